@@ -1,0 +1,54 @@
+"""What can go wrong, as errors whose text is a sentence for people.
+
+The English sentence is the message id: a catalogue can translate `text` before `params` are filled in.
+"""
+
+
+class SpieltischError(Exception):
+    """Any mistake a person can make or meet; `str()` of it is one clear sentence."""
+
+    def __init__(self, text: str, /, **params: object) -> None:
+        super().__init__(text)
+        self.text = text
+        self.params = params
+
+    def __str__(self) -> str:
+        return self.text.format(**self.params)
+
+
+class SetupError(SpieltischError):
+    """An unknown game, a seat count or an option that does not exist."""
+
+
+class UnreadableError(SpieltischError):
+    """A text that is no action or no position of this game."""
+
+
+class WrongTurnError(SpieltischError):
+    """Somebody acted who is not to act now."""
+
+
+class IllegalActionError(SpieltischError):
+    """An action that the rules forbid here; `clause` is the rule's id."""
+
+    def __init__(self, clause: str, text: str, /, **params: object) -> None:
+        super().__init__(text, **params)
+        self.clause = clause
+
+    def __str__(self) -> str:
+        return f"{super().__str__()} [{self.clause}]"
+
+
+class LogError(SpieltischError):
+    """A log that cannot be read; `line` counts from 1."""
+
+    def __init__(self, line: int, text: str, /, **params: object) -> None:
+        super().__init__(text, **params)
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {super().__str__()}"
+
+
+class StorageError(SpieltischError):
+    """A file that could not be written or opened."""

@@ -1,0 +1,170 @@
+"""The protocol that every game keeps, and what is known of a game before it is set up."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from spieltisch.core.chance import Rng
+from spieltisch.core.errors import SetupError
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.seat import Seat, seats
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A rule that can be switched; the first choice is the default."""
+
+    key: str
+    choices: tuple[str, ...]
+    meaning: str
+    clause: str
+
+    @property
+    def default(self) -> str:
+        """What is played unless somebody asks for something else."""
+        return self.choices[0]
+
+    def read(self, value: object) -> str:
+        """The choice that `value` names; True and False are understood for switches."""
+        if isinstance(value, bool):
+            value = next(
+                (word for word in (("on", "yes") if value else ("off", "no")) if word in self.choices), value
+            )
+        if str(value) not in self.choices:
+            raise SetupError(
+                "Option {key} cannot be '{value}'; choose one of: {choices}.",
+                key=self.key,
+                value=value,
+                choices=", ".join(self.choices),
+            )
+        return str(value)
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something printed on the box that is no rule: age, length, makers, material."""
+
+    clause: str
+    text: str
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """One game as it is being played: which, by whom, by which options."""
+
+    id: str
+    rules_version: int
+    seats: int
+    options: Mapping[str, str]
+    teams: tuple[tuple[Seat, ...], ...]
+    practice: bool = False
+
+
+class Game(Protocol[S, A, V]):
+    """A game made for given seats and options. All methods are pure."""
+
+    @property
+    def spec(self) -> Spec:
+        """What was set up."""
+        ...
+
+    def start(self) -> S:
+        """The state before anybody, chance included, has acted."""
+        ...
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Who acts now: nobody (over), chance alone, one seat, or several at once."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """What the seat may do, in a stable order; nothing if it is not to act."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A) -> S:
+        """The state after the action; IllegalActionError names the clause, WrongTurnError the seat."""
+        ...
+
+    def odds(self, state: S) -> Sequence[tuple[A, Fraction]] | None:
+        """Every chance outcome with its probability; None where there are too many to list."""
+        ...
+
+    def draw(self, state: S, rng: Rng) -> A:
+        """One chance outcome."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result once the game is over."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What that seat may know; None is a spectator."""
+        ...
+
+    def imagine(self, view: V, rng: Rng) -> S:
+        """A whole state that fits the view, made from the view alone."""
+        ...
+
+    def write(self, action: A) -> str:
+        """The action in the game's notation."""
+        ...
+
+    def read(self, text: str) -> A:
+        """The action that the text writes; UnreadableError if it writes none."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
+
+
+class GameType(msgspec.Struct, frozen=True):
+    """A game on the shelf: what it is, for how many, with which options."""
+
+    id: str
+    name: str
+    summary: str
+    rules_version: int
+    least_seats: int
+    most_seats: int
+    options: tuple[Option, ...]
+    facts: tuple[Fact, ...]
+    build: Callable[[Spec], AnyGame]
+    solo_practice: bool = False
+    """One person alone may practise, though the rulebook wants more players (B-ALL-3)."""
+
+    def create(self, seats_taken: int, **options: object) -> AnyGame:
+        """The game for so many seats, by these options; SetupError says what does not fit."""
+        return self.build(self.spec(seats_taken, options))
+
+    def spec(self, seats_taken: int, options: Mapping[str, object]) -> Spec:
+        """Check seats and options, and fill in the defaults."""
+        practice = self.solo_practice and seats_taken == 1
+        if not practice and not self.least_seats <= seats_taken <= self.most_seats:
+            raise SetupError(
+                "{name} is for {people}{practice}, not for {given}.",
+                name=self.name,
+                people=self.people,
+                practice=" (or one alone, as practice)" if self.solo_practice else "",
+                given=seats_taken,
+            )
+        known = {option.key: option for option in self.options}
+        for key in options:
+            if key not in known:
+                raise SetupError(
+                    "{name} has no option '{key}'; it has {known}.",
+                    name=self.name,
+                    key=key,
+                    known=", ".join(known) or "none",
+                )
+        chosen = {key: option.read(options.get(key, option.default)) for key, option in known.items()}
+        everybody = tuple((seat,) for seat in seats(seats_taken))
+        return Spec(self.id, self.rules_version, seats_taken, chosen, everybody, practice)
+
+    @property
+    def people(self) -> str:
+        """The player count as a phrase."""
+        if self.least_seats == self.most_seats:
+            return f"{self.most_seats} players"
+        return f"{self.least_seats} to {self.most_seats} players"

@@ -1,0 +1,1 @@
+"""Exact and approximate values of positions."""
