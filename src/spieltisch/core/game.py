@@ -32,9 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     def read(self, value: object) -> str:
         """The choice that `value` names; True and False are understood for switches."""
         if isinstance(value, bool):
-            value = next(
-                (word for word in (("on", "yes") if value else ("off", "no")) if word in self.choices), value
-            )
+            value = next((word for word in (("on", "yes") if value else ("off", "no")) if word in self.choices), value)
         if str(value) not in self.choices:
             raise SetupError(
                 "Option {key} cannot be '{value}'; choose one of: {choices}.",

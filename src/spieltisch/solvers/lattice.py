@@ -31,9 +31,7 @@ class Lattice:
         )
         number = [{dice: index for index, dice in enumerate(level)} for level in self.levels]
         self.grow: tuple[Indices, ...] = tuple(
-            np.array(
-                [[number[count + 1][more] for more in _grown(dice_set, dice)] for dice in self.levels[count]]
-            )
+            np.array([[number[count + 1][more] for more in _grown(dice_set, dice)] for dice in self.levels[count]])
             for count in range(size)
         )
         """By level: the nodes one level up that one more thrown die leads to, a row a node, a column a face."""
@@ -54,9 +52,7 @@ def lattice(dice_set: DiceSet) -> Lattice:
 
 
 def _partial(dice_set: DiceSet, count: int) -> list[Dice]:
-    found = [
-        Dice(wood) for wood in combinations_with_replacement(dice_set.pips, count) if count <= dice_set.wood
-    ]
+    found = [Dice(wood) for wood in combinations_with_replacement(dice_set.pips, count) if count <= dice_set.wood]
     if dice_set.yellow and count:
         woods = list(combinations_with_replacement(dice_set.pips, count - 1))
         found += [Dice(wood, yellow) for wood in woods for yellow in dice_set.pips]

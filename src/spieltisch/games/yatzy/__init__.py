@@ -22,9 +22,7 @@ def _game_type(
         return YatzyGame(spec, maker(spec.options))
 
     least, most = seats
-    return GameType(
-        game_id, name, summary, RULES_VERSION, least, most, options, facts, build, solo_practice=least > 1
-    )
+    return GameType(game_id, name, summary, RULES_VERSION, least, most, options, facts, build, solo_practice=least > 1)
 
 
 GAME_TYPES = (

@@ -12,9 +12,7 @@ from spieltisch.games.yatzy.state import Place, Sheet
 
 def blank(rules: SheetRules) -> Sheet:
     """A pad nobody has written on."""
-    return Sheet(
-        ((None,) * len(rules.boxes),) * rules.columns, (0,) * rules.columns, free_throws=rules.free_throws
-    )
+    return Sheet(((None,) * len(rules.boxes),) * rules.columns, (0,) * rules.columns, free_throws=rules.free_throws)
 
 
 def free_places(rules: SheetRules, sheet: Sheet) -> Iterator[Place]:
@@ -73,9 +71,7 @@ def upper_total(rules: SheetRules, sheet: Sheet, column: int) -> int:
     return sum(sheet.points[column][row] or 0 for row in rules.upper)
 
 
-def enter(
-    rules: SheetRules, sheets: Sequence[Sheet], who: int, dice: Dice, place: Place
-) -> tuple[Sheet, ...]:
+def enter(rules: SheetRules, sheets: Sequence[Sheet], who: int, dice: Dice, place: Place) -> tuple[Sheet, ...]:
     """All pads after one player has entered the dice; the bonus is written at once (B-BY-11)."""
     sheet = write(sheets[who], place, points(rules, sheets[who], dice, place))
     if rules.repeated is not None and all_equal(dice):

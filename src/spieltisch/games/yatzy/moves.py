@@ -42,9 +42,7 @@ def legal(rules: SheetRules, state: State, seat: Seat) -> tuple[Action, ...]:
     if state.throws < rules.throws:
         again = tuple(Keep(dice) for dice in keeps(state.dice))
     else:
-        again = tuple(
-            FreeThrow(dice, strike) for strike in _strikes(rules, state) for dice in keeps(state.dice)
-        )
+        again = tuple(FreeThrow(dice, strike) for strike in _strikes(rules, state) for dice in keeps(state.dice))
     boxes = entry.places(rules, state.sheets[state.turn], state.dice)
     return again + tuple(Score(place) for place in boxes)
 
@@ -108,11 +106,7 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
 
 def _check_real(rules: SheetRules, dice: Dice) -> None:
     whole = len(dice.wood) == rules.dice.wood and (dice.yellow > 0) == rules.dice.yellow
-    if (
-        not whole
-        or any(pips not in rules.dice.pips for pips in dice.all)
-        or list(dice.wood) != sorted(dice.wood)
-    ):
+    if not whole or any(pips not in rules.dice.pips for pips in dice.all) or list(dice.wood) != sorted(dice.wood):
         raise IllegalActionError(
             rules.cites.first_throw,
             "{dice} is no throw of {count} dice{yellow} that show 1 to {faces}.",
@@ -170,9 +164,7 @@ def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | Non
     if not sheet.free_throws:
         raise IllegalActionError("YP-09", "There is no free throw left.")
     if state.throws < rules.throws:
-        raise IllegalActionError(
-            "B-YP-7", "A free throw comes after the last ordinary throw; throw as usual."
-        )
+        raise IllegalActionError("B-YP-7", "A free throw comes after the last ordinary throw; throw as usual.")
     _check_kept(rules, state, kept)
     if strike not in _strikes(rules, state):
         raise IllegalActionError(

@@ -25,9 +25,7 @@ def read_dice(text: str) -> Dice:
         return NO_DICE
     match = DICE.fullmatch(re.sub(r"[\s,-]", "", text))
     if not text or match is None:
-        raise UnreadableError(
-            "'{text}' are no dice; write them like 33556, or 1155+3 with a yellow die.", text=text
-        )
+        raise UnreadableError("'{text}' are no dice; write them like 33556, or 1155+3 with a yellow die.", text=text)
     wood, yellow = match.groups()
     return Dice(tuple(sorted(map(int, wood))), int(yellow or 0))
 

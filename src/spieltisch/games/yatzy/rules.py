@@ -89,9 +89,7 @@ class SheetRules(msgspec.Struct, frozen=True):
 
 BRANDI_CITES = Cites(throws="BY-08", first_throw="BY-14", full_box="BY-23", turn="BY-20", must_enter="BY-19")
 YATZEI_CITES = Cites(throws="YZ-09", first_throw="YZ-10", full_box="YZ-25", turn="YZ-08", must_enter="YZ-25")
-YATZY_CITES = Cites(
-    throws="Y13-08", first_throw="Y13-09", full_box="Y13-11", turn="Y13-12", must_enter="Y13-10"
-)
+YATZY_CITES = Cites(throws="Y13-08", first_throw="Y13-09", full_box="Y13-11", turn="Y13-12", must_enter="Y13-10")
 
 KIND_SUM = Option(
     "kind_sum",
@@ -240,8 +238,7 @@ def _thirteen(
         ("chance", "Chance", scoring.total()),
     )
     return numbers(numbers_clauses) + tuple(
-        Box(key, name, clause, points)
-        for (key, name, points), clause in zip(lower, lower_clauses, strict=True)
+        Box(key, name, clause, points) for (key, name, points), clause in zip(lower, lower_clauses, strict=True)
     )
 
 
