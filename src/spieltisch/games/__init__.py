@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from spieltisch.core.errors import SetupError
+from spieltisch.core.errors import LogError, SetupError
 from spieltisch.core.game import AnyGame, GameType
+from spieltisch.core.log import Header
 
 
 @cache
@@ -33,3 +34,24 @@ def game_type(game_id: str) -> GameType:
 def create(game_id: str, seats: int = 1, **options: object) -> AnyGame:
     """A game ready to start, for example create("yatzy", seats=2, full_house_five_equal=True)."""
     return game_type(game_id).create(seats, **options)
+
+
+def game_for(header: Header) -> AnyGame:
+    """The game a log was written of; LogError names the header's line that does not fit."""
+    line = 2
+    try:
+        kind = game_type(header.game)
+        line = 3
+        if header.rules_version != kind.rules_version:
+            raise SetupError(
+                "This game was played by version {found} of the rules; this program plays version {known}.",
+                found=header.rules_version,
+                known=kind.rules_version,
+            )
+        line = 4
+        kind.spec(header.seats, {})
+        for line, (key, value) in enumerate(header.options.items(), start=5):
+            kind.spec(header.seats, {key: value})
+        return kind.create(header.seats, **header.options)
+    except SetupError as error:
+        raise LogError(line, "{error}", error=error) from None

@@ -18,8 +18,8 @@ Indices = NDArray[np.intp]
 class Lattice:
     """Index arrays over the nodes of one dice set.
 
-    `nodes` are all partial throws, level by level (a level is the number of dice); the last level is `rolls()`,
-    in the same order. Index arrays name nodes by their number within their own level.
+    `levels` holds all partial throws by their number of dice; the last level is `rolls()`, in the same order.
+    Index arrays name nodes by their number within their own level.
     """
 
     def __init__(self, dice_set: DiceSet) -> None:
@@ -29,7 +29,8 @@ class Lattice:
             *(tuple(_partial(dice_set, count)) for count in range(size)),
             rolls(dice_set),
         )
-        number = [{dice: index for index, dice in enumerate(level)} for level in self.levels]
+        self.number = number = [{dice: index for index, dice in enumerate(level)} for level in self.levels]
+        """By level: where each partial throw stands."""
         self.grow: tuple[Indices, ...] = tuple(
             np.array([[number[count + 1][more] for more in _grown(dice_set, dice)] for dice in self.levels[count]])
             for count in range(size)

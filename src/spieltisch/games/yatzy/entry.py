@@ -91,6 +91,13 @@ def write(sheet: Sheet, place: Place, value: int) -> Sheet:
     )
 
 
+def bonus_gain(rules: SheetRules, sheets: Sequence[Sheet], who: int, column: int) -> int:
+    """What the player would gain by reaching the column's target now; 0 once it is reached."""
+    if sheets[who].bonus[column]:
+        return 0
+    return _with_bonus(rules, sheets, sheets[who], column).total - sheets[who].total
+
+
 def _with_bonus(rules: SheetRules, sheets: Sequence[Sheet], sheet: Sheet, column: int) -> Sheet:
     """YP-12 to YP-14 by B-YP-3: 90 for the first bonus at the table, 100 for the first to have both."""
     value, race = rules.bonus.value, rules.bonus.race

@@ -206,7 +206,7 @@ def _check_place(rules: SheetRules, state: State, place: Place) -> None:
     if place not in entry.places(rules, sheet, state.dice):
         raise IllegalActionError(
             "B-BY-5",
-            "By strict entry {box} is not free for {dice}: first a box that fits, then Chance, and only then crossing off.",
+            "By strict entry {box} is not for {dice}: first a box that fits, then Chance, only then crossing off.",
             box=name,
             dice=_shown(state.dice),
         )

@@ -1,0 +1,1 @@
+"""What a decision cost, and what would have been better."""

@@ -1,0 +1,236 @@
+"""The log: one readable text for a whole game, written line by line as it is played.
+
+    spieltisch-log 1
+    game yatzy
+    rules 1
+    seats 2
+    option full_house_five_equal=no
+    player 1 Anna
+    player 2 Beat
+    chance sealed
+    commitment 5f3a…
+    entropy what a player added
+    begin
+    * roll 12335
+    1 keep 33
+    …
+    end 245 212
+    reveal 91bc…
+
+This module knows the format; what the actions mean is checked in `replay.py`.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.errors import LogError, SetupError
+from spieltisch.core.game import Spec
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.seat import CHANCE, Seat, seat_name
+
+FORMAT = 1
+
+ChanceKind = Literal["seeded", "sealed", "manual"]
+
+
+class Header(msgspec.Struct, frozen=True):
+    """All that has to be known to read the actions."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: Mapping[str, str]
+    players: tuple[str, ...]
+    chance: ChanceKind
+    seed: str = ""
+    commitment: str = ""
+    entropy: tuple[str, ...] = ()
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One action, with the line it stands on."""
+
+    number: int
+    seat: Seat
+    action: str
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A log as it stands in the file."""
+
+    header: Header
+    lines: tuple[LogLine, ...]
+    result: tuple[int, ...] | None = None
+    """The final points; None while the game goes on."""
+    result_line: int = 0
+    reveal: str = ""
+
+
+NAME = re.compile(r"\S(.{0,38}\S)?")
+
+
+def header_for(spec: Spec, players: tuple[str, ...], chance: ChanceKind) -> Header:
+    """The header of a new game; the seed or the seal is added by who has it."""
+    for name in players:
+        if not name.isprintable() or NAME.fullmatch(name) is None:
+            raise SetupError("'{name}' is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
+    if len(players) != spec.seats:
+        raise SetupError("{seats} players need {seats} names, not {given}.", seats=spec.seats, given=len(players))
+    return Header(spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance)
+
+
+def write_header(header: Header) -> str:
+    """The lines up to `begin`."""
+    lines = [
+        f"spieltisch-log {FORMAT}",
+        f"game {header.game}",
+        f"rules {header.rules_version}",
+        f"seats {header.seats}",
+    ]
+    lines += [f"option {key}={value}" for key, value in header.options.items()]
+    lines += [f"player {number} {name}" for number, name in enumerate(header.players, start=1)]
+    lines += [f"chance {header.chance}"]
+    lines += [f"seed {header.seed}"] if header.chance == "seeded" else []
+    lines += [f"commitment {header.commitment}"] if header.chance == "sealed" else []
+    lines += [f"entropy {text}" for text in header.entropy]
+    return "".join(f"{line}\n" for line in (*lines, "begin"))
+
+
+def write_action(seat: Seat, action: str) -> str:
+    """One action's line."""
+    return f"{seat_name(seat)} {action}\n"
+
+
+def write_end(outcome: Outcome, reveal: str = "") -> str:
+    """The last lines of a finished game."""
+    points = " ".join(map(str, outcome.points))
+    return f"end {points}\n" + (f"reveal {reveal}\n" if reveal else "")
+
+
+def whole_part(data: bytes) -> bytes:
+    """What a killed program had safely written: the file without an unfinished last line or ending.
+
+    A sealed game's ending is two lines; an `end` whose `reveal` is missing goes too, and is written again.
+    """
+    data = data[: data.rfind(b"\n") + 1]
+    head, line_end, last = data.rstrip(b"\n").rpartition(b"\n")
+    if last.startswith(b"end ") and b"\nchance sealed\n" in data:
+        return head + line_end
+    return data
+
+
+def parse(data: bytes) -> Log:
+    """Read a log strictly; LogError says which line is wrong and what was expected there."""
+    return _Reader(data).log()
+
+
+class _Reader:
+    """Goes through the lines one by one, each by what may stand there."""
+
+    def __init__(self, data: bytes) -> None:
+        self._lines: list[str] = []
+        for number, line in enumerate(data.split(b"\n"), start=1):
+            try:
+                self._lines.append(line.decode())
+            except UnicodeDecodeError:
+                raise LogError(number, "This is not readable text (UTF-8).") from None
+        self._unfinished = self._lines.pop()
+        self._next = 0
+
+    def log(self) -> Log:
+        header = self._header()
+        lines: list[LogLine] = []
+        while (line := self._peek()) is not None and (match := re.fullmatch(r"(\*|[1-9]\d{0,3}) (\S.*)", line)):
+            lines.append(LogLine(self._next + 1, self._seat(match[1], header.seats), match[2]))
+            self._next += 1
+        result = self._take_if("end", r"-?\d{1,9}( -?\d{1,9})*", "the points of every player")
+        result_line = self._next
+        reveal = ""
+        if result is not None and header.chance == "sealed":
+            reveal = self._take("reveal", r"[0-9a-f]{64}", "the secret behind the commitment")
+        self._finish("the next action, like '1 keep 33' or '* roll 12345'" if result is None else "nothing more")
+        points = None if result is None else tuple(map(int, result.split()))
+        if points is not None and len(points) != header.seats:
+            raise LogError(result_line, "Expected {seats} results after 'end'.", seats=header.seats)
+        return Log(header, tuple(lines), points, result_line if points is not None else 0, reveal)
+
+    def _header(self) -> Header:
+        version = self._take("spieltisch-log", r"\d{1,9}", "the first line of a log")
+        if int(version) != FORMAT:
+            raise LogError(
+                1,
+                "This log is written in format {found}; this program reads format {known}.{hint}",
+                found=version,
+                known=FORMAT,
+                hint=" A newer version of Spieltisch can read it." if int(version) > FORMAT else "",
+            )
+        game = self._take("game", r"\S+", "the game's id")
+        rules = int(self._take("rules", r"\d{1,9}", "the version of the rules"))
+        seats = int(self._take("seats", r"[1-9]\d{0,3}", "the number of players"))
+        options = dict(text.split("=") for text in self._take_all("option", r"[^\s=]+=[^\s=]+"))
+        players = tuple(
+            self._take("player", rf"{number} .*\S", f"the name of player {number}").partition(" ")[2]
+            for number in range(1, seats + 1)
+        )
+        kind = self._take("chance", "seeded|sealed|manual", "seeded, sealed or manual")
+        seed = self._take("seed", r".+", "the seed") if kind == "seeded" else ""
+        sealed = kind == "sealed"
+        commitment = self._take("commitment", r"[0-9a-f]{64}", "a SHA-256") if sealed else ""
+        entropy = tuple(self._take_all("entropy", r".+")) if sealed else ()
+        self._take("begin", None, "the line that ends the header")
+        chance = msgspec.convert(kind, ChanceKind)
+        return Header(game, rules, seats, options, players, chance, seed, commitment, entropy)
+
+    def _seat(self, text: str, seats: int) -> Seat:
+        if text == "*":
+            return CHANCE
+        if not 1 <= int(text) <= seats:
+            raise LogError(self._next + 1, "There is no player {text}; there are {seats}.", text=text, seats=seats)
+        return Seat(int(text) - 1)
+
+    def _peek(self) -> str | None:
+        return self._lines[self._next] if self._next < len(self._lines) else None
+
+    def _take_if(self, word: str, pattern: str, meaning: str) -> str | None:
+        line = self._peek()
+        return self._take(word, pattern, meaning) if line is not None and line.startswith(word) else None
+
+    def _take_all(self, word: str, pattern: str) -> list[str]:
+        found = []
+        while (text := self._take_if(word, pattern, "its value")) is not None:
+            found.append(text)
+        return found
+
+    def _take(self, word: str, pattern: str | None, meaning: str) -> str:
+        """The rest of the next line, which must begin with the word."""
+        expected = f"'{word}' alone" if pattern is None else f"'{word}' and {meaning}"
+        line = self._peek()
+        if line is None:
+            self._finish(expected, more=True)
+        assert line is not None
+        if line == word and pattern is None:
+            self._next += 1
+            return ""
+        found, _, rest = line.partition(" ")
+        if found != word or pattern is None or re.fullmatch(pattern, rest) is None:
+            raise LogError(self._next + 1, "Expected {expected}, found '{line}'.", expected=expected, line=line[:80])
+        self._next += 1
+        return rest
+
+    def _finish(self, expected: str, more: bool = False) -> None:
+        """Complain about what is left over, cut off, or missing."""
+        line = self._peek()
+        if line is not None:
+            raise LogError(self._next + 1, "Expected {expected}, found '{line}'.", expected=expected, line=line[:80])
+        if self._unfinished:
+            raise LogError(
+                self._next + 1,
+                "The file breaks off in the middle of this line ('{line}'); expected {expected}.",
+                line=self._unfinished[:80],
+                expected=expected,
+            )
+        if more:
+            raise LogError(self._next + 1, "The file ends too early; expected {expected}.", expected=expected)

@@ -1,0 +1,96 @@
+"""From a log back to the game: every action is checked on the way."""
+
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.chance import ChanceSource, SealError, SeededChance, opened_seal
+from spieltisch.core.errors import LogError, SpieltischError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.log import Header, Log
+from spieltisch.core.seat import CHANCE, Seat
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action and the state it led to."""
+
+    seat: Seat
+    action: Any
+    state: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game again."""
+
+    game: Any
+    header: Header
+    start: Any
+    steps: tuple[Step, ...]
+
+    @property
+    def state(self) -> Any:
+        """Where the game stands at the end of the log."""
+        return self.steps[-1].state if self.steps else self.start
+
+
+def replay(game: AnyGame, log: Log) -> Replay:
+    """Play the log again; LogError names the line of the first action that cannot be."""
+    state = start = game.start()
+    steps = []
+    for line in log.lines:
+        try:
+            action = game.read(line.action)
+            state = game.apply(state, line.seat, action)
+        except SpieltischError as error:
+            raise LogError(line.number, "{error}", error=error) from None
+        steps.append(Step(line.seat, action, state))
+    _check_result(game, state, log)
+    return Replay(game, log.header, start, tuple(steps))
+
+
+def _check_result(game: AnyGame, state: Any, log: Log) -> None:
+    if log.result is None:
+        return
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise LogError(log.result_line, "The log says the game is over here, but it is not.")
+    if outcome.points != log.result:
+        raise LogError(
+            log.result_line,
+            "The log says the result is {said}, but the actions give {found}.",
+            said=" ".join(map(str, log.result)),
+            found=" ".join(map(str, outcome.points)),
+        )
+
+
+def chance_of(log: Log) -> ChanceSource | None:
+    """The source that this log's chance events can be checked against; None where nobody can know it (yet)."""
+    header = log.header
+    if header.chance == "seeded":
+        return SeededChance(header.seed)
+    if header.chance == "sealed" and log.reveal:
+        try:
+            return opened_seal(header.commitment, header.entropy, log.reveal)
+        except SealError as error:
+            raise LogError(log.result_line + 1, "{error}", error=error) from None
+    return None
+
+
+def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
+    """Draw every chance event again and compare; how many there were. LogError names the first that differs."""
+    game, before, index = replayed.game, replayed.start, 0
+    for line, step in zip(log.lines, replayed.steps, strict=True):
+        if step.seat == CHANCE:
+            rng = source.rng(log.header.game, index)
+            assert rng is not None
+            expected = game.draw(before, rng)
+            if expected != step.action:
+                raise LogError(
+                    line.number,
+                    "The dice do not fit the seal: expected '{expected}', found '{found}'.",
+                    expected=game.write(expected),
+                    found=line.action,
+                )
+            index += 1
+        before = step.state
+    return index

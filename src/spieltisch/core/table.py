@@ -1,0 +1,152 @@
+"""A game under way: the engine, where its chance comes from, and its log."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from spieltisch.core import log as text
+from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance
+from spieltisch.core.errors import StorageError, WrongTurnError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.log import Header, header_for, write_header
+from spieltisch.core.logfile import LogFile
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.replay import Replay, Step, replay
+from spieltisch.core.seat import CHANCE, Seat
+
+
+class Table:
+    """Applies actions and keeps the log; an action counts only once it is written."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        header: Header,
+        chance: ChanceSource,
+        file: LogFile | None = None,
+        steps: tuple[Step, ...] = (),
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.chance = chance
+        self.steps = list(steps)
+        self._file = file
+        self._start = game.start()
+
+    @property
+    def state(self) -> Any:
+        """Where the game stands."""
+        return self.steps[-1].state if self.steps else self._start
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who is to act."""
+        return self.game.actors(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result once the game is over."""
+        return self.game.outcome(self.state)
+
+    @property
+    def path(self) -> Path | None:
+        """The log's file."""
+        return self._file.path if self._file else None
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """Do it, or raise and change nothing."""
+        state = self.game.apply(self.state, seat, action)
+        line = text.write_action(seat, self.game.write(action))
+        outcome = self.game.outcome(state)
+        if self._file:
+            self._file.append(line + (self._ending(outcome) if outcome else ""))
+        self.steps.append(Step(seat, action, state))
+        if outcome and self._file:
+            secret_file(self._file.path).unlink(missing_ok=True)
+
+    def _ending(self, outcome: Outcome) -> str:
+        return text.write_end(outcome, self.chance.reveal() if isinstance(self.chance, SealedChance) else "")
+
+    def throw(self) -> None:
+        """Let chance act, where chance is not what people enter."""
+        rng = self.chance.rng(self.game.spec.id, self._chance_events)
+        if rng is None:
+            raise WrongTurnError("At this table people throw real dice: enter what they show.")
+        if self.actors != (CHANCE,):
+            raise WrongTurnError("There is nothing to throw now.")
+        self.act(CHANCE, self.game.draw(self.state, rng))
+
+    @property
+    def _chance_events(self) -> int:
+        return sum(step.seat == CHANCE for step in self.steps)
+
+    @property
+    def can_undo(self) -> bool:
+        """What chance has answered stays; with real dice a slip of the pen can always be mended."""
+        if not self.steps or self.outcome is not None:
+            return False
+        return isinstance(self.chance, ManualChance) or self.steps[-1].seat != CHANCE
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if not self.can_undo:
+            raise WrongTurnError("There is nothing to take back: the dice have answered.")
+        if self._file:
+            self._file.take_back()
+        self.steps.pop()
+
+    def close(self) -> None:
+        """Leave the table; the log stays."""
+        if self._file:
+            self._file.close()
+
+
+def secret_file(path: Path) -> Path:
+    """Where a sealed game keeps its secret while it is being played, so that it can be resumed."""
+    return path.with_name(path.name + ".secret")
+
+
+def open_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource, path: Path | None = None) -> Table:
+    """Start a game; with a path, its log is written there."""
+    match chance:
+        case SealedChance():
+            header = header_for(game.spec, players, "sealed")
+            header = replace(header, commitment=chance.commitment, entropy=chance.entropy)
+        case SeededChance():
+            header = replace(header_for(game.spec, players, "seeded"), seed=str(chance.seed))
+        case _:
+            header = header_for(game.spec, players, "manual")
+    if path is None:
+        return Table(game, header, chance)
+    file = LogFile(path, write_header(header))
+    if isinstance(chance, SealedChance):
+        LogFile(secret_file(path), chance.reveal() + "\n").close()
+        secret_file(path).chmod(0o600)
+    return Table(game, header, chance, file)
+
+
+def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
+    """Go on with a game whose program ended in the middle, however it ended."""
+    file, log = LogFile.resume(path)
+    played: Replay = replay(game_for(log.header), log)
+    table = Table(played.game, log.header, _resumed_chance(path, log.header), file, played.steps)
+    if table.outcome:
+        file.append(table._ending(table.outcome))
+    return table
+
+
+def _resumed_chance(path: Path, header: Header) -> ChanceSource:
+    if header.chance == "manual":
+        return ManualChance()
+    if header.chance == "seeded":
+        return SeededChance(header.seed)
+    try:
+        secret = bytes.fromhex(secret_file(path).read_text())
+    except (OSError, ValueError):
+        raise StorageError(
+            "The secret of this sealed game is missing: {path}. Without it the dice cannot go on as promised.",
+            path=secret_file(path),
+        ) from None
+    return SealedChance(secret, header.entropy)
