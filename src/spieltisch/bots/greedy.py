@@ -24,7 +24,7 @@ class GreedyYatzy:
         del rng
         gains = self._gains(view)
         keeps = self._keep_values(gains, self._rules.throws - view.throws)
-        level, throw = node(self._rules.dice, view.dice)
+        _, throw = node(self._rules.dice, view.dice)
 
         def worth(action: Action) -> float:
             match action:

@@ -50,7 +50,8 @@ def game_for(header: Header) -> AnyGame:
             )
         line = 4
         kind.spec(header.seats, {})
-        for line, (key, value) in enumerate(header.options.items(), start=5):
+        for key, value in header.options.items():
+            line += 1
             kind.spec(header.seats, {key: value})
         return kind.create(header.seats, **header.options)
     except SetupError as error:
