@@ -191,7 +191,7 @@ def _scored(rules: SheetRules, state: State, place: Place) -> State:
     finished = (*state.finished, tuple(sheet.total for sheet in sheets))
     if len(finished) < rules.games:
         return replace(start(rules, [Seat(seat) for seat in range(len(sheets))]), finished=finished)
-    return replace(state, finished=finished, over=True, throws=0)
+    return replace(state, turn=Seat(0), finished=finished, over=True, throws=0)
 
 
 def _check_place(rules: SheetRules, state: State, place: Place) -> None:
