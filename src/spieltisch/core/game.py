@@ -113,6 +113,14 @@ class Game(Protocol[S, A, V]):
         """The action that the text writes; UnreadableError if it writes none."""
         ...
 
+    def write_position(self, state: S) -> str:
+        """The whole state in one line."""
+        ...
+
+    def read_position(self, text: str) -> S:
+        """The state that the line writes; UnreadableError names the part that cannot be."""
+        ...
+
 
 AnyGame = Game[Any, Any, Any]
 

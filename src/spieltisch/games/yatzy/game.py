@@ -7,7 +7,7 @@ from spieltisch.core.chance import Rng
 from spieltisch.core.game import Spec
 from spieltisch.core.outcome import Outcome, rank
 from spieltisch.core.seat import CHANCE, Seat, seats
-from spieltisch.games.yatzy import moves, notation
+from spieltisch.games.yatzy import moves, notation, position
 from spieltisch.games.yatzy.dice import completions, throw
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Action, Roll, State
@@ -72,3 +72,11 @@ class YatzyGame:
     def read(self, text: str) -> Action:
         """The action that the text writes."""
         return notation.read(self.rules, text)
+
+    def write_position(self, state: State) -> str:
+        """The state in one line."""
+        return position.write_position(self.rules, state)
+
+    def read_position(self, text: str) -> State:
+        """The state that the line writes."""
+        return position.read_position(self.rules, seats(self.spec.seats), text)

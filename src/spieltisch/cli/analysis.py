@@ -1,0 +1,200 @@
+"""`spieltisch solve`, `advise`, `review` and `arena`: what the games are worth, and what decisions cost."""
+
+import os
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from spieltisch.arena import match as arena_match
+from spieltisch.cli.common import Json, Options, console, print_json, progress_bar, read_options
+from spieltisch.cli.logs import LogPath, load
+from spieltisch.coach.advice import choices
+from spieltisch.coach.pads import pad
+from spieltisch.coach.review import PlayerReview, Review, review
+from spieltisch.core.errors import SetupError
+from spieltisch.core.seat import Seat, seat_name
+from spieltisch.games import create, game_type
+from spieltisch.games.yatzy.dice import NO_DICE
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.notation import read_place
+from spieltisch.games.yatzy.state import Place, State
+from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.solvers.statistics import load_or_compute
+
+SOLVING = "Solving the game"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the commands."""
+    app.command()(solve)
+    app.command()(advise)
+    app.command("review")(review_command)
+    app.command()(arena)
+
+
+def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
+    """A one-player game of the Yatzy family; the others have no solver."""
+    game = create(game_id, game_type(game_id).least_seats, **read_options(options))
+    if not isinstance(game, YatzyGame):
+        raise SetupError("{game} has no solver; the games of the Yatzy family have.", game=game_id)
+    return game
+
+
+def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Options = None, json: Json = False) -> None:
+    """Solve a game exactly: the best expected total, its spread, and what each box brings."""
+    made = yatzy_game(game, option)
+    if made.rules.columns > 1:
+        raise SetupError(
+            "{name} has about 10^13 states, too many to solve exactly; `spieltisch arena {id} --bot best` measures"
+            " our best estimate.",
+            name=game_type(game).name,
+            id=game,
+        )
+    with progress_bar(SOLVING) as progress:
+        found = load_or_compute(made.rules, progress)
+    if json:
+        print_json(found)
+        return
+    console.print(f"[bold]{game_type(game).name}[/], played best: {found.expected:.6f} points on average,")
+    console.print(f"standard deviation {found.deviation:.6f}, bonus in {found.bonus_probability:.4%} of all games.")
+    spread = Table("quantile", "points", title="How the totals spread")
+    for quantile, points in found.quantiles.items():
+        spread.add_row(str(quantile), str(points))
+    boxes = Table("box", "mean", title="What each box brings")
+    for box, mean in found.boxes.items():
+        boxes.add_row(box, f"{mean:.3f}")
+    console.print(spread, boxes)
+
+
+def advise(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    dice: Annotated[str, typer.Option(help="What lies on the table, like 33556, or 1155+3 with a yellow die.")],
+    throws_left: Annotated[int, typer.Option(help="How often you may still throw.")] = 0,
+    open_boxes: Annotated[str, typer.Option("--open", help="The free boxes, with commas; all, if left out.")] = "",
+    upper: Annotated[str, typer.Option(help="The upper total so far (of both columns, like 30,21, in Plus).")] = "",
+    yatzi_scored: Annotated[bool, typer.Option(help="Yatzei: the Yatzi box holds 50.")] = False,
+    free_throws: Annotated[int | None, typer.Option(help="Plus: free throws left.")] = None,
+    top: Annotated[int, typer.Option(min=1, help="How many choices to show.")] = 8,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Say what is best in a position, and what every other choice loses."""
+    made = yatzy_game(game, option)
+    state = _position(made, dice, throws_left, open_boxes, upper, yatzi_scored, free_throws)
+    with progress_bar(SOLVING) as progress:
+        evaluator = evaluator_for(made, progress)
+    ranked = choices(evaluator, state)
+    written = state.sheets[0].total
+    rows = [(made.write(choice.action), choice.value - written, choice.loss) for choice in ranked]
+    if json:
+        listed = [{"action": action, "to_come": to_come, "loss": loss} for action, to_come, loss in rows]
+        print_json({"game": game, "exact": evaluator.exact, "choices": listed})
+        return
+    table = Table("choice", "points to come", "loses", title=f"{game_type(game).name}: {made.write_position(state)}")
+    for action, to_come, loss in rows[:top]:
+        table.add_row(action, f"{to_come:.3f}", f"{loss:.3f}" if loss else "best")
+    console.print(table)
+    if not evaluator.exact:
+        console.print("These values are estimates: this game is too large to solve exactly.")
+
+
+def _position(
+    game: YatzyGame,
+    dice: str,
+    throws_left: int,
+    open_boxes: str,
+    upper: str,
+    yatzi_scored: bool,
+    free_throws: int | None,
+) -> State:
+    rules = game.rules
+    everything = [Place(column, row) for column in range(rules.columns) for row in range(len(rules.boxes))]
+    places = [read_place(rules, text.strip()) for text in open_boxes.split(",")] if open_boxes else everything
+    try:
+        totals = [int(total) for total in upper.split(",")] if upper else [0] * rules.columns
+    except ValueError:
+        raise SetupError("'{upper}' is no upper total.", upper=upper) from None
+    if not 0 <= throws_left < rules.throws:
+        raise SetupError("Throws left: 0 to {most}, not {left}.", most=rules.throws - 1, left=throws_left)
+    sheet = pad(rules, places, totals, free_throws, yatzi_scored)
+    others = game.start().sheets[1:]
+    begin = State(sheets=(sheet, *others), turn=Seat(0), kept=NO_DICE, dice=NO_DICE, throws=1)
+    position = game.write_position(begin)
+    return game.read_position(f"{position}; dice {dice}; throw {rules.throws - throws_left}")
+
+
+def review_command(path: LogPath, json: Json = False) -> None:
+    """Go through a finished game: what each decision cost, luck apart from skill, the worst five first."""
+    _, replayed = load(path)
+    if not isinstance(replayed.game, YatzyGame):
+        raise SetupError("Only games of the Yatzy family can be reviewed so far.")
+    with progress_bar(SOLVING) as progress:
+        evaluator = evaluator_for(replayed.game, progress)
+    found = review(replayed, evaluator)
+    if json:
+        print_json({"review": found, "worst": found.worst()})
+        return
+    _show_review(found)
+
+
+def _show_review(found: Review) -> None:
+    table = Table("player", "total", "expected", "luck", "lost", "course of the expected total", title="Luck and skill")
+    for player in found.players:
+        table.add_row(
+            player.name,
+            str(player.total),
+            f"{player.expected:.1f}",
+            f"{player.luck:+.1f}",
+            f"{-player.lost:+.1f}",
+            sparkline(player),
+        )
+    console.print(table)
+    if any(abs(player.rest) > 0.05 for player in found.players):
+        rests = ", ".join(f"{player.name} {player.rest:+.1f}" for player in found.players)
+        console.print(f"Not in these columns: what others did in the race, and errors of the estimate ({rests}).")
+    worst = Table("action", "player", "played", "better", "lost", "position", title="The dearest decisions")
+    for decision in found.worst():
+        name = found.players[decision.seat].name
+        loss = f"{decision.loss:.2f}"
+        worst.add_row(str(decision.step), name, decision.played, decision.best, loss, decision.position)
+    console.print(worst if found.worst() else "Every decision was the best one.")
+    if not found.exact:
+        console.print("These values are estimates: this game is too large to solve exactly.")
+
+
+def sparkline(player: PlayerReview) -> str:
+    """The course of the expected total as a row of small bars."""
+    low, high = min(player.course), max(player.course)
+    bars = "▁▂▃▄▅▆▇█"
+    return "".join(bars[round((value - low) / ((high - low) or 1) * (len(bars) - 1))] for value in player.course)
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bot: Annotated[list[str], typer.Option("--bot", "-b", help="A bot for each seat; one alone plays solo.")],
+    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other, and say how strong they are, with 95 % intervals."""
+    match = arena_match.Match(game, tuple(bot), games, seed, read_options(option))
+    with progress_bar("Playing") as progress:
+        standings = arena_match.run(match, os.cpu_count() or 1, progress)
+    if json:
+        print_json({"match": match, "standings": standings})
+        return
+    table = Table("seat", "bot", "games", "points", "95 %", "wins", "95 %")
+    for number, standing in enumerate(standings):
+        points, wins = standing.points, standing.wins
+        table.add_row(
+            seat_name(Seat(number)),
+            standing.bot,
+            str(standing.games),
+            f"{points.mean:.1f}",
+            f"{points.low:.1f} to {points.high:.1f}",
+            f"{wins.mean:.1%}",
+            f"{wins.low:.1%} to {wins.high:.1%}",
+        )
+    console.print(table)

@@ -1,0 +1,59 @@
+"""`spieltisch games`: what is on the shelf."""
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from spieltisch.bots import LEVELS
+from spieltisch.cli.common import Json, console, print_json
+from spieltisch.core.game import GameType
+from spieltisch.games import game_type, game_types
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command()(games)
+
+
+def games(game: Annotated[str | None, typer.Argument(help="Show this game only.")] = None, json: Json = False) -> None:
+    """List the games, with seats, options and what each option does."""
+    chosen = [game_type(game)] if game else list(game_types().values())
+    if json:
+        print_json([_as_data(kind) for kind in chosen])
+        return
+    for kind in chosen:
+        _show(kind)
+    console.print("Bots: " + "; ".join(f"[bold]{level}[/] {what}" for level, what in LEVELS.items()) + ".")
+
+
+def _people(kind: GameType) -> str:
+    return kind.people + (", or one alone as practice" if kind.solo_practice else "")
+
+
+def _show(kind: GameType) -> None:
+    console.print(f"[bold]{kind.name}[/]  ({kind.id})", highlight=False)
+    console.print(f"  {kind.summary} For {_people(kind)}.", highlight=False)
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 2))
+    for option in kind.options:
+        first, *others = option.choices
+        shown = (
+            " | ".join((f"[bold]{first}[/]", *others)) if len(others) < 5 else f"[bold]{first}[/] | … | {others[-1]}"
+        )
+        table.add_row(option.key, shown, f"{option.meaning} ({option.clause})")
+    console.print(table)
+    console.print()
+
+
+def _as_data(kind: GameType) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "name": kind.name,
+        "summary": kind.summary,
+        "rules_version": kind.rules_version,
+        "least_seats": kind.least_seats,
+        "most_seats": kind.most_seats,
+        "solo_practice": kind.solo_practice,
+        "options": kind.options,
+        "facts": kind.facts,
+    }
