@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from spieltisch.games.yatzy.dice import Dice, DiceSet, rolls
 
 Indices = NDArray[np.intp]
+Floats = NDArray[np.float64]
 
 
 class Lattice:
