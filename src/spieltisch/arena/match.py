@@ -78,8 +78,8 @@ def run(match: Match, processes: int = 1, progress: Callable[[float], None] | No
     if match.games < 2:
         raise SetupError("An interval needs at least 2 games.")
     game = create(match.game, len(match.bots), **match.options)
-    for bot in set(match.bots):
-        make_bot(bot, game)  # solve and cache once, not once a process
+    for level in set(match.bots):
+        make_bot(level, game)  # solve and cache once, not once a process
     chunks = [range(first, min(first + CHUNK, match.games)) for first in range(0, match.games, CHUNK)]
     results: list[list[tuple[float, float]]] = [[] for _ in match.bots]
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:

@@ -5,7 +5,7 @@ import sys
 import click
 import typer
 
-from spieltisch.cli import analysis, logs, play, shelf
+from spieltisch.cli import arena, coach, logs, play, shelf
 from spieltisch.core.errors import SpieltischError
 
 app = typer.Typer(
@@ -15,7 +15,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for commands in (play, shelf, logs, analysis):
+for commands in (play, shelf, logs, coach, arena):
     commands.add_to(app)
 
 

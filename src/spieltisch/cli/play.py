@@ -32,7 +32,5 @@ def play(
         game=game, players=tuple(player or ()), options=read_options(option), real_dice=real_dice, resume=resume
     )
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise SetupError(
-            "`spieltisch play` needs a terminal, and here is none: open one and run it there, or see `spieltisch --help`."
-        )
+        raise SetupError("`spieltisch play` needs a terminal, and here is none: open one and run it there.")
     run(request)

@@ -1,19 +1,17 @@
-"""`spieltisch solve`, `advise`, `review` and `arena`: what the games are worth, and what decisions cost."""
+"""`spieltisch solve`, `advise` and `review`: what the games are worth, and what decisions cost."""
 
-import os
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
-from spieltisch.arena import match as arena_match
 from spieltisch.cli.common import Json, Options, console, print_json, progress_bar, read_options
 from spieltisch.cli.logs import LogPath, load
 from spieltisch.coach.advice import choices
 from spieltisch.coach.pads import pad
 from spieltisch.coach.review import PlayerReview, Review, review
 from spieltisch.core.errors import SetupError
-from spieltisch.core.seat import Seat, seat_name
+from spieltisch.core.seat import Seat
 from spieltisch.games import create, game_type
 from spieltisch.games.yatzy.dice import NO_DICE
 from spieltisch.games.yatzy.game import YatzyGame
@@ -30,7 +28,6 @@ def add_to(app: typer.Typer) -> None:
     app.command()(solve)
     app.command()(advise)
     app.command("review")(review_command)
-    app.command()(arena)
 
 
 def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
@@ -168,33 +165,3 @@ def sparkline(player: PlayerReview) -> str:
     low, high = min(player.course), max(player.course)
     bars = "▁▂▃▄▅▆▇█"
     return "".join(bars[round((value - low) / ((high - low) or 1) * (len(bars) - 1))] for value in player.course)
-
-
-def arena(
-    game: Annotated[str, typer.Argument(help="Which game.")],
-    bot: Annotated[list[str], typer.Option("--bot", "-b", help="A bot for each seat; one alone plays solo.")],
-    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    option: Options = None,
-    json: Json = False,
-) -> None:
-    """Let bots play each other, and say how strong they are, with 95 % intervals."""
-    match = arena_match.Match(game, tuple(bot), games, seed, read_options(option))
-    with progress_bar("Playing") as progress:
-        standings = arena_match.run(match, os.cpu_count() or 1, progress)
-    if json:
-        print_json({"match": match, "standings": standings})
-        return
-    table = Table("seat", "bot", "games", "points", "95 %", "wins", "95 %")
-    for number, standing in enumerate(standings):
-        points, wins = standing.points, standing.wins
-        table.add_row(
-            seat_name(Seat(number)),
-            standing.bot,
-            str(standing.games),
-            f"{points.mean:.1f}",
-            f"{points.low:.1f} to {points.high:.1f}",
-            f"{wins.mean:.1%}",
-            f"{wins.low:.1%} to {wins.high:.1%}",
-        )
-    console.print(table)

@@ -1,0 +1,46 @@
+"""`spieltisch arena`: how strong the bots are."""
+
+import os
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from spieltisch.arena import match as arena_match
+from spieltisch.cli.common import Json, Options, console, print_json, progress_bar, read_options
+from spieltisch.core.seat import Seat, seat_name
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command()(arena)
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bot: Annotated[list[str], typer.Option("--bot", "-b", help="A bot for each seat; one alone plays solo.")],
+    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other, and say how strong they are, with 95 % intervals."""
+    match = arena_match.Match(game, tuple(bot), games, seed, read_options(option))
+    with progress_bar("Playing") as progress:
+        standings = arena_match.run(match, os.cpu_count() or 1, progress)
+    if json:
+        print_json({"match": match, "standings": standings})
+        return
+    table = Table("seat", "bot", "games", "points", "95 %", "wins", "95 %")
+    for number, standing in enumerate(standings):
+        points, wins = standing.points, standing.wins
+        table.add_row(
+            seat_name(Seat(number)),
+            standing.bot,
+            str(standing.games),
+            f"{points.mean:.1f}",
+            f"{points.low:.1f} to {points.high:.1f}",
+            f"{wins.mean:.1%}",
+            f"{wins.low:.1%} to {wins.high:.1%}",
+        )
+    console.print(table)

@@ -1,0 +1,1 @@
+"""Checks that every game has to pass, importable by whoever adds one."""

@@ -1,0 +1,41 @@
+"""Every game on the shelf keeps the contract, in every variant."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from spieltisch.core.game import AnyGame
+from spieltisch.games import game_types
+from spieltisch.testing.contract import CONTRACT
+from spieltisch.testing.variants import Variant, variants
+
+VARIANTS = [variant for game_type in game_types().values() for variant in variants(game_type)]
+
+
+@pytest.mark.parametrize("check", CONTRACT, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_contract(variant: Variant, check: Callable[[AnyGame, int], None]) -> None:
+    check(variant.create(), 7)
+
+
+def test_play_does_not_depend_on_the_hash_seed() -> None:
+    program = (
+        "from spieltisch.games import create, game_types\n"
+        "from spieltisch.testing.playouts import signature\n"
+        "print([signature(create(id, kind.least_seats), 2) for id, kind in game_types().items()])"
+    )
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("0", "1", "12345")
+    }
+    assert len(printed) == 1
+    assert "[" in printed.pop()
