@@ -81,6 +81,8 @@ def _check_turn(rules: SheetRules, state: State, seat: Seat) -> None:
         raise WrongTurnError("The game is over.")
     if now == (CHANCE,):
         raise WrongTurnError("The dice have to be thrown first.")
+    if seat == CHANCE:
+        raise WrongTurnError("There is nothing to throw now: player {turn} decides.", turn=seat_name(state.turn))
     raise WrongTurnError(
         "It is player {turn}'s turn, not player {seat}'s [{clause}].",
         turn=seat_name(state.turn),
@@ -205,7 +207,7 @@ def _check_place(rules: SheetRules, state: State, place: Place) -> None:
         raise IllegalActionError("B-YP-9", "By this option the first column is filled before the second.")
     if place not in entry.places(rules, sheet, state.dice):
         raise IllegalActionError(
-            "B-BY-5",
+            "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
             "By strict entry {box} is not for {dice}: first a box that fits, then Chance, only then crossing off.",
             box=name,
             dice=_shown(state.dice),

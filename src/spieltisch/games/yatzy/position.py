@@ -68,6 +68,7 @@ def read_position(rules: SheetRules, seats: Sequence[Seat], text: str) -> State:
         state = _read_part(rules, state, part)
     if len(state.dice) and state.kept == NO_DICE and "kept" not in text:
         state = replace(state, kept=None)
+    _check_games(rules, state)
     _check_throw(rules, state, text)
     return state
 
@@ -83,9 +84,9 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
             return replace(state, dice=_dice(rules, rest))
         case "kept":
             return replace(state, kept=read_dice(rest))
-        case "finished" if re.fullmatch(r"[\d/ ]+", rest):
-            return replace(state, finished=tuple(tuple(map(int, game.split("/"))) for game in rest.split()))
-        case "start":
+        case "finished" if re.fullmatch(r"\d+(/\d+)*( \d+(/\d+)*)*", rest):
+            return replace(state, finished=_finished(state, rest))
+        case "start" if rules.starting_roll:
             return _read_start(state, rest)
         case "over":
             return replace(state, over=True, throws=0)
@@ -101,6 +102,15 @@ def _seat(state: State, text: str) -> Seat:
     if not re.fullmatch(r"[1-9]\d?", text) or int(text) > len(state.sheets):
         raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=len(state.sheets))
     return Seat(int(text) - 1)
+
+
+def _finished(state: State, text: str) -> tuple[tuple[int, ...], ...]:
+    games = tuple(tuple(map(int, game.split("/"))) for game in text.split())
+    if any(len(totals) != len(state.sheets) for totals in games):
+        raise UnreadableError(
+            "'finished {text}' needs {seats} totals for each game.", text=text, seats=len(state.sheets)
+        )
+    return games
 
 
 def _dice(rules: SheetRules, text: str) -> Dice:
@@ -132,7 +142,7 @@ def _read_pad(rules: SheetRules, text: str) -> Sheet:
             sheet = replace(sheet, had_yatzi=True)
         elif word == "bonus" and re.fullmatch(r"\d+(/\d+)*", rest):
             bonus = tuple(map(int, rest.split("/")))
-        elif word == "extra" and rest.isdecimal():
+        elif word == "extra" and rules.bonus.race is not None and rest == str(rules.bonus.race.both):
             sheet = replace(sheet, extra=int(rest))
         elif word == "free" and rest.isdecimal() and int(rest) <= rules.free_throws:
             sheet = replace(sheet, free_throws=int(rest))
@@ -165,6 +175,18 @@ def _bonus(rules: SheetRules, sheet: Sheet, said: tuple[int, ...] | None) -> tup
     return bonus
 
 
+def _check_games(rules: SheetRules, state: State) -> None:
+    if len(state.finished) != rules.games if state.over else len(state.finished) >= rules.games:
+        raise UnreadableError(
+            "{found} finished games do not fit a {over} match of {games}.",
+            found=len(state.finished),
+            over="finished" if state.over else "running",
+            games=rules.games,
+        )
+    if state.over and state.finished[-1] != tuple(sheet.total for sheet in state.sheets):
+        raise UnreadableError("The totals of the last finished game are not those of the pads.")
+
+
 def _check_throw(rules: SheetRules, state: State, text: str) -> None:
     if state.over or state.starting_roll is not None:
         return
@@ -173,5 +195,9 @@ def _check_throw(rules: SheetRules, state: State, text: str) -> None:
         raise UnreadableError("There is no throw {throws} here; '{text}'.", throws=state.throws, text=text)
     if state.kept is not None and not state.dice.holds(state.kept):
         raise UnreadableError("{kept} are not among the dice.", kept=write_dice(state.kept))
+    if state.dice and state.kept is not None and (state.throws == 1 or state.kept == state.dice):
+        raise UnreadableError(
+            "'kept {kept}' needs a throw after the first, with a die under way.", kept=write_dice(state.kept)
+        )
     if state.sheets[state.turn].full:
         raise UnreadableError("Player {turn}'s pad is full.", turn=seat_name(state.turn))
