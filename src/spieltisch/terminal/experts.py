@@ -1,0 +1,75 @@
+"""Bots and evaluators, made once and outside the event loop: some have to solve a game first."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+from spieltisch.bots import Bot, make_bot
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.solvers.evaluator import Evaluator
+from spieltisch.solvers.evaluators import evaluator_for
+
+Progress = Callable[[float], None]
+T = TypeVar("T")
+
+
+class Experts:
+    """Makes what is asked for the first time, and remembers it. Its methods may take seconds: call them in a thread."""
+
+    def __init__(
+        self,
+        evaluators: Callable[[YatzyGame, Progress | None], Evaluator] = evaluator_for,
+        bots: Callable[[str, YatzyGame, Progress | None], Bot] = make_bot,
+    ) -> None:
+        self._make_evaluator = evaluators
+        self._make_bot = bots
+        self._evaluators: dict[str, Evaluator] = {}
+        self._bots: dict[str, Bot] = {}
+        self._lock = threading.Lock()
+
+    def evaluator(self, game: YatzyGame, progress: Progress) -> Evaluator:
+        """What knows the value of every choice in this game."""
+        with self._lock:
+            key = _key(game)
+            if key not in self._evaluators:
+                self._evaluators[key] = self._make_evaluator(game, progress)
+            return self._evaluators[key]
+
+    def bot(self, level: str, game: YatzyGame, progress: Progress) -> Bot:
+        """The bot of that level."""
+        with self._lock:
+            key = f"{level} {_key(game)}"
+            if key not in self._bots:
+                self._bots[key] = self._make_bot(level, game, progress)
+            return self._bots[key]
+
+
+def _key(game: YatzyGame) -> str:
+    return f"{game.spec.id} {sorted(game.spec.options.items())}"
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """The result of work in a thread that does not keep the program from ending."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[T] = loop.create_future()
+
+    def settle(result: T | None, error: BaseException | None) -> None:
+        if future.done():
+            return
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)  # type: ignore[arg-type]
+
+    def run() -> None:
+        result, error = None, None
+        try:
+            result = work()
+        except Exception as raised:
+            error = raised
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, result, error)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await future

@@ -1,0 +1,1 @@
+"""The screens: start, set-up, table, result, help."""

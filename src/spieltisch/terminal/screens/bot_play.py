@@ -1,0 +1,157 @@
+"""Bots at the table: they act one after the other, slowly enough to be followed."""
+
+import asyncio
+from collections.abc import Callable
+
+from textual import work
+from textual.screen import Screen
+from textual.worker import Worker
+
+from spieltisch.bots import Bot
+from spieltisch.core.errors import SpieltischError
+from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Score
+from spieltisch.terminal.experts import Experts, in_thread
+from spieltisch.terminal.session import Phase, Session
+from spieltisch.terminal.widgets.panels import Thinking
+from spieltisch.terminal.widgets.sheet import SheetView
+
+TEMPOS = {1.0: "normal", 0.35: "quick", 0.0: "at once"}
+
+SECONDS_TO_UNDO = 1.3
+SECONDS_TO_SEE = 0.9
+SECONDS_TO_THROW = 0.5
+
+
+class BotPlay(Screen[str]):
+    """The part of the table screen that lets bots act."""
+
+    session: Session
+    experts: Experts
+    pace: float
+    _hurry: asyncio.Event
+    _bots_at_work: Worker[None] | None = None
+    _substitutes: dict[str, str]
+
+    # What the table screen has besides.
+    def show_table(self) -> None:
+        """Draw everything as it is now."""
+
+    def advance(self) -> None:
+        """Show what has happened, and let who is next act."""
+
+    def throw(self) -> bool:
+        """Let the table's dice fall."""
+        raise NotImplementedError
+
+    def attempt(self, deed: Callable[[], None]) -> bool:
+        """Do it, or say why not."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> None:
+        """Put a sentence above the prompt."""
+
+    def prepare_bots(self) -> None:
+        """Begin making the bots while people play: the best one may have to solve the game."""
+        self._hurry = asyncio.Event()
+        self._substitutes = {}
+        self._make_bots()
+
+    @work(group="make-bots")
+    async def _make_bots(self) -> None:
+        for level in sorted({player.level for player in self.session.players if player.level}):
+            await self._bot(level)
+
+    async def _bot(self, level: str) -> Bot:
+        """The bot; if it cannot be made, the greedy one plays for it, and the screen says so."""
+        game = self.session.game
+        progress = self.progress_of(f"{level.capitalize()} bot prepares")
+        try:
+            bot = await in_thread(lambda: self.experts.bot(self._substitutes.get(level, level), game, progress))
+        except (SpieltischError, ImportError, OSError, MemoryError) as error:
+            self._substitutes[level] = "greedy"
+            self.say(f"The {level} bot cannot play here ({error}); the greedy bot plays for it.")
+            bot = await in_thread(lambda: self.experts.bot("greedy", game, progress))
+        self.query_one(Thinking).hide()
+        return bot
+
+    def progress_of(self, what: str) -> Callable[[float], None]:
+        """A callback for threads that moves the bar."""
+        loop = asyncio.get_running_loop()
+
+        def show(fraction: float) -> None:
+            if self.is_mounted and fraction < 1:
+                self.query_one(Thinking).show(what, fraction)
+
+        def report(fraction: float) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(show, fraction)
+
+        return report
+
+    def play_bots(self) -> None:
+        """Let the bots act until a person is to."""
+        if self._bots_at_work is None or self._bots_at_work.is_finished:
+            self._bots_at_work = self._play_bots()
+
+    def stop_bots(self) -> None:
+        """Something is being taken back, or the table is left."""
+        if self._bots_at_work is not None:
+            self._bots_at_work.cancel()
+            self._bots_at_work = None
+
+    @work(group="bots")
+    async def _play_bots(self) -> None:
+        session = self.session
+        while session.phase is Phase.BOT:
+            if session.deciding:
+                bot = await self._bot(str(session.players[session.turn].level))
+                action = await in_thread(lambda bot=bot: session.choose_for_bot(bot))  # type: ignore[misc]
+                if not await self._play(action):
+                    return
+            else:
+                await self._pause(SECONDS_TO_UNDO if session.can_undo else SECONDS_TO_THROW)
+                if not self.throw():
+                    return
+                self.show_table()
+                await self._pause(SECONDS_TO_SEE)
+        self._bots_at_work = None
+        self.advance()
+
+    async def _play(self, action: Action) -> bool:
+        """First show what the bot is about to do, then do it."""
+        session, sheet = self.session, self.query_one(SheetView)
+        match action:
+            case Keep(dice) | FreeThrow(dice):
+                session.hold(dice)
+            case Score(place):
+                sheet.cursor = place
+        self.show_table()
+        await self._pause(SECONDS_TO_SEE)
+        done = self.attempt(lambda: session.act(action))
+        sheet.cursor = None
+        sheet.turn_changed()
+        self.show_table()
+        return done
+
+    async def _pause(self, seconds: float) -> None:
+        self._hurry.clear()
+        if self.pace == 0:
+            await asyncio.sleep(0)
+            return
+        try:
+            await asyncio.wait_for(self._hurry.wait(), seconds * self.pace)
+        except TimeoutError:
+            return
+
+    def hurry(self) -> None:
+        """End the pause; where a bot was stopped by a full disk, let it try again."""
+        self._hurry.set()
+        self.play_bots()
+
+    def action_tempo(self) -> None:
+        """T: bots play slower or faster."""
+        tempos = list(TEMPOS)
+        now = min(range(len(tempos)), key=lambda number: abs(tempos[number] - self.pace))
+        self.pace = tempos[(now + 1) % len(tempos)]
+        self._hurry.set()
+        self.app.notify(f"Bots play {TEMPOS[self.pace]}.", timeout=2)

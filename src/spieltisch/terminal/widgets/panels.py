@@ -1,0 +1,73 @@
+"""The small panels beside the pads: the log, the coach, and a bar while something is being solved."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Label, ProgressBar, Static
+
+from spieltisch.coach.advice import Choice
+from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.terminal.words import action_words
+
+LINES_SHOWN = 150
+CHOICES_SHOWN = 6
+
+
+class LogPanel(VerticalScroll, can_focus=False):
+    """The moves in words, the newest at the bottom."""
+
+    BORDER_TITLE = "Log"
+
+    def compose(self) -> ComposeResult:
+        """One text."""
+        yield Static(markup=False)
+
+    def show(self, lines: Sequence[str]) -> None:
+        """The last of these lines."""
+        parts: list[str | tuple[str, str]] = []
+        for line in lines[-LINES_SHOWN:]:
+            important = " enters " in line or " crosses off " in line or line.endswith("begins.")
+            parts += [(line, "bold" if important else "$text-muted"), "\n"]
+        self.query_one(Static).update(Content.assemble(*parts[:-1]))
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+
+class HintPanel(Static):
+    """The coach's best choices."""
+
+    BORDER_TITLE = "Coach"
+
+    def show(self, rules: SheetRules, found: Sequence[Choice], exact: bool) -> None:
+        """The best ones with the expected final total, and what the others lose."""
+        width = max(20, self.size.width or 33)
+        text_width = width - 13
+        parts: list[str | tuple[str, str]] = []
+        for number, choice in enumerate(found[:CHOICES_SHOWN]):
+            words = action_words(rules, choice.action)
+            short = words if len(words) <= text_width else words[: text_width - 1] + "…"
+            loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
+            parts += [(f"{short:<{text_width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}\n"]
+        kind = "expected final total, loss" if exact else "estimated final total, loss"
+        self.update(Content.assemble(*parts, (kind, "$text-muted")))
+        self.display = True
+
+
+class Thinking(Horizontal):
+    """A bar for work that takes some seconds."""
+
+    def compose(self) -> ComposeResult:
+        """A word and the bar."""
+        yield Label("Solving the game")
+        yield ProgressBar(total=1.0, show_eta=False)
+
+    def show(self, what: str, fraction: float) -> None:
+        """How far it has come."""
+        self.display = True
+        self.query_one(Label).update(what)
+        self.query_one(ProgressBar).update(progress=fraction)
+
+    def hide(self) -> None:
+        """It is done."""
+        self.display = False
