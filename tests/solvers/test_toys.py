@@ -1,8 +1,9 @@
 """Small sheets, solved a second time by playing every game through the engine with exact fractions."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cached_property
+from math import sqrt
 
 import pytest
 from msgspec.structs import replace
@@ -10,12 +11,13 @@ from msgspec.structs import replace
 from spieltisch.core.game import Spec
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy import scoring
-from spieltisch.games.yatzy.dice import DiceSet
+from spieltisch.games.yatzy.dice import Dice, DiceSet
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.rules import YATZY_CITES, Bonus, Box, RepeatedYatzi, SheetRules
-from spieltisch.games.yatzy.state import Action, Sheet, State
+from spieltisch.games.yatzy.state import Action, Keep, Score, Sheet, State
 from spieltisch.solvers.exact import Solution, solve
 from spieltisch.solvers.exact_evaluator import ExactEvaluator
+from spieltisch.solvers.statistics import PERCENTS, statistics
 
 ONLY = Seat(0)
 
@@ -117,6 +119,44 @@ class Toy:
     def states(self) -> Iterator[tuple[State, Fraction]]:
         yield from self._values.items()
 
+    def followed(self, state: State) -> Action:
+        """The choice among the best ones that the statistics promise to follow."""
+        values = self.decisions[state]
+        best = [action for action, value in values.items() if value == max(values.values())]
+        entries = [action for action in best if isinstance(action, Score)]
+        if entries:
+            return entries[0]
+        node = state.dice
+        while Keep(node) not in best:
+            node = next(
+                less
+                for less in (without(node, face) for face in sorted(set(node.wood)))
+                if any(isinstance(action, Keep) and less.holds(action.dice) for action in best)
+            )
+        return Keep(node)
+
+    def final_sheets(self) -> dict[Sheet, Fraction]:
+        """How likely each full pad is."""
+        found: dict[Sheet, Fraction] = {}
+        waiting: dict[State, Fraction] = {self.game.start(): Fraction(1)}
+        while waiting:
+            state, chance = waiting.popitem()
+            if state.over:
+                found[state.sheets[ONLY]] = found.get(state.sheets[ONLY], Fraction(0)) + chance
+            elif self.game.actors(state) == (CHANCE,):
+                for roll, likely in self.game.odds(state) or ():
+                    rolled = self.game.apply(state, CHANCE, roll)
+                    waiting[rolled] = waiting.get(rolled, Fraction(0)) + chance * likely
+            else:
+                entered = self.game.apply(state, ONLY, self.followed(state))
+                waiting[entered] = waiting.get(entered, Fraction(0)) + chance
+        return found
+
+
+def without(dice: Dice, face: int) -> Dice:
+    place = dice.wood.index(face)
+    return Dice((*dice.wood[:place], *dice.wood[place + 1 :]))
+
 
 TOYS = dict(toys())
 _made: dict[str, Toy] = {}
@@ -139,3 +179,29 @@ def test_every_action_has_its_value(toy: Toy) -> None:
     evaluator = ExactEvaluator(toy.rules, toy.solution)
     for state, found in toy.decisions.items():
         assert evaluator.action_values(state) == pytest.approx({action: float(found[action]) for action in found})
+
+
+def test_statistics_are_those_of_all_games(toy: Toy) -> None:
+    if toy.rules.games > 1:
+        pytest.skip("statistics are about one game")
+    sheets = toy.final_sheets()
+    found = statistics(toy.solution)
+    expected = sum(chance * sheet.total for sheet, chance in sheets.items())
+    variance = sum(chance * (sheet.total - expected) ** 2 for sheet, chance in sheets.items())
+    assert found.expected == pytest.approx(float(expected), abs=1e-9)
+    assert found.deviation == pytest.approx(sqrt(variance), abs=1e-6)
+    assert found.bonus_probability == pytest.approx(
+        float(sum(chance for sheet, chance in sheets.items() if any(sheet.bonus))), abs=1e-9
+    )
+    for row, box in enumerate(toy.rules.boxes):
+        share = sum(chance * (sheet.points[0][row] or 0) for sheet, chance in sheets.items())
+        assert found.boxes[box.key] == pytest.approx(float(share), abs=1e-9)
+    for percent in PERCENTS:
+        below = sum(chance for sheet, chance in sheets.items() if sheet.total < found.quantiles[percent])
+        up_to = sum(chance for sheet, chance in sheets.items() if sheet.total <= found.quantiles[percent])
+        assert below - Fraction(1, 10**9) < Fraction(percent, 100) < up_to + Fraction(1, 10**9)
+
+
+def test_shares_add_up(toy: Toy) -> None:
+    found = statistics(toy.solution)
+    assert sum(found.boxes.values()) + found.bonus == pytest.approx(toy.solution.expected, abs=1e-9)

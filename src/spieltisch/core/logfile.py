@@ -31,9 +31,9 @@ class LogFile:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("xb", buffering=0)
-        except FileExistsError:
-            raise StorageError("{path} exists already; choose another name.", path=path) from None
         except OSError as error:
+            if path.exists():
+                raise StorageError("{path} exists already; choose another name.", path=path) from None
             raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
         if text:
             self.append(text)

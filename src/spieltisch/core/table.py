@@ -59,15 +59,21 @@ class Table:
         """Do it, or raise and change nothing."""
         state = self.game.apply(self.state, seat, action)
         line = text.write_action(seat, self.game.write(action))
-        outcome = self.game.outcome(state)
-        if self._file:
-            self._file.append(line + (self._ending(outcome) if outcome else ""))
+        self._store(line, self.game.outcome(state))
         self.steps.append(Step(seat, action, state))
-        if outcome and self._file:
-            secret_file(self._file.path).unlink(missing_ok=True)
 
-    def _ending(self, outcome: Outcome) -> str:
-        return text.write_end(outcome, self.chance.reveal() if isinstance(self.chance, SealedChance) else "")
+    def finish(self) -> None:
+        """Write the ending of a game that is over; for a program that was killed just before it."""
+        self._store("", self.outcome)
+
+    def _store(self, line: str, outcome: Outcome | None) -> None:
+        """Write the line and, with the last one, the ending; then the secret is in the log, and needs no file."""
+        if not self._file:
+            return
+        reveal = self.chance.reveal() if isinstance(self.chance, SealedChance) else ""
+        self._file.append(line + (text.write_end(outcome, reveal) if outcome else ""))
+        if outcome:
+            secret_file(self._file.path).unlink(missing_ok=True)
 
     def throw(self) -> None:
         """Let chance act, where chance is not what people enter."""
@@ -133,7 +139,7 @@ def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
     played: Replay = replay(game_for(log.header), log)
     table = Table(played.game, log.header, _resumed_chance(path, log.header), file, played.steps)
     if table.outcome:
-        file.append(table._ending(table.outcome))
+        table.finish()
     return table
 
 
@@ -149,4 +155,7 @@ def _resumed_chance(path: Path, header: Header) -> ChanceSource:
             "The secret of this sealed game is missing: {path}. Without it the dice cannot go on as promised.",
             path=secret_file(path),
         ) from None
-    return SealedChance(secret, header.entropy)
+    chance = SealedChance(secret, header.entropy)
+    if chance.commitment != header.commitment:
+        raise StorageError("The secret in {path} is not the one this game has committed to.", path=secret_file(path))
+    return chance

@@ -1,0 +1,184 @@
+"""A game under way: what is acknowledged is on disk, and nothing that was played is lost."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spieltisch.core.chance import ManualChance, SealedChance, SeededChance
+from spieltisch.core.errors import IllegalActionError, LogError, StorageError, WrongTurnError
+from spieltisch.core.log import parse, whole_part
+from spieltisch.core.logfile import read_log
+from spieltisch.core.replay import replay
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.table import Table, open_table, resume_table, secret_file
+from spieltisch.games import create, game_for
+from tests.helpers import play_on
+
+
+def solo(path: Path | None = None) -> Table:
+    return open_table(create("yatzy", 1), ("Anna",), SeededChance(1), path)
+
+
+def test_every_action_is_in_the_file_when_act_returns(tmp_path: Path) -> None:
+    table = solo(tmp_path / "game.log")
+    for count in range(1, 30):
+        play_on(table, 1)
+        assert len(read_log(tmp_path / "game.log").lines) == count
+
+
+def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "game.log").write_text("precious")
+    with pytest.raises(StorageError, match="exists already"):
+        solo(tmp_path / "game.log")
+    assert (tmp_path / "game.log").read_text() == "precious"
+
+
+def test_an_illegal_action_changes_neither_table_nor_file(tmp_path: Path) -> None:
+    table = solo(tmp_path / "game.log")
+    table.throw()
+    before = (tmp_path / "game.log").read_bytes(), table.state
+    with pytest.raises(IllegalActionError):
+        table.act(Seat(0), table.game.read("keep 111111"))
+    with pytest.raises(WrongTurnError):
+        table.throw()
+    assert ((tmp_path / "game.log").read_bytes(), table.state) == before
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+def test_a_game_is_resumed_from_any_point_as_if_nothing_had_happened(tmp_path: Path, sealed: bool) -> None:
+    chance = SealedChance(bytes(32), ["e"]) if sealed else SeededChance(5)
+    whole = open_table(create("yatzy", 2), ("Anna", "Beat"), chance, tmp_path / "whole.log")
+    play_on(whole)
+    data = (tmp_path / "whole.log").read_bytes()
+    begin = data.index(b"begin\n") + 6
+    for number, end in enumerate(range(begin, len(data), 97)):
+        path = tmp_path / f"{number}.log"
+        path.write_bytes(data[:end])
+        if sealed:
+            secret_file(path).write_text(bytes(32).hex() + "\n")
+        table = resume_table(path, game_for)
+        assert len(table.steps) == len(parse(whole_part(data[:end])).lines)
+        play_on(table)
+        assert path.read_bytes() == data
+        assert not secret_file(path).exists()
+
+
+def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
+    play_on(solo(tmp_path / "game.log"))
+    with pytest.raises(LogError, match="This game is over"):
+        resume_table(tmp_path / "game.log", game_for)
+
+
+def test_a_sealed_game_does_not_go_on_without_its_secret(tmp_path: Path) -> None:
+    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
+    play_on(table, 3)
+    assert secret_file(tmp_path / "game.log").stat().st_mode & 0o077 == 0
+    secret_file(tmp_path / "game.log").unlink()
+    with pytest.raises(StorageError, match="secret of this sealed game is missing"):
+        resume_table(tmp_path / "game.log", game_for)
+
+
+def test_a_secret_that_is_not_the_committed_one_does_not_go_on(tmp_path: Path) -> None:
+    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
+    play_on(table, 3)
+    secret_file(tmp_path / "game.log").write_text("00" * 32)
+    with pytest.raises(StorageError, match="is not the one"):
+        resume_table(tmp_path / "game.log", game_for)
+
+
+def test_a_killed_program_loses_nothing_that_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    program = (
+        "import sys; from pathlib import Path\n"
+        "from spieltisch.core.chance import SeededChance\n"
+        "from spieltisch.core.table import open_table\n"
+        "from spieltisch.games import create\n"
+        "from tests.helpers import play_on\n"
+        "table = open_table(create('yatzy', 4), tuple('abcd'), SeededChance(1), Path(sys.argv[1]))\n"
+        "while True:\n"
+        "    play_on(table, 1); print(len(table.steps), flush=True)\n"
+    )
+    child = subprocess.Popen([sys.executable, "-c", program, str(path)], stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    acknowledged = [int(child.stdout.readline()) for _ in range(50)][-1]
+    child.send_signal(signal.SIGKILL)
+    child.wait()
+    table = resume_table(path, game_for)
+    assert len(table.steps) >= acknowledged
+    play_on(table, 10)
+
+
+def test_a_full_disk_gets_a_sentence_and_leaves_the_game_as_it_was(tmp_path: Path) -> None:
+    """The file may grow to a limit only, as on a full disk; then more room is made."""
+    path = tmp_path / "game.log"
+    table = solo(path)
+    play_on(table, 5)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    before = path.read_bytes(), table.state
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 3, hard))
+        with pytest.raises(StorageError, match="Nothing that was saved is lost"):
+            play_on(table, 1)
+        assert (path.read_bytes(), table.state) == before
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, handler)
+    play_on(table)
+    assert read_log(path).result is not None
+
+
+def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError, match="Cannot write"):
+        solo(tmp_path / "file" / "game.log")
+
+
+def test_two_programs_do_not_write_one_log(tmp_path: Path) -> None:
+    first = solo(tmp_path / "game.log")
+    play_on(first, 3)
+    second = resume_table(tmp_path / "game.log", game_for)
+    play_on(first, 1)
+    with pytest.raises(StorageError, match="Another program"):
+        play_on(second, 1)
+    assert len(read_log(tmp_path / "game.log").lines) == 4
+
+
+def test_what_chance_has_answered_stays(tmp_path: Path) -> None:
+    table = solo(tmp_path / "game.log")
+    assert not table.can_undo
+    table.throw()
+    with pytest.raises(WrongTurnError, match="the dice have answered"):
+        table.undo()
+    table.act(Seat(0), table.game.read("score chance"))
+    assert table.can_undo
+    table.undo()
+    assert table.actors == (Seat(0),)
+    table.act(Seat(0), table.game.read("score ones"))
+    table.throw()
+    assert not table.can_undo
+    log = read_log(tmp_path / "game.log")
+    assert [line.action.split()[0] for line in log.lines] == ["roll", "score", "roll"]
+    assert replay(game_for(log.header), log).state == table.state
+
+
+def test_with_real_dice_every_slip_can_be_mended() -> None:
+    table = open_table(create("yatzy", 1), ("Anna",), ManualChance())
+    with pytest.raises(WrongTurnError, match="real dice"):
+        table.throw()
+    table.act(CHANCE, table.game.read("roll 12346"))
+    table.undo()
+    table.act(CHANCE, table.game.read("roll 12345"))
+    table.act(Seat(0), table.game.read("score large-straight"))
+    assert table.state.sheets[0].total == 40
+
+
+def test_resuming_needs_no_particular_working_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_on(solo(tmp_path / "game.log"), 4)
+    monkeypatch.chdir(os.path.sep)
+    assert len(resume_table(tmp_path / "game.log", game_for).steps) == 4

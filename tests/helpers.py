@@ -1,0 +1,35 @@
+"""What several tests need."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from spieltisch.core.chance import ChanceSource, SeededChance
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import CHANCE
+from spieltisch.core.table import Table, open_table
+
+
+def play_on(table: Table, actions: int | None = None, seed: int = 0) -> None:
+    """Random players carry on, for so many actions or to the end."""
+    source = SeededChance(seed)
+    while (actors := table.actors) and actions != 0:
+        if actors == (CHANCE,):
+            table.throw()
+        else:
+            legal = table.game.legal(table.state, actors[0])
+            table.act(actors[0], legal[source.rng("player", len(table.steps)).below(len(legal))])
+        actions = None if actions is None else actions - 1
+
+
+def players(game: AnyGame) -> tuple[str, ...]:
+    return tuple(f"Player {number}" for number in range(1, game.spec.seats + 1))
+
+
+def finished_log(game: AnyGame, chance: ChanceSource) -> bytes:
+    """The log of a whole game of random players."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.log"
+        table = open_table(game, players(game), chance, path)
+        play_on(table)
+        table.close()
+        return path.read_bytes()
