@@ -1,0 +1,36 @@
+"""Games that were played once are played the same way today."""
+
+import pytest
+
+from spieltisch.core.log import parse
+from spieltisch.core.replay import chance_of, replay, verify_chance
+from spieltisch.games import game_for
+from spieltisch.testing.playouts import signature
+from spieltisch.testing.variants import Variant
+from tests.golden.regenerate import FOLDER, SIGNATURES, all_variants, playthrough
+
+
+@pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)
+def test_the_golden_game_is_played_again(variant: Variant) -> None:
+    path = FOLDER / f"{variant.name}.log"
+    assert path.exists(), "this variant has no golden game: run `make golden`"
+    golden = path.read_bytes()
+    assert playthrough(variant) == golden
+    log = parse(golden)
+    replayed, source = replay(game_for(log.header), log), chance_of(log)
+    assert log.result is not None
+    assert source is not None
+    assert verify_chance(replayed, log, source) > 0
+
+
+@pytest.mark.parametrize("line", SIGNATURES.read_text().splitlines())
+def test_the_signature_is_unchanged(line: str) -> None:
+    name, golden = line.split()
+    variant = next(variant for variant in all_variants() if variant.name == name)
+    assert signature(variant.create(), 3) == golden
+
+
+def test_every_variant_has_a_signature_and_no_golden_game_is_left_over() -> None:
+    names = [variant.name for variant in all_variants()]
+    assert [line.split()[0] for line in SIGNATURES.read_text().splitlines()] == names
+    assert sorted(path.stem for path in FOLDER.glob("*.log")) == sorted(names)
