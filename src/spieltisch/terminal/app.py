@@ -49,7 +49,7 @@ class SpieltischApp(App[None]):
         self._follow(self._request)
 
     def _follow(self, request: PlayRequest) -> None:
-        setup = Setup(request.game, request.players, request.options, request.real_dice, request.path)
+        setup = Setup(request.game or "", request.players, request.options, request.real_dice, request.path)
         try:
             if request.resume is not None:
                 self._sit_down(resume_session(request.resume))

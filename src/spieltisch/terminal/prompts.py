@@ -3,7 +3,7 @@
 from spieltisch.games.yatzy.state import Place
 from spieltisch.terminal.boxes import box_help
 from spieltisch.terminal.session import Phase, Session
-from spieltisch.terminal.words import box_words, count_words, race_words
+from spieltisch.terminal.words import box_words, count_words, race_words, signed
 
 
 def title(session: Session, name: str) -> str:
@@ -35,13 +35,22 @@ def status(session: Session) -> list[str]:
         used = f"throw {throws} of {rules.throws}" if throws else "to throw"
         if throws > rules.throws:
             used = f"free throw {throws - rules.throws}"
-        lines.append(f"{session.turn_name} · {used}")
+        lines.append(f"{session.turn_name} · {used}{_par(session)}")
     if state.finished and not state.over:
         sums = [sum(points) for points in zip(*state.finished, strict=True)]
         so_far = ", ".join(f"{name} {points}" for name, points in zip(session.names, sums, strict=True))
         lines.append(f"Games so far: {so_far}")
     lines += race_words(rules, state.sheets, session.names)
     return lines
+
+
+def _par(session: Session) -> str:
+    """How both columns of Plus stand against three of each: its pad has the least room for that."""
+    columns = range(session.rules.columns)
+    if len(columns) == 1:
+        return ""
+    ahead = (session.ahead_of_par(session.turn, column) for column in columns)
+    return " · par " + " ".join(signed(points) for points in ahead)
 
 
 def prompt(session: Session, cursor: Place | None, striking: bool, typed_all: bool) -> str:
@@ -93,5 +102,7 @@ def _box(session: Session, place: Place) -> str:
     if place not in session.potential():
         return f"{name}: {box_help(session.rules, box)} [{box.clause}]."
     points, gain = session.potential()[place], session.gain(place)
-    now = f"now {points}" if gain == points else f"now {points}, and the bonus: {gain - points}"
-    return f"{name}: {box_help(session.rules, box)} [{box.clause}]. Enter writes it: {now}."
+    about = f"{name}: {box_help(session.rules, box)} [{box.clause}]."
+    if not points:
+        return f"{about} Now 0: Enter crosses it off."
+    return f"{about} Enter writes {points}{f', and the bonus of {gain - points}' if gain > points else ''}."

@@ -13,7 +13,7 @@ class PlayRequest(msgspec.Struct, frozen=True):
     its set-up, and nothing at all to the start screen.
     """
 
-    game: str = ""
+    game: str | None = None
     players: tuple[str, ...] = ()
     """Names of persons, or bots like "bot:best"."""
     options: Mapping[str, object] = {}

@@ -91,6 +91,12 @@ class Session:
         """Whether dice lie there to be decided about, by a person or a bot."""
         return self.table.actors == (self.turn,)
 
+    def ahead_of_par(self, seat: Seat, column: int) -> int:
+        """The filled number boxes against three of each (Y13-17)."""
+        points = self.state.sheets[seat].points[column]
+        numbers = ((points[row], self.rules.boxes[row].pips) for row in self.rules.upper)
+        return sum(value - 3 * pips for value, pips in numbers if value is not None)
+
     def potential(self) -> dict[Place, int]:
         """What the dice on the table give in every box that is open to them."""
         if not self.deciding:

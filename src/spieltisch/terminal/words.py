@@ -20,6 +20,11 @@ def count_words(number: int) -> str:
     return "1 die" if number == 1 else f"{number} dice"
 
 
+def signed(number: int) -> str:
+    """With its sign, and a true minus."""
+    return "±0" if number == 0 else f"+{number}" if number > 0 else f"−{-number}"
+
+
 def box_words(rules: SheetRules, place: Place) -> str:
     """The box's name, with its column where there are two."""
     name = rules.boxes[place.row].name

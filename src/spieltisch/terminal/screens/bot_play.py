@@ -1,17 +1,16 @@
 """Bots at the table: they act one after the other, slowly enough to be followed."""
 
 import asyncio
-from collections.abc import Callable
 
 from textual import work
-from textual.screen import Screen
 from textual.worker import Worker
 
 from spieltisch.bots import Bot
 from spieltisch.core.errors import SpieltischError
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Score
-from spieltisch.terminal.experts import Experts, in_thread
-from spieltisch.terminal.session import Phase, Session
+from spieltisch.terminal.experts import in_thread
+from spieltisch.terminal.screens.table_base import TableBase
+from spieltisch.terminal.session import Phase
 from spieltisch.terminal.widgets.panels import Thinking
 from spieltisch.terminal.widgets.sheet import SheetView
 
@@ -22,33 +21,12 @@ SECONDS_TO_SEE = 0.9
 SECONDS_TO_THROW = 0.5
 
 
-class BotPlay(Screen[str]):
+class BotPlay(TableBase):
     """The part of the table screen that lets bots act."""
 
-    session: Session
-    experts: Experts
-    pace: float
     _hurry: asyncio.Event
     _bots_at_work: Worker[None] | None = None
     _substitutes: dict[str, str]
-
-    # What the table screen has besides.
-    def show_table(self) -> None:
-        """Draw everything as it is now."""
-
-    def advance(self) -> None:
-        """Show what has happened, and let who is next act."""
-
-    def throw(self) -> bool:
-        """Let the table's dice fall."""
-        raise NotImplementedError
-
-    def attempt(self, deed: Callable[[], None]) -> bool:
-        """Do it, or say why not."""
-        raise NotImplementedError
-
-    def say(self, text: str) -> None:
-        """Put a sentence above the prompt."""
 
     def prepare_bots(self) -> None:
         """Begin making the bots while people play: the best one may have to solve the game."""
@@ -69,24 +47,11 @@ class BotPlay(Screen[str]):
             bot = await in_thread(lambda: self.experts.bot(self._substitutes.get(level, level), game, progress))
         except (SpieltischError, ImportError, OSError, MemoryError) as error:
             self._substitutes[level] = "greedy"
-            self.say(f"The {level} bot cannot play here ({error}); the greedy bot plays for it.")
+            message = f"The {level} bot cannot play here ({error}). The greedy bot plays for it."
+            self.app.notify(message, severity="warning", timeout=10)
             bot = await in_thread(lambda: self.experts.bot("greedy", game, progress))
         self.query_one(Thinking).hide()
         return bot
-
-    def progress_of(self, what: str) -> Callable[[float], None]:
-        """A callback for threads that moves the bar."""
-        loop = asyncio.get_running_loop()
-
-        def show(fraction: float) -> None:
-            if self.is_mounted and fraction < 1:
-                self.query_one(Thinking).show(what, fraction)
-
-        def report(fraction: float) -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(show, fraction)
-
-        return report
 
     def play_bots(self) -> None:
         """Let the bots act until a person is to."""
@@ -109,7 +74,10 @@ class BotPlay(Screen[str]):
                 if not await self._play(action):
                     return
             else:
-                await self._pause(SECONDS_TO_UNDO if session.can_undo else SECONDS_TO_THROW)
+                if session.can_undo and self.leaves_time:
+                    await self._wait(SECONDS_TO_UNDO)
+                else:
+                    await self._pause(SECONDS_TO_THROW)
                 if not self.throw():
                     return
                 self.show_table()
@@ -134,12 +102,16 @@ class BotPlay(Screen[str]):
         return done
 
     async def _pause(self, seconds: float) -> None:
-        self._hurry.clear()
         if self.pace == 0:
             await asyncio.sleep(0)
-            return
+        else:
+            await self._wait(seconds * self.pace)
+
+    async def _wait(self, seconds: float) -> None:
+        """So long, or until somebody hurries."""
+        self._hurry.clear()
         try:
-            await asyncio.wait_for(self._hurry.wait(), seconds * self.pace)
+            await asyncio.wait_for(self._hurry.wait(), seconds)
         except TimeoutError:
             return
 

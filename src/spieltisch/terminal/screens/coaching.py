@@ -1,30 +1,17 @@
 """Hints: what the coach would choose, and what each other choice loses."""
 
-from collections.abc import Callable
-
 from textual import work
-from textual.screen import Screen
 
 from spieltisch.coach.advice import choices
 from spieltisch.core.errors import SpieltischError
-from spieltisch.terminal.experts import Experts, in_thread
-from spieltisch.terminal.session import Phase, Session
+from spieltisch.terminal.experts import in_thread
+from spieltisch.terminal.screens.table_base import TableBase
+from spieltisch.terminal.session import Phase
 from spieltisch.terminal.widgets.panels import HintPanel, Thinking
 
 
-class Coaching(Screen[str]):
+class Coaching(TableBase):
     """The part of the table screen that shows hints."""
-
-    session: Session
-    experts: Experts
-
-    # What the table screen has besides.
-    def say(self, text: str) -> None:
-        """Put a sentence above the prompt."""
-
-    def progress_of(self, what: str) -> Callable[[float], None]:
-        """A callback for threads that moves the bar."""
-        raise NotImplementedError
 
     def action_hint(self) -> None:
         """H: show the coach's best choices, or hide them."""
@@ -34,10 +21,6 @@ class Coaching(Screen[str]):
             self._find_hint()
         else:
             self.say("The coach can help once your dice lie on the table.")
-
-    def hide_hint(self) -> None:
-        """The decision is made."""
-        self.query_one(HintPanel).display = False
 
     @work(group="hint", exclusive=True)
     async def _find_hint(self) -> None:

@@ -55,7 +55,7 @@ class HelpScreen(ModalScreen[None]):
         parts: list[str | tuple[str, str]] = [("Boxes\n", "bold $accent")]
         for row, box in enumerate(rules.boxes):
             parts += [(f" {LETTERS[row]} ", "bold"), f"{box.name:<15}", f"{box_help(rules, box)} "]
-            parts += [(f"[{box.clause}]\n", "$text-muted")]
+            parts += [(f"[{box.clause}]\n", "$foreground-muted")]
         bonus = f"{rules.bonus.value} points once the numbers reach {rules.bonus.target}"
         if rules.bonus.race is not None:
             bonus += f"; {rules.bonus.race.first} for the first, {rules.bonus.race.both} for the first to have both"

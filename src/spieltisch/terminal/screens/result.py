@@ -63,10 +63,10 @@ class ResultScreen(ModalScreen[str]):
             parts.append(f"\n Game {number}: {names_of(session, game)} ({points})")
         path = session.table.path
         if path is not None:
-            parts += ["\n", (f"\nSaved in {short_path(path)}", "$text-muted")]
+            parts += ["\n", (f"\nSaved in {short_path(path)}", "$foreground-muted")]
             if isinstance(session.table.chance, SealedChance):
-                parts.append((f"\nspieltisch verify {path.name}   checks the dice", "$text-muted"))
-            parts.append((f"\nspieltisch review {path.name}   reviews every decision", "$text-muted"))
+                parts.append((f"\nspieltisch verify {path.name}   checks the dice", "$foreground-muted"))
+            parts.append((f"\nspieltisch review {path.name}   reviews every decision", "$foreground-muted"))
         return Content.assemble(*parts)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

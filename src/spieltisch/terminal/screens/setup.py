@@ -24,9 +24,10 @@ SEALED, REAL = "sealed", "real"
 def own_name() -> str:
     """What the person at this terminal is probably called."""
     try:
-        return getpass.getuser().capitalize()[:20] or "You"
+        name = getpass.getuser().capitalize()[:20]
     except (OSError, KeyError):
         return "You"
+    return name if name not in ("", "Root") else "You"
 
 
 def in_words(text: str) -> str:
@@ -48,16 +49,12 @@ class PlayerRow(Horizontal):
         name = Input(self._person, placeholder="name", max_length=40, compact=True)
         name.display = self._kind == PERSON
         yield name
-        note = Label("", classes="level")
-        note.display = self._kind != PERSON
-        yield note
+        bot = Label("the table's", classes="level")
+        bot.display = self._kind != PERSON
+        yield bot
         kinds = [("person", PERSON), *((f"{level} bot", level) for level in LEVELS)]
         yield Select(kinds, value=self._kind, allow_blank=False, compact=True)
         yield Button("✕", compact=True, classes="remove", tooltip="Remove this player")
-
-    def on_mount(self) -> None:
-        """Say what the bot does."""
-        self._tell()
 
     @property
     def text(self) -> str:
@@ -68,12 +65,8 @@ class PlayerRow(Horizontal):
     def on_select_changed(self, event: Select.Changed) -> None:
         """A bot needs no name."""
         event.stop()
-        self._tell()
         self.query_one(Input).display = event.value == PERSON
         self.query_one(".level").display = event.value != PERSON
-
-    def _tell(self) -> None:
-        self.query_one(".level", Label).update(LEVELS.get(str(self.query_one(Select).value), ""))
 
 
 class OptionRow(Vertical):
@@ -126,6 +119,8 @@ class SetupScreen(Screen[Session]):
                     yield PlayerRow(text)
                 yield Button("+ Add a player", id="add", compact=True)
                 yield Static(id="count", markup=False)
+                levels = "\n".join(f"{level} bot: {meaning}" for level, meaning in LEVELS.items())
+                yield Static(levels, classes="meaning", markup=False)
             with VerticalScroll(id="options", can_focus=False) as options:
                 options.border_title = "Dice and options"
                 yield from self._dice()
@@ -143,7 +138,7 @@ class SetupScreen(Screen[Session]):
                 value = REAL if self._wanted.real_dice else SEALED
                 yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
             yield Static(id="dice-meaning", classes="meaning", markup=False)
-            yield Input(placeholder="your word for the dice (optional)", max_length=60, compact=True, id="entropy")
+            yield Input(placeholder="your own word (optional)", max_length=60, compact=True, id="entropy")
 
     def on_mount(self) -> None:
         """Begin at the first name."""
@@ -161,7 +156,8 @@ class SetupScreen(Screen[Session]):
         sealed = self.query_one("#dice", Select).value == SEALED
         self.query_one("#entropy").display = sealed
         self.query_one("#dice-meaning", Static).update(
-            f"Sealed as {self._seal.commitment[:16]}…: nobody can steer them, everybody can check them later."
+            f"Sealed as {self._seal.commitment[:12]}…: nobody can steer them, and anybody can check them later. "
+            "A word of your own is mixed in."
             if sealed
             else "You throw at your table and type what the dice show."
         )

@@ -1,5 +1,6 @@
 """The first screen: a new game, or one that waits."""
 
+import textwrap
 from pathlib import Path
 from typing import ClassVar
 
@@ -32,16 +33,19 @@ def playable() -> tuple[GameType, ...]:
     return tuple(kind for kind in game_types().values() if isinstance(kind.create(kind.least_seats), YatzyGame))
 
 
+def indented(text: str) -> str:
+    """Wrapped below its heading, on the smallest screen too."""
+    return textwrap.fill(text, 74, initial_indent="    ", subsequent_indent="    ")
+
+
 def saved_words(saved: Saved) -> Content:
     """An unfinished game in two lines."""
     if saved.problem:
-        return Content.assemble(
-            (f"  {saved.path.name}", "bold"), ("  damaged\n", "$text-warning"), f"    {saved.problem}"
-        )
+        return Content.assemble((f"  {saved.path.name}", "bold"), " · damaged\n", indented(saved.problem))
     return Content.assemble(
         (f"  {saved.title}", "bold"),
-        (f"  {saved.when}\n", "$text-muted"),
-        f"    {saved.players} · {saved.turn} is next",
+        f" · {saved.when} · {saved.turn} is next\n",
+        indented(saved.players),
     )
 
 
@@ -72,11 +76,9 @@ class StartScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The logo and the list."""
-        logo = [
-            part
-            for dice, words in LOGO
-            for part in ((f"  {dice}", "$accent"), (f"   {words}\n", "bold" if words.isupper() else "$text-muted"))
-        ]
+        logo: list[tuple[str, str]] = []
+        for dice, words in LOGO:
+            logo += [(f"  {dice}", "$accent"), (f"   {words}\n", "bold" if words.isupper() else "$foreground-muted")]
         yield Static(Content.assemble(*logo), id="logo")
         yield OptionList(id="games")
         yield Footer()
@@ -86,9 +88,7 @@ class StartScreen(Screen[None]):
         games = self.query_one(OptionList)
         games.add_option(Option(Content.styled("Play", "bold $accent"), disabled=True))
         for kind in playable():
-            text = Content.assemble(
-                ("  " + kind.name, "bold"), (f"  {kind.people}\n", "$text-muted"), f"    {kind.summary}"
-            )
+            text = Content.assemble((f"  {kind.name}", "bold"), f" · {kind.people}\n", indented(kind.summary))
             games.add_option(Option(text, id=kind.id))
         games.highlighted = 1
         games.focus()
@@ -106,7 +106,7 @@ class StartScreen(Screen[None]):
             games.remove_option_at_index(games.option_count - 1)
         if found:
             heading = Content.assemble(
-                ("Go on with", "bold $accent"), (f"  {short_path(games_folder())}", "$text-muted")
+                ("Go on with", "bold $accent"), (f"  {short_path(games_folder())}", "$foreground-muted")
             )
             games.add_option(Option(heading, disabled=True))
         for number, saved in enumerate(found):

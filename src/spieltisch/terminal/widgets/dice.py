@@ -32,27 +32,36 @@ class Die(msgspec.Struct, frozen=True):
     """It is to be typed in what this die shows."""
 
 
-def face(die: Die, inner: int) -> list[str]:
-    """The five lines of a die; `inner` is its width between the edges."""
-    top_left, across, top_right, side, low_left, low_right = LINES[
-        "held" if die.held and not die.yellow else "yellow" if die.yellow else "plain"
-    ]
-    lines = []
+SIZES = ((11, 5), (9, 3), (7, 3), (5, 3))
+"""Width and height between the edges, from large to small."""
+
+
+def face(die: Die, width: int, height: int) -> tuple[str, list[str], str]:
+    """The upper edge, the lines between (without edges), and the lower edge."""
+    top_left, across, top_right, _, low_left, low_right = LINES[line_kind(die)]
+    inside = [" " * width] * height
     for row in range(3):
         left, middle, right = ("●" if 3 * row + column in PIPS[die.pips] else " " for column in range(3))
-        gap = " " * ((inner - 5) // 2)
-        line = f"{gap}{left} {middle} {right}{gap}"
-        if die.waiting and not die.pips and row == 1:
-            line = "?".center(inner)
-        lines.append(f"{side}{line}{side}")
-    title = "Y" if inner < 9 else "yellow"
-    head = f" {title} ".center(inner, across) if die.yellow else across * inner
-    return [f"{top_left}{head}{top_right}", *lines, f"{low_left}{across * inner}{low_right}"]
+        gap, between = " " * ((width - 5) // 3), " " * ((width - 3 - 2 * ((width - 5) // 3)) // 2)
+        inside[row * (height - 1) // 2] = f"{gap}{left}{between}{middle}{between}{right}{gap}"
+    if die.waiting and not die.pips:
+        inside[height // 2] = "?".center(width)
+    title = f" {'Y' if width < 9 else 'yellow'} " if die.yellow else ""
+    return (
+        f"{top_left}{title.center(width, across)}{top_right}",
+        inside,
+        f"{low_left}{across * width}{low_right}",
+    )
+
+
+def line_kind(die: Die) -> str:
+    """Which lines the die is drawn with."""
+    return "yellow" if die.yellow else "held" if die.held else "plain"
 
 
 def label(number: int, die: Die, width: int) -> str:
     """What stands below a die: its key, and whether it is held."""
-    return (f"▲{number} held" if die.held else str(number)).center(width)
+    return (f"{number} held" if die.held else str(number)).center(width)
 
 
 class DiceRow(Widget):
@@ -94,42 +103,52 @@ class DiceRow(Widget):
         self.refresh()
 
     @property
-    def _inner(self) -> int:
-        """As wide as there is room for: 5, 7 or 9 between the edges."""
-        room = self.size.width // max(len(self.dice), 1)
-        return 9 if room >= 12 else 7 if room >= 10 else 5
+    def _inside(self) -> tuple[int, int]:
+        """As large as there is room for."""
+        room = (self.size.width + 1) // max(len(self.dice), 1) - 3
+        return next((size for size in SIZES if size[0] <= room and size[1] + 3 <= self.size.height), SIZES[-1])
 
     @property
     def _step(self) -> int:
-        """From one die's left edge to the next one's."""
-        gap = 1 if self.size.width >= len(self.dice) * (self._inner + 3) - 1 else 0
-        return self._inner + 2 + gap
+        """From one die's left edge to the next one's; a gap where there is room for it."""
+        edge = self._inside[0] + 2
+        return edge + 1 if self.size.width >= len(self.dice) * (edge + 1) - 1 else edge
 
     def render(self) -> Content:
-        """Six lines: five of the dice, one of labels."""
+        """The dice and below them the labels."""
         shown = [
             msgspec.structs.replace(die, pips=random.randint(1, 6)) if place in self._tumbling else die
             for place, die in enumerate(self.dice)
         ]
-        inner, gap = self._inner, " " * (self._step - self._inner - 2)
-        faces = [face(die, inner) for die in shown]
+        width, height = self._inside
+        gap = " " * (self._step - width - 2)
+        faces = [face(die, width, height) for die in shown]
         parts: list[str | tuple[str, str]] = []
-        for row in range(5):
-            for die, lines in zip(shown, faces, strict=True):
-                parts += [(lines[row], self._style(die)), gap]
+        for die, (top, _, _) in zip(shown, faces, strict=True):
+            parts += [(top, self._edge(die)), gap]
+        for row in range(height):
             parts.append("\n")
+            for die, (_, inside, _) in zip(shown, faces, strict=True):
+                side = LINES[line_kind(die)][3]
+                parts += [(side, self._edge(die)), (inside[row], self._face(die)), (side, self._edge(die)), gap]
+        parts.append("\n")
+        for die, (_, _, bottom) in zip(shown, faces, strict=True):
+            parts += [(bottom, self._edge(die)), gap]
+        parts.append("\n")
         for number, die in enumerate(shown, start=1):
-            parts += [(label(number, die, inner + 2), "bold $accent" if die.held else "$text-muted"), gap]
+            parts += [(label(number, die, width + 2), "bold $accent" if die.held else "$foreground-muted"), gap]
         return Content.assemble(*parts)
 
-    def _style(self, die: Die) -> str:
+    def _edge(self, die: Die) -> str:
+        return "bold $accent" if die.held else "$foreground" if die.pips else "$foreground-muted"
+
+    def _face(self, die: Die) -> str:
         if not die.pips:
-            return "$text-muted"
-        ground = "#f0c030" if die.yellow else "#f6f0e2"
-        return f"bold #1c1408 on {ground}" if not die.held else f"bold #5a0f0f on {'#ffd95e' if die.yellow else '#fff'}"
+            return "$foreground-muted"
+        return f"bold #1c1408 on {'#f0c030' if die.yellow else '#f6f0e2'}"
 
     def on_click(self, event: Click) -> None:
         """Which die was it."""
         place = event.x // self._step if self._step else 0
-        if place < len(self.dice) and event.x % self._step < self._inner + 2:
+        if place < len(self.dice) and event.x % self._step < self._inside[0] + 2:
             self.post_message(self.Picked(place))

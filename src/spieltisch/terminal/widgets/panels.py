@@ -29,7 +29,7 @@ class LogPanel(VerticalScroll, can_focus=False):
         parts: list[str | tuple[str, str]] = []
         for line in lines[-LINES_SHOWN:]:
             important = " enters " in line or " crosses off " in line or line.endswith("begins.")
-            parts += [(line, "bold" if important else "$text-muted"), "\n"]
+            parts += [(line, "bold" if important else "$foreground-muted"), "\n"]
         self.query_one(Static).update(Content.assemble(*parts[:-1]))
         self.call_after_refresh(self.scroll_end, animate=False)
 
@@ -50,7 +50,7 @@ class HintPanel(Static):
             loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
             parts += [(f"{short:<{text_width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}\n"]
         kind = "expected final total, loss" if exact else "estimated final total, loss"
-        self.update(Content.assemble(*parts, (kind, "$text-muted")))
+        self.update(Content.assemble(*parts, (kind, "$foreground-muted")))
         self.display = True
 
 

@@ -10,6 +10,9 @@ from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.state import Place
 from spieltisch.terminal.session import Session
 from spieltisch.terminal.widgets.sheet_rows import LETTERS, Columns, Kind, Row, columns_for, rows_for, window
+from spieltisch.terminal.words import signed
+
+LINE = "$foreground 25%"
 
 Piece = tuple[str, str]
 """Text and its style."""
@@ -105,13 +108,19 @@ class SheetView(Widget):
 
     def _line(self, row: Row, columns: Columns, potential: dict[Place, str]) -> list[Piece]:
         if row.kind is Kind.RULE:
-            return [("─" * (columns.names + columns.player * columns.shown), "$foreground 25%")]
+            line = "─" * columns.player
+            shown = range(columns.first, columns.first + columns.shown)
+            return [("─" * columns.names, LINE), *((line, LINE + self._ground(Seat(seat))) for seat in shown)]
         pieces = [self._title(row, columns)]
         for seat in range(columns.first, columns.first + columns.shown):
-            on_turn = seat == self.session.turn and not self.session.state.over
-            ground = " on $surface-lighten-1" if on_turn else ""
+            ground = self._ground(Seat(seat))
             pieces += [(text, style + ground) for text, style in self._cells(row, Seat(seat), columns, potential)]
         return pieces
+
+    def _ground(self, seat: Seat) -> str:
+        """The player on turn has a lighter pad."""
+        on_turn = seat == self.session.turn and not self.session.state.over
+        return " on $surface-lighten-1" if on_turn else ""
 
     def _title(self, row: Row, columns: Columns) -> Piece:
         rules = self.session.rules
@@ -121,17 +130,17 @@ class SheetView(Widget):
                 text, style = f"{LETTERS[row.box]} {rules.boxes[row.box].name}", "bold" if here else ""
             case Kind.NAMES:
                 hidden = len(self.session.players) - columns.shown
-                text, style = (f"< {hidden} more >" if hidden else ""), "$text-muted"
+                text, style = (f"< {hidden} more >" if hidden else ""), "$foreground-muted"
             case Kind.UPPER:
-                text, style = "  Upper part", "$text-muted"
+                text, style = "  Upper part", "$foreground-muted"
             case Kind.PAR:
-                text, style = "  against par", "$text-muted"
+                text, style = "  against par", "$foreground-muted"
             case Kind.BONUS:
-                text, style = f"  Bonus at {rules.bonus.target}", "$text-muted"
+                text, style = f"  Bonus at {rules.bonus.target}", "$foreground-muted"
             case Kind.EXTRA:
-                text, style = "  Both bonuses", "$text-muted"
+                text, style = "  Both bonuses", "$foreground-muted"
             case Kind.FREE:
-                text, style = "  Free throws", "$text-muted"
+                text, style = "  Free throws", "$foreground-muted"
             case _:
                 text, style = "  TOTAL", "bold"
         return (f"{'▸' if here else ' '}{text}"[: columns.names].ljust(columns.names), style)
@@ -169,14 +178,14 @@ class SheetView(Widget):
         total = entry.upper_total(rules, sheet, column)
         way = f"{total}/{rules.bonus.target}"
         if row.kind is Kind.UPPER:
-            return (way, "$text-muted")
+            return (way, "$foreground-muted")
         if row.kind is Kind.PAR:
-            ahead = ahead_of_par(self.session, seat, column)
-            return (f"{ahead:+d}" if ahead else "±0", "$text-success" if ahead >= 0 else "$text-warning")
+            ahead = self.session.ahead_of_par(seat, column)
+            return (signed(ahead), "$text-success" if ahead >= 0 else "$text-warning")
         shows_way = not any(shown.kind is Kind.UPPER for shown in self._rows)
         if sheet.bonus[column]:
             return (f"+{sheet.bonus[column]}", "bold $text-success")
-        return (way if shows_way else "", "$text-muted")
+        return (way if shows_way else "", "$foreground-muted")
 
     def _box(self, place: Place, seat: Seat, potential: dict[Place, str]) -> Piece:
         value = self.session.state.sheets[seat].points[place.column][place.row]
@@ -188,12 +197,5 @@ class SheetView(Widget):
             return (str(value), "bold") if value else ("×", "")
         if on_turn and place in potential:
             text = potential[place]
-            return (f"({text})", "$text-muted" if text == "–" else "$text-accent")
+            return (text, "$foreground-muted") if text == "–" else (f"({text})", "$text-accent")
         return ("·", "$foreground 30%")
-
-
-def ahead_of_par(session: Session, seat: Seat, column: int) -> int:
-    """The filled number boxes against three of each (Y13-17)."""
-    points = session.state.sheets[seat].points[column]
-    boxes = session.rules.boxes
-    return sum((points[row] or 0) - 3 * boxes[row].pips for row in session.rules.upper if points[row] is not None)
