@@ -1,0 +1,162 @@
+"""What the table screen shows, and how it speaks; what can be done there is in the modules built on this one."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.games import game_type
+from spieltisch.terminal import prompts
+from spieltisch.terminal.experts import Experts
+from spieltisch.terminal.session import Phase, Session
+from spieltisch.terminal.typed import TypedDice
+from spieltisch.terminal.widgets.dice import DiceRow, Die
+from spieltisch.terminal.widgets.panels import HintPanel, LogPanel, Thinking
+from spieltisch.terminal.widgets.sheet import SheetView
+from spieltisch.terminal.widgets.sheet_rows import LEAST_CELL, MOST_CELL, NAMES_WIDTH
+
+if TYPE_CHECKING:
+    from spieltisch.games.yatzy.state import Place
+
+SIDE_WIDTH = 37
+
+
+class TableBase(Screen[str]):
+    """Pads on the left; dice, what to do, and the log on the right."""
+
+    AUTO_FOCUS = None
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - declared by Screen
+
+    def __init__(self, session: Session, experts: Experts, pace: float = 1.0) -> None:
+        super().__init__()
+        self.session = session
+        self.experts = experts
+        self.pace = pace
+        self.leaves_time = pace > 0
+        """Whether a bot waits a moment before its turn, so that U can take back what was entered."""
+        self.note = ""
+        """The last thing that went wrong or has to be said."""
+        self.typed: TypedDice | None = None
+        self.asked: Place | None = None
+        """The box whose crossing off waits for a second word."""
+
+    def compose(self) -> ComposeResult:
+        """Pads and dice."""
+        with Horizontal():
+            yield SheetView(self.session)
+            with Vertical(id="side"):
+                yield Static(id="title", markup=False)
+                yield Static(id="status", markup=False)
+                yield DiceRow()
+                yield Static(id="note", markup=False)
+                yield Static(id="prompt", markup=False)
+                yield Thinking()
+                yield HintPanel(markup=False)
+                yield LogPanel()
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_resize(self, event: Resize) -> None:
+        """Share the width between pads and dice."""
+        rules, players = self.session.rules, len(self.session.players)
+        cell = MOST_CELL if rules.columns == 1 else LEAST_CELL + 1
+        wanted = NAMES_WIDTH + players * rules.columns * cell
+        self.sheet.styles.width = max(NAMES_WIDTH, min(wanted, event.size.width - SIDE_WIDTH - 1))
+
+    @property
+    def sheet(self) -> SheetView:
+        """The pads."""
+        return self.query_one(SheetView)
+
+    def advance(self) -> None:
+        """After anything has happened: show it, and let who is next act."""
+        raise NotImplementedError
+
+    def show_table(self) -> None:
+        """Draw everything as it is now."""
+        session = self.session
+        if session.phase is not Phase.TYPE:
+            self.typed = None
+        elif self.typed is None:
+            self.typed = TypedDice(session.thrown_places, session.rules.dice.faces)
+        self._show_words()
+        self.query_one(DiceRow).show(self._dice())
+        log, path = self.query_one(LogPanel), session.table.path
+        log.show(session.lines)
+        log.border_subtitle = f"saved: {path.name}" if path else "not saved"
+        self.sheet.refresh()
+        self.refresh_bindings()
+
+    def _show_words(self) -> None:
+        session = self.session
+        typed_all = self.typed is not None and self.typed.complete
+        cursor = self.sheet.cursor if session.phase is Phase.DECIDE else None
+        name = game_type(session.table.header.game).name
+        self.query_one("#title", Static).update(prompts.title(session, name))
+        self.query_one("#status", Static).update("\n".join(prompts.status(session)))
+        self.query_one("#prompt", Static).update(prompts.prompt(session, cursor, self.sheet.striking, typed_all))
+        self.query_one("#note", Static).update(f"! {self.note}")
+        self.query_one("#note").display = bool(self.note)
+
+    def _dice(self) -> tuple[Die, ...]:
+        session, typed = self.session, self.typed
+        dice = []
+        for place, pips in enumerate(session.slots):
+            waiting = typed is not None and place in typed.places
+            shown = typed.at(place) if typed is not None and waiting else pips
+            yellow = session.rules.dice.yellow and place == session.rules.dice.wood
+            dice.append(Die(shown, place in session.held, yellow, waiting))
+        return tuple(dice)
+
+    def say(self, text: str) -> None:
+        """Put a sentence above the prompt."""
+        self.note = text
+        self.show_table()
+
+    def attempt(self, deed: Callable[[], None]) -> bool:
+        """Do it; where it is not possible, say why and leave everything as it is."""
+        try:
+            deed()
+        except SpieltischError as error:
+            self.say(str(error))
+            return False
+        self.note = ""
+        return True
+
+    def throw(self) -> bool:
+        """Let the table's dice fall."""
+        places = self.session.thrown_places
+        if not self.attempt(self.session.throw):
+            return False
+        self.query_one(DiceRow).tumble(places)
+        return True
+
+    def hide_hint(self) -> None:
+        """The decision is made."""
+        self.query_one(HintPanel).display = False
+
+    def unselect(self) -> None:
+        """No box is being thought about any more."""
+        self.sheet.cursor = None
+        self.sheet.striking = False
+        self.asked = None
+        self.hide_hint()
+
+    def progress_of(self, what: str) -> Callable[[float], None]:
+        """A callback for threads that moves the bar."""
+        loop = asyncio.get_running_loop()
+
+        def show(fraction: float) -> None:
+            if self.is_mounted and fraction < 1:
+                self.query_one(Thinking).show(what, fraction)
+
+        def report(fraction: float) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(show, fraction)
+
+        return report
