@@ -18,6 +18,7 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.notation import read_place
 from spieltisch.games.yatzy.state import Place, State
 from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.solvers.exact import load_or_solve
 from spieltisch.solvers.statistics import load_or_compute
 
 SOLVING = "Solving the game"
@@ -49,17 +50,19 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
             id=game,
         )
     with progress_bar(SOLVING) as progress:
-        found = load_or_compute(made.rules, progress)
+        solution = load_or_solve(made.rules, progress)
+    with progress_bar("Following every game") as progress:
+        found = load_or_compute(solution, progress)
     if json:
         print_json(found)
         return
     console.print(f"[bold]{game_type(game).name}[/], played best: {found.expected:.6f} points on average,")
     console.print(f"standard deviation {found.deviation:.6f}, bonus in {found.bonus_probability:.4%} of all games.")
     spread = Table("quantile", "points", title="How the totals spread")
-    for quantile, points in found.quantiles.items():
-        spread.add_row(str(quantile), str(points))
+    for percent, points in found.quantiles.items():
+        spread.add_row(f"{percent} %", str(points))
     boxes = Table("box", "mean", title="What each box brings")
-    for box, mean in found.boxes.items():
+    for box, mean in {**found.boxes, "bonus": found.bonus}.items():
         boxes.add_row(box, f"{mean:.3f}")
     console.print(spread, boxes)
 

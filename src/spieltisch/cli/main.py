@@ -2,7 +2,6 @@
 
 import sys
 
-import click
 import typer
 
 from spieltisch.cli import arena, coach, logs, play, shelf
@@ -22,19 +21,11 @@ for commands in (play, shelf, logs, coach, arena):
 def main(arguments: list[str] | None = None) -> None:
     """Run one command."""
     try:
-        code = app(arguments, standalone_mode=False)
+        app(arguments)
     except SpieltischError as error:
         _fail(str(error))
-    except click.ClickException as error:
-        _fail(error.format_message())
-    except (click.Abort, KeyboardInterrupt):
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
     except OSError as error:
-        _fail(f"{error.strerror or error}" + (f": {error.filename}" if error.filename else ""))
-    sys.exit(code if isinstance(code, int) else 0)
+        _fail(f"{error.filename or 'The system'}: {error.strerror or error}.")
 
 
 def _fail(sentence: str) -> None:

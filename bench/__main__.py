@@ -1,0 +1,12 @@
+"""`make bench`: everything in one run, each figure beside what it is compared with."""
+
+from bench import games, solver
+
+
+def main() -> None:
+    for subject in (games, solver):
+        subject.run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""How fast games are played and reviewed. Ratios, since machines differ: one random game is the yardstick."""
+
+from time import perf_counter
+
+from spieltisch.arena.match import play_game
+from spieltisch.bots import make_bot
+from spieltisch.coach.review import review
+from spieltisch.core.log import header_for
+from spieltisch.core.replay import Replay, Step
+from spieltisch.games import create, game_types
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.testing.playouts import moments
+
+GAMES = 200
+
+
+def run() -> None:
+    print("Random solo games through the public protocol, and the review of one game")
+    for game_id in game_types():
+        game = create(game_id, 1)
+        if isinstance(game, YatzyGame):
+            one = _seconds_a_random_game(game)
+            reviewed = _seconds_a_review(game)
+            print(f"  {game_id:20} {1 / one:8.0f} games/s   review {reviewed:6.3f} s = {reviewed / one:6.0f} games")
+
+
+def _seconds_a_random_game(game: YatzyGame) -> float:
+    bots = [make_bot("random", game)]
+    start = perf_counter()
+    for seed in range(GAMES):
+        play_game(game, bots, seed)
+    return (perf_counter() - start) / GAMES
+
+
+def _seconds_a_review(game: YatzyGame) -> float:
+    evaluator = evaluator_for(game)
+    played = [moment for moment in moments(game, 1) if moment[2] is not None]
+    states = [state for state, _, _ in moments(game, 1)]
+    steps = tuple(Step(seat, action, after) for (_, seat, action), after in zip(played, states[1:], strict=True))
+    replayed = Replay(game, header_for(game.spec, ("Anna",), "seeded"), states[0], steps)
+    start = perf_counter()
+    review(replayed, evaluator)
+    return perf_counter() - start
