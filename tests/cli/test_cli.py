@@ -1,0 +1,166 @@
+"""The command line as people type it: results on standard output, mistakes as one sentence and exit code 2."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spieltisch.cli import main
+from spieltisch.core.chance import SealedChance
+from spieltisch.games import create
+from tests.helpers import finished_log
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+
+
+class Terminal:
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def run(self, *arguments: object) -> str:
+        """What a successful command prints."""
+        with pytest.raises(SystemExit) as exited:
+            main([str(argument) for argument in arguments])
+        printed = self.capsys.readouterr()
+        assert exited.value.code == 0, printed.err
+        return printed.out
+
+    def json(self, *arguments: object) -> Any:
+        return json.loads(self.run(*arguments, "--json"))
+
+    def fail(self, *arguments: object) -> str:
+        """The sentence of a failing command."""
+        with pytest.raises(SystemExit) as exited:
+            main([str(argument) for argument in arguments])
+        printed = self.capsys.readouterr()
+        assert exited.value.code == 2
+        assert printed.out == ""
+        assert "Traceback" not in printed.err
+        return printed.err
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys)
+
+
+def test_games_lists_seats_options_and_meanings(terminal: Terminal) -> None:
+    shown = " ".join(terminal.run("games").split())
+    assert "Brändi Yatzy Plus (brandi-yatzy-plus)" in shown
+    assert "For 2 to 10 players, or one alone as practice." in shown
+    assert "strike_box" in shown
+    listed = {game["id"]: game for game in terminal.json("games")}
+    assert listed["yatzy"]["most_seats"] == 20
+    assert listed["yatzei"]["options"][1]["choices"] == ["box50", "any_previous"]
+    assert [game["id"] for game in terminal.json("games", "yatzei")] == ["yatzei"]
+
+
+def test_replay_tells_the_game_and_its_result(terminal: Terminal) -> None:
+    shown = terminal.run("replay", GOLDEN / "yatzei-2-games-2.log").splitlines()
+    assert shown[0] == "Yatzei!: Player 1, Player 2"
+    assert "  games=2" in shown
+    assert any(line.split()[-2:] == ["score", "chance"] for line in shown)
+    assert any(line.startswith("Game 2: ") for line in shown)
+    assert shown[-2].startswith("1. Player ")
+    assert shown[-1].startswith("2. Player ")
+
+
+def test_replay_says_who_is_next_in_an_unfinished_game(terminal: Terminal, tmp_path: Path) -> None:
+    lines = (GOLDEN / "yatzy-1.log").read_text().splitlines(keepends=True)
+    begin = lines.index("begin\n")
+    (tmp_path / "rolled.log").write_text("".join(lines[: begin + 2]))
+    (tmp_path / "new.log").write_text("".join(lines[: begin + 1]))
+    assert "next to act: player 1." in terminal.run("replay", tmp_path / "rolled.log")
+    assert "next to act: the dice." in terminal.run("replay", tmp_path / "new.log")
+
+
+def test_verify_checks_actions_and_rolls(terminal: Terminal, tmp_path: Path) -> None:
+    shown = terminal.run("verify", GOLDEN / "yatzy-2.log")
+    assert "actions are legal, and so is the result." in shown
+    assert "rolls are exactly those the seed gives." in shown
+    path = tmp_path / "sealed.log"
+    path.write_bytes(finished_log(create("brandi-yatzy-plus", 2), SealedChance()))
+    assert "rolls are exactly those the seal gives." in terminal.run("verify", path)
+
+
+def test_verify_finds_a_forged_roll(terminal: Terminal, tmp_path: Path) -> None:
+    data = finished_log(create("yatzy", 1), SealedChance())
+    lines = data.decode().splitlines(keepends=True)
+    first = lines.index("begin\n") + 1
+    lines[first] = "* roll 66666\n" if "66666" not in lines[first] else "* roll 11111\n"
+    forged = tmp_path / "forged.log"
+    action = next(line for line in lines[first + 1 :] if line.startswith("1 score"))
+    forged.write_text("".join([*lines[: first + 1], action]))
+    assert "can be checked once the secret is revealed" in terminal.run("verify", forged)
+    forged.write_bytes(data.replace(b"\n1 keep", b"\n1 kept", 1))
+    assert "is no action" in terminal.fail("verify", forged)
+
+
+def test_solve_prints_the_published_optimum(terminal: Terminal) -> None:
+    found = terminal.json("solve", "yatzy")
+    assert found["expected"] == pytest.approx(245.870775, abs=5e-7)
+    assert sum(found["boxes"].values()) + found["bonus"] == pytest.approx(found["expected"], abs=1e-9)
+    assert found["bonus"] == pytest.approx(35 * found["bonus_probability"])
+    assert list(found["quantiles"]) == ["1", "5", "25", "50", "75", "95", "99"]
+    assert "245.870775 points on average" in " ".join(terminal.run("solve", "yatzy").split())
+
+
+def test_advise_ranks_the_choices(terminal: Terminal) -> None:
+    arguments = ("advise", "yatzy", "--dice", "66661", "--open", "sixes,chance", "--upper", "40", "--throws-left", "1")
+    found = terminal.json(*arguments)
+    assert found["exact"] is True
+    assert found["choices"][0] == {"action": "keep 6666", "to_come": pytest.approx(83.98, abs=0.1), "loss": 0}
+    assert found["choices"][-1]["loss"] > 0
+    assert "keep 6666" in terminal.run(*arguments)
+
+
+def test_advise_for_plus_says_it_is_an_estimate(terminal: Terminal) -> None:
+    arguments = ("advise", "brandi-yatzy-plus", "--dice", "1155+3", "--throws-left", "0", "--free-throws", "1")
+    assert "estimates" in terminal.run(*arguments)
+    best = terminal.json(*arguments)["choices"][0]["action"]
+    assert best in ("score 1.kombi-odd", "score 2.kombi-odd")
+
+
+def test_review_shows_luck_skill_and_the_dearest_decisions(terminal: Terminal) -> None:
+    shown = terminal.run("review", GOLDEN / "yatzy-2.log")
+    assert "Luck and skill" in shown
+    found = terminal.json("review", GOLDEN / "yatzy-2.log")
+    assert len(found["worst"]) == 5
+    assert len(found["review"]["players"]) == 2
+
+
+def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
+    found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--games", 10)
+    assert [standing["bot"] for standing in found["standings"]] == ["greedy", "random"]
+    assert found["standings"][0]["points"]["low"] < found["standings"][0]["points"]["high"]
+    assert "greedy" in terminal.run("arena", "yatzy", "-b", "greedy", "--games", 2)
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("solve chess", "There is no game 'chess'"),
+        ("solve yatzy -o kind_sum=all", "Yatzy has no option 'kind_sum'"),
+        ("solve brandi-yatzy -o kind_sum=some", "Option kind_sum cannot be 'some'"),
+        ("solve brandi-yatzy -o kind_sum", "An option is written KEY=VALUE, not 'kind_sum'"),
+        ("solve yatzei -o games=1 -o games=2", "Option games is given twice"),
+        ("solve brandi-yatzy-plus", "too many to solve exactly"),
+        ("advise yatzy --dice 123456", "cannot lie on the table"),
+        ("advise yatzy --dice 12347", "cannot lie on the table"),
+        ("advise yatzy --dice dice", "are no dice"),
+        ("advise brandi-yatzy-plus --dice 12345", "the yellow one written behind a plus"),
+        ("advise yatzy --dice 12345 --open twelves", "There is no box 'twelves'"),
+        ("advise yatzy --dice 12345 --open ones --upper 3x", "'3x' is no upper total"),
+        ("advise yatzy --dice 12345 --open ones --upper 500", "cannot be"),
+        ("advise yatzy --dice 12345 --throws-left 3", "Throws left: 0 to 2, not 3"),
+        ("replay nowhere.log", "Cannot read nowhere.log"),
+        ("arena yatzy -b genius", "There is no bot 'genius'"),
+        ("arena yatzei -b random -o games=x", "Option games cannot be 'x'"),
+        ("play", "needs a terminal"),
+        ("dance", "No such command 'dance'"),
+        ("solve", "Missing argument"),
+    ],
+)
+def test_mistakes_get_a_sentence(terminal: Terminal, command: str, sentence: str) -> None:
+    assert sentence in terminal.fail(*command.split())

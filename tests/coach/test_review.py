@@ -1,0 +1,100 @@
+"""The review: luck apart from skill, to the last fraction of a point."""
+
+import pytest
+
+from spieltisch.bots import make_bot
+from spieltisch.bots.bot import Bot
+from spieltisch.coach.advice import choices
+from spieltisch.coach.review import Review, review
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.replay import Replay
+from spieltisch.core.seat import CHANCE
+from spieltisch.core.table import open_table
+from spieltisch.games import create
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.solvers.evaluators import evaluator_for
+
+
+def yatzy_game(game_id: str, seats: int, **options: object) -> YatzyGame:
+    game = create(game_id, seats, **options)
+    assert isinstance(game, YatzyGame)
+    return game
+
+
+def played(game: AnyGame, levels: list[str], seed: int, actions: int = 10_000) -> Replay:
+    bots: list[Bot] = [make_bot(level, game) for level in levels]
+    table = open_table(game, tuple(levels), SeededChance(seed))
+    while (actors := table.actors) and len(table.steps) < actions:
+        if actors == (CHANCE,):
+            table.throw()
+        else:
+            (seat,) = actors
+            rng = SeededChance(seed).rng("bot", len(table.steps))
+            table.act(seat, bots[seat].choose(game.view(table.state, seat), game.legal(table.state, seat), rng))
+    return Replay(game, table.header, game.start(), tuple(table.steps))
+
+
+def reviewed(game: YatzyGame, levels: list[str], seed: int) -> Review:
+    return review(played(game, levels, seed), evaluator_for(game))
+
+
+@pytest.mark.parametrize(("game_id", "options"), [("yatzy", {}), ("yatzei", {"games": 2})])
+def test_total_is_expectation_and_luck_less_what_was_lost(game_id: str, options: dict[str, object]) -> None:
+    found = reviewed(yatzy_game(game_id, 2, **options), ["greedy", "random"], 4)
+    assert found.exact
+    for player in found.players:
+        assert player.rest == pytest.approx(0, abs=1e-6)
+        assert player.total == pytest.approx(player.expected + player.luck - player.lost, abs=1e-6)
+        assert player.course[0] == player.expected
+        assert player.course[-1] == pytest.approx(player.total)
+    assert found.players[1].lost > found.players[0].lost > 0
+
+
+def test_the_best_bot_loses_nothing() -> None:
+    found = reviewed(yatzy_game("yatzy", 1), ["best"], 9)
+    assert found.players[0].lost == pytest.approx(0, abs=1e-9)
+    assert found.worst() == ()
+    assert all(decision.played == decision.best for decision in found.decisions)
+
+
+def test_the_five_dearest_decisions_come_first() -> None:
+    found = reviewed(yatzy_game("yatzy", 1), ["random"], 2)
+    losses = sorted((decision.loss for decision in found.decisions), reverse=True)
+    assert [decision.loss for decision in found.worst()] == losses[:5]
+    assert all(decision.loss >= 0 for decision in found.decisions)
+    dearest = found.worst()[0]
+    assert dearest.played != dearest.best
+
+
+def test_the_review_of_plus_is_an_estimate_that_says_what_it_cannot_place() -> None:
+    found = reviewed(yatzy_game("brandi-yatzy-plus", 2), ["best", "greedy"], 1)
+    assert not found.exact
+    for player in found.players:
+        assert player.total == pytest.approx(player.expected + player.luck - player.lost + player.rest)
+    assert found.players[0].lost < found.players[1].lost
+
+
+def test_an_unfinished_game_is_not_reviewed() -> None:
+    game = yatzy_game("yatzy", 1)
+    with pytest.raises(SpieltischError, match="not finished"):
+        review(played(game, ["random"], 1, actions=20), evaluator_for(game))
+
+
+def test_every_legal_action_is_valued_and_the_best_loses_nothing() -> None:
+    game = yatzy_game("yatzy", 1)
+    state = game.read_position("turn 1; throw 2; dice 33446; pad 1: ones 3")
+    ranked = choices(evaluator_for(game), state)
+    assert {choice.action for choice in ranked} == set(game.legal(state, state.turn))
+    assert ranked[0].loss == 0
+    assert [choice.value for choice in ranked] == sorted((choice.value for choice in ranked), reverse=True)
+
+
+def test_the_rulebook_example_of_two_pairs() -> None:
+    """YZ-12: from 3-3-4-4-6 one may throw the 6 again for a full house, or also the threes for four alike."""
+    game = yatzy_game("yatzei", 1)
+    state = game.read_position("turn 1; throw 1; dice 33446")
+    values = {game.write(choice.action): choice.value for choice in choices(evaluator_for(game), state)}
+    assert {"keep 3344", "keep 44"} <= set(values)
+    assert max(values, key=values.__getitem__) == "keep 3344"
