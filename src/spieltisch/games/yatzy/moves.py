@@ -163,6 +163,8 @@ def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
 
 def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | None) -> State:
     sheet = state.sheets[state.turn]
+    if not rules.free_throws:
+        raise IllegalActionError(rules.cites.throws, "There are no free throws in this game.")
     if not sheet.free_throws:
         raise IllegalActionError("YP-09", "There is no free throw left.")
     if state.throws < rules.throws:

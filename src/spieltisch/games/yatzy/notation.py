@@ -23,8 +23,9 @@ def read_dice(text: str) -> Dice:
     """The dice that the text writes, in any order; spaces, commas and hyphens between them do not matter."""
     if text == "-":
         return NO_DICE
-    match = DICE.fullmatch(re.sub(r"[\s,-]", "", text))
-    if not text or match is None:
+    pips = re.sub(r"[\s,-]", "", text)
+    match = DICE.fullmatch(pips)
+    if not pips or match is None:
         raise UnreadableError("'{text}' are no dice; write them like 33556, or 1155+3 with a yellow die.", text=text)
     wood, yellow = match.groups()
     return Dice(tuple(sorted(map(int, wood))), int(yellow or 0))
