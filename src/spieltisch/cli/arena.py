@@ -4,10 +4,9 @@ import os
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from spieltisch.arena import match as arena_match
-from spieltisch.cli.common import Json, Options, console, print_json, progress_bar, read_options
+from spieltisch.cli.common import Json, Options, console, plain_table, print_json, progress_bar, read_options
 from spieltisch.core.seat import Seat, seat_name
 
 
@@ -31,7 +30,7 @@ def arena(
     if json:
         print_json({"match": match, "standings": standings})
         return
-    table = Table("seat", "bot", "games", "points", "95 %", "wins", "95 %")
+    table = plain_table("seat", "bot", "games", "points", "95 %", "wins", "95 %", title=f"{game}, seed {seed}")
     for number, standing in enumerate(standings):
         points, wins = standing.points, standing.wins
         table.add_row(

@@ -1,15 +1,16 @@
 """`spieltisch solve`, `advise` and `review`: what the games are worth, and what decisions cost."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
-from spieltisch.cli.common import Json, Options, console, print_json, progress_bar, read_options
+from spieltisch.cli.common import Json, Options, console, plain_table, print_json, progress_bar, read_options
 from spieltisch.cli.logs import LogPath, load
 from spieltisch.coach.advice import choices
 from spieltisch.coach.pads import pad
-from spieltisch.coach.review import PlayerReview, Review, review
+from spieltisch.coach.review import Decision, PlayerReview, Review, review
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
 from spieltisch.games import create, game_type
@@ -58,10 +59,10 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
         return
     console.print(f"[bold]{game_type(game).name}[/], played best: {found.expected:.6f} points on average,")
     console.print(f"standard deviation {found.deviation:.6f}, bonus in {found.bonus_probability:.4%} of all games.")
-    spread = Table("quantile", "points", title="How the totals spread")
+    spread = plain_table("quantile", "points", title="How the totals spread")
     for percent, points in found.quantiles.items():
         spread.add_row(f"{percent} %", str(points))
-    boxes = Table("box", "mean", title="What each box brings")
+    boxes = plain_table("box", "mean", title="What each box brings")
     for box, mean in {**found.boxes, "bonus": found.bonus}.items():
         boxes.add_row(box, f"{mean:.3f}")
     console.print(spread, boxes)
@@ -91,7 +92,9 @@ def advise(
         listed = [{"action": action, "to_come": to_come, "loss": loss} for action, to_come, loss in rows]
         print_json({"game": game, "exact": evaluator.exact, "choices": listed})
         return
-    table = Table("choice", "points to come", "loses", title=f"{game_type(game).name}: {made.write_position(state)}")
+    table = plain_table(
+        "choice", "points to come", "loses", title=f"{game_type(game).name}: {made.write_position(state)}"
+    )
     for action, to_come, loss in rows[:top]:
         table.add_row(action, f"{to_come:.3f}", f"{loss:.3f}" if loss else "best")
     console.print(table)
@@ -139,7 +142,9 @@ def review_command(path: LogPath, json: Json = False) -> None:
 
 
 def _show_review(found: Review) -> None:
-    table = Table("player", "total", "expected", "luck", "lost", "course of the expected total", title="Luck and skill")
+    table = plain_table(
+        "player", "total", "expected", "luck", "lost", "course of the expected total", title="Luck and skill"
+    )
     for player in found.players:
         table.add_row(
             player.name,
@@ -153,14 +158,30 @@ def _show_review(found: Review) -> None:
     if any(abs(player.rest) > 0.05 for player in found.players):
         rests = ", ".join(f"{player.name} {player.rest:+.1f}" for player in found.players)
         console.print(f"Not in these columns: what others did in the race, and errors of the estimate ({rests}).")
-    worst = Table("action", "player", "played", "better", "lost", "position", title="The dearest decisions")
-    for decision in found.worst():
-        name = found.players[decision.seat].name
-        loss = f"{decision.loss:.2f}"
-        worst.add_row(str(decision.step), name, decision.played, decision.best, loss, decision.position)
-    console.print(worst if found.worst() else "Every decision was the best one.")
+    if found.worst():
+        console.print(_decisions("The dearest decisions", found, found.worst()))
+    else:
+        console.print("Every decision was the best one.")
+    console.print(_decisions("Decision by decision", found, found.decisions))
     if not found.exact:
         console.print("These values are estimates: this game is too large to solve exactly.")
+
+
+def _decisions(title: str, found: Review, decisions: Sequence[Decision]) -> Table:
+    table = plain_table("player", "turn", "throw", "dice", "luck", "played", "better", "lost", title=title)
+    for decision in decisions:
+        right = decision.played == decision.best
+        table.add_row(
+            found.players[decision.seat].name,
+            str(decision.turn),
+            str(decision.throw),
+            decision.dice,
+            f"{decision.luck:+.1f}",
+            decision.played,
+            "" if right else decision.best,
+            "" if right else f"{decision.loss:.2f}",
+        )
+    return table
 
 
 def sparkline(player: PlayerReview) -> str:

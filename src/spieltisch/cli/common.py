@@ -7,8 +7,10 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from spieltisch.core.errors import SetupError
 
@@ -57,6 +59,11 @@ def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
         yield advance
     finally:
         bar.stop()
+
+
+def plain_table(*columns: str, title: str) -> Table:
+    """A table without lines down its sides, so that it fits narrow terminals."""
+    return Table(*columns, title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
 
 
 def print_json(value: Any) -> None:

@@ -12,6 +12,7 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.replay import Replay, Step
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.notation import write_dice
 from spieltisch.games.yatzy.state import Score, State
 from spieltisch.solvers.evaluator import Evaluator
 
@@ -25,10 +26,16 @@ class Decision(msgspec.Struct, frozen=True):
     step: int
     """Which action of the log it is, from 1."""
     seat: Seat
-    position: str
+    turn: int
+    """Which of the player's turns it is, from 1."""
+    throw: int
+    dice: str
+    luck: float
+    """How the roll before it compared with expectation."""
     played: str
     best: str
     loss: float
+    position: str
 
 
 class PlayerReview(msgspec.Struct, frozen=True):
@@ -68,16 +75,18 @@ def review(replayed: Replay, evaluator: Evaluator) -> Review:
     values = [evaluator.state_value(replayed.start, seat) for seat in everybody]
     courses = [[value] for value in values]
     luck, lost = [0.0] * len(everybody), [0.0] * len(everybody)
-    decisions = []
-    before = replayed.start
+    decisions: list[Decision] = []
+    before, roll_luck = replayed.start, 0.0
     for number, step in enumerate(replayed.steps, start=1):
         actor = before.turn
         after = [evaluator.state_value(step.state, seat) for seat in everybody]
         if step.seat == CHANCE:
-            luck[actor] += after[actor] - values[actor]
+            roll_luck = after[actor] - values[actor]
+            luck[actor] += roll_luck
         else:
-            decisions.append(_decision(game, evaluator, number, before, step))
-            lost[actor] += decisions[-1].loss
+            decision = _decision(game, evaluator, before, step, number, len(courses[actor]), roll_luck)
+            decisions.append(decision)
+            lost[actor] += decision.loss
         if isinstance(step.action, Score):
             courses[actor].append(after[actor])
         values, before = after, step.state
@@ -100,15 +109,21 @@ def review(replayed: Replay, evaluator: Evaluator) -> Review:
     )
 
 
-def _decision(game: YatzyGame, evaluator: Evaluator, number: int, before: State, step: Step) -> Decision:
+def _decision(
+    game: YatzyGame, evaluator: Evaluator, before: State, step: Step, number: int, turn: int, luck: float
+) -> Decision:
     ranked = choices(evaluator, before)
     played = next(choice for choice in ranked if choice.action == step.action)
     best = played if played.loss <= SAME else ranked[0]
     return Decision(
-        number,
-        step.seat,
-        game.write_position(before),
-        game.write(played.action),
-        game.write(best.action),
-        best.value - played.value,
+        step=number,
+        seat=step.seat,
+        turn=turn,
+        throw=before.throws,
+        dice=write_dice(before.dice),
+        luck=luck,
+        played=game.write(played.action),
+        best=game.write(best.action),
+        loss=best.value - played.value,
+        position=game.write_position(before),
     )

@@ -1,0 +1,23 @@
+"""The examples in the README run, and its commands exist."""
+
+import doctest
+import re
+from pathlib import Path
+
+import typer
+
+from spieltisch.cli.main import app
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_the_examples_run() -> None:
+    results = doctest.testfile(str(README), module_relative=False)
+    assert results.attempted > 5
+    assert results.failed == 0
+
+
+def test_the_commands_exist() -> None:
+    known = set(typer.main.get_command(app).commands)  # type: ignore[attr-defined]
+    named = set(re.findall(r"`(?:spieltisch )?(\w+) (?:FILE|yatzy)|`spieltisch (\w+)`", README.read_text()))
+    assert {first or second for first, second in named} == known
