@@ -1,0 +1,51 @@
+"""The examples on the page about the notation are read and written back."""
+
+import pytest
+
+from spieltisch.core.log import parse, write_action, write_header
+from spieltisch.core.replay import chance_of, replay, verify_chance
+from spieltisch.games import create, game_for
+
+from .pages import ROOT
+
+PAGE = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def fenced(kind: str) -> list[tuple[str, list[str]]]:
+    """The blocks of that kind: the rest of the first line, and the lines."""
+    parts = PAGE.split(f"\n```{kind}")[1:]
+    return [
+        (head.strip(), body.splitlines())
+        for head, _, body in (part.split("\n```")[0].partition("\n") for part in parts)
+    ]
+
+
+@pytest.mark.parametrize(("game_id", "lines"), fenced("actions"))
+def test_the_actions_shown_are_written_so(game_id: str, lines: list[str]) -> None:
+    game = create(game_id, 2)
+    assert lines
+    assert [game.write(game.read(line)) for line in lines] == lines
+
+
+@pytest.mark.parametrize(("info", "lines"), fenced("positions"))
+def test_the_positions_shown_are_written_so(info: str, lines: list[str]) -> None:
+    game_id, *settings = info.split()
+    options = dict(setting.split("=") for setting in settings)
+    game = create(game_id, int(options.pop("seats")), **options)
+    assert lines
+    assert [game.write_position(game.read_position(line)) for line in lines] == lines
+
+
+@pytest.mark.parametrize("lines", [lines for _, lines in fenced("log")])
+def test_the_log_shown_is_a_game_with_dice_that_fit_its_seed(lines: list[str]) -> None:
+    text = "".join(f"{line}\n" for line in lines)
+    log = parse(text.encode())
+    again = write_header(log.header) + "".join(write_action(line.seat, line.action) for line in log.lines)
+    assert again == text
+    source = chance_of(log)
+    assert source is not None
+    assert verify_chance(replay(game_for(log.header), log), log, source) == 8
+
+
+def test_the_page_has_all_kinds_of_examples() -> None:
+    assert [len(fenced(kind)) for kind in ("actions", "positions", "log")] == [2, 4, 1]
