@@ -44,7 +44,7 @@ def box_help(rules: SheetRules, box: Box) -> str:
     else:
         text = f"{asks}: their sum"
     if rules.repeated is not None and box.key == rules.repeated.refuge:
-        text += f"; a second Yatzi: {rules.repeated.value}"
+        text += f"; 2nd Yatzi: {rules.repeated.value}"
     return text
 
 

@@ -26,10 +26,9 @@ class Coaching(TableBase):
     async def _find_hint(self) -> None:
         session, state = self.session, self.session.state
         panel = self.query_one(HintPanel)
+        progress = self.progress_of("The coach prepares")
         try:
-            evaluator = await in_thread(
-                lambda: self.experts.evaluator(session.game, self.progress_of("The coach prepares"))
-            )
+            evaluator = await in_thread(lambda: self.experts.evaluator(session.game, progress))
             found = await in_thread(lambda: choices(evaluator, state))
         except (SpieltischError, ImportError, OSError, MemoryError) as error:
             self.say(f"The coach cannot help here: {error}.")

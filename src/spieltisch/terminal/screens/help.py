@@ -21,8 +21,7 @@ KEYS = (
     ("H", "hint: the coach's best choices"),
     ("U", "undo, as long as no dice have fallen since"),
     ("T, Space", "bots: tempo, and go on at once"),
-    ("< >", "look at other players' pads"),
-    ("PgUp PgDn", "earlier moves in the log"),
+    ("< >, PgUp PgDn", "other players' pads; earlier moves"),
     ("Q", "leave: the game is saved, go on any time"),
 )
 PLUS_KEYS = (
@@ -53,16 +52,25 @@ class HelpScreen(ModalScreen[None]):
     def _text(self) -> Content:
         rules = self._rules
         parts: list[str | tuple[str, str]] = [("Boxes\n", "bold $accent")]
+        upper = [rules.boxes[row] for row in rules.upper]
+        clauses = dict.fromkeys((upper[0].clause, upper[-1].clause))
+        parts += [
+            (f" {LETTERS[0]}-{LETTERS[len(upper) - 1]} ", "bold"),
+            f"{upper[0].name} to {upper[-1].name.lower()}: ",
+        ]
+        parts += ["the sum of that number ", (f"[{' to '.join(clauses)}]\n", "$foreground-muted")]
         for row, box in enumerate(rules.boxes):
+            if box.pips:
+                continue
             parts += [(f" {LETTERS[row]} ", "bold"), f"{box.name:<15}", f"{box_help(rules, box)} "]
             parts += [(f"[{box.clause}]\n", "$foreground-muted")]
         bonus = f"{rules.bonus.value} points once the numbers reach {rules.bonus.target}"
         if rules.bonus.race is not None:
             bonus += f"; {rules.bonus.race.first} for the first, {rules.bonus.race.both} for the first to have both"
-        parts += [f"   {'Bonus':<15}{bonus}\n\n", ("Keys\n", "bold $accent")]
+        parts += [f"   {'Bonus':<15}{bonus}\n", ("Keys\n", "bold $accent")]
         for key, meaning in KEYS + (PLUS_KEYS if rules.columns > 1 else ()):
             parts += [(f" {key:<17}", "bold"), f"{meaning}\n"]
-        parts += ["\nOn the pad: 12 is entered, (12) is what the dice would give now, × is crossed off.\n"]
+        parts += ["On the pad: 12 is entered, (12) is what the dice would give now, × is crossed off.\n"]
         if self._path:
             parts += [f"This game is in {self._path}"]
         return Content.assemble(*parts)

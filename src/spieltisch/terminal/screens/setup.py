@@ -49,7 +49,7 @@ class PlayerRow(Horizontal):
         name = Input(self._person, placeholder="name", max_length=40, compact=True)
         name.display = self._kind == PERSON
         yield name
-        bot = Label("the table's", classes="level")
+        bot = Label("(a bot)", classes="level")
         bot.display = self._kind != PERSON
         yield bot
         kinds = [("person", PERSON), *((f"{level} bot", level) for level in LEVELS)]
@@ -127,14 +127,15 @@ class SetupScreen(Screen[Session]):
                 for option in self.kind.options:
                     yield OptionRow(option, self._wanted.options.get(option.key, option.default))
         yield Static(self._message, id="error", markup=False)
-        yield Button("Start the game", id="start", variant="primary")
+        with Horizontal(id="bottom"):
+            yield Button("Start the game", id="start", variant="primary")
         yield Footer(show_command_palette=False)
 
     def _dice(self) -> ComposeResult:
         with Vertical(classes="option"):
             with Horizontal():
                 yield Label("dice", classes="key")
-                choices = [("the table throws", SEALED), ("our real dice", REAL)]
+                choices = [("the table's", SEALED), ("real dice", REAL)]
                 value = REAL if self._wanted.real_dice else SEALED
                 yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
             yield Static(id="dice-meaning", classes="meaning", markup=False)

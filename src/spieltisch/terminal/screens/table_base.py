@@ -42,6 +42,7 @@ class TableBase(Screen[str]):
         """Whether a bot waits a moment before its turn, so that U can take back what was entered."""
         self.note = ""
         """The last thing that went wrong or has to be said."""
+        self._written: dict[str, str] = {}
         self.typed: TypedDice | None = None
         self.asked: Place | None = None
         """The box whose crossing off waits for a second word."""
@@ -90,18 +91,23 @@ class TableBase(Screen[str]):
         log.show(session.lines)
         log.border_subtitle = f"saved: {path.name}" if path else "not saved"
         self.sheet.refresh()
-        self.refresh_bindings()
 
     def _show_words(self) -> None:
         session = self.session
         typed_all = self.typed is not None and self.typed.complete
         cursor = self.sheet.cursor if session.phase is Phase.DECIDE else None
         name = game_type(session.table.header.game).name
-        self.query_one("#title", Static).update(prompts.title(session, name))
-        self.query_one("#status", Static).update("\n".join(prompts.status(session)))
-        self.query_one("#prompt", Static).update(prompts.prompt(session, cursor, self.sheet.striking, typed_all))
-        self.query_one("#note", Static).update(f"! {self.note}")
+        self._write("title", prompts.title(session, name))
+        self._write("status", "\n".join(prompts.status(session)))
+        self._write("prompt", prompts.prompt(session, cursor, self.sheet.striking, typed_all))
+        self._write("note", f"! {self.note}")
         self.query_one("#note").display = bool(self.note)
+
+    def _write(self, where: str, text: str) -> None:
+        """Put the text there; what is there already costs no new layout."""
+        if self._written.get(where) != text:
+            self._written[where] = text
+            self.query_one(f"#{where}", Static).update(text)
 
     def _dice(self) -> tuple[Die, ...]:
         session, typed = self.session, self.typed

@@ -42,7 +42,8 @@ def face(die: Die, width: int, height: int) -> tuple[str, list[str], str]:
     inside = [" " * width] * height
     for row in range(3):
         left, middle, right = ("●" if 3 * row + column in PIPS[die.pips] else " " for column in range(3))
-        gap, between = " " * ((width - 5) // 3), " " * ((width - 3 - 2 * ((width - 5) // 3)) // 2)
+        margin = (width - 4) // 3
+        gap, between = " " * margin, " " * ((width - 3 - 2 * margin) // 2)
         inside[row * (height - 1) // 2] = f"{gap}{left}{between}{middle}{between}{right}{gap}"
     if die.waiting and not die.pips:
         inside[height // 2] = "?".center(width)

@@ -20,12 +20,17 @@ class LogPanel(VerticalScroll, can_focus=False):
 
     BORDER_TITLE = "Log"
 
+    _shown: list[str] | None = None
+
     def compose(self) -> ComposeResult:
         """One text."""
         yield Static(markup=False)
 
     def show(self, lines: Sequence[str]) -> None:
         """The last of these lines."""
+        if self._shown == list(lines):
+            return
+        self._shown = list(lines)
         parts: list[str | tuple[str, str]] = []
         for line in lines[-LINES_SHOWN:]:
             important = " enters " in line or " crosses off " in line or line.endswith("begins.")

@@ -1,0 +1,105 @@
+"""Drives the app as a person would: keys, clicks, and a look at the screen."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+
+from textual.pilot import Pilot
+
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.state import Action, State
+from spieltisch.terminal.app import PlayRequest, SpieltischApp
+from spieltisch.terminal.experts import Experts, Progress
+from spieltisch.terminal.screens.table import TableScreen
+from spieltisch.terminal.session import Phase, Session
+from spieltisch.terminal.widgets.sheet_rows import LETTERS
+
+Scenario = Callable[["Driver"], Awaitable[None]]
+
+
+class Driver:
+    """The app under test and a hand on its keyboard."""
+
+    def __init__(self, app: SpieltischApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def table(self) -> TableScreen:
+        return next(screen for screen in reversed(self.app.screen_stack) if isinstance(screen, TableScreen))
+
+    @property
+    def session(self) -> Session:
+        return self.table.session
+
+    @property
+    def lines(self) -> list[str]:
+        """The screen as text."""
+        return [strip.text for strip in self.app.screen._compositor.render_strips()]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+        await self.pilot.pause()
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        for _ in range(400):
+            if condition():
+                await self.pilot.pause()
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError(f"this never came true; the screen was:\n{self.text}")
+
+    async def my_turn(self) -> None:
+        """Wait until a person has something to do, or the game is over."""
+        await self.until(lambda: self.session.phase is not Phase.BOT)
+
+    async def enter_best(self) -> None:
+        """Enter where the dice give the most, by letter."""
+        potential = self.session.potential()
+        place = max(potential, key=lambda place: (potential[place], -place.column))
+        letter = LETTERS[place.row]
+        await self.press(letter.upper() if place.column else letter)
+
+
+def drive(
+    scenario: Scenario,
+    request: PlayRequest | None = None,
+    size: tuple[int, int] = (80, 24),
+    experts: Experts | None = None,
+    pace: float = 0,
+) -> None:
+    """Run the scenario in an app without a terminal."""
+
+    async def run() -> None:
+        app = SpieltischApp(request, experts, pace)
+        app.animation_level = "none"
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await scenario(Driver(app, pilot))
+
+    asyncio.run(run())
+
+
+class FakeEvaluator:
+    """Values the last legal action most."""
+
+    def __init__(self, game: YatzyGame, exact: bool = True) -> None:
+        self._game = game
+        self.exact = exact
+
+    def state_value(self, state: State, seat: int) -> float:
+        return 200.0
+
+    def action_values(self, state: State) -> Mapping[Action, float]:
+        legal = self._game.legal(state, state.turn)
+        return {action: 200.0 + number - len(legal) for number, action in enumerate(legal)}
+
+
+def fake_evaluators(game: YatzyGame, progress: Progress | None = None) -> FakeEvaluator:
+    if progress is not None:
+        progress(0.5)
+    return FakeEvaluator(game, exact=game.rules.columns == 1)

@@ -1,0 +1,196 @@
+"""Whole games on the screen."""
+
+from pathlib import Path
+
+import pytest
+
+from spieltisch.core.errors import StorageError
+from spieltisch.core.logfile import LogFile, read_log
+from spieltisch.core.replay import chance_of, replay, verify_chance
+from spieltisch.games import game_for
+from spieltisch.games.yatzy.state import Place
+from spieltisch.terminal.app import PlayRequest
+from spieltisch.terminal.screens.result import ResultScreen
+from spieltisch.terminal.screens.start import StartScreen
+from spieltisch.terminal.session import Phase
+from spieltisch.terminal.widgets.dice import DiceRow
+from spieltisch.terminal.widgets.sheet import SheetView
+
+from .driver import Driver, drive
+
+SOLO = PlayRequest(game="yatzy", players=("Anna",))
+
+
+def test_a_whole_game_by_keyboard_ends_with_the_standing_and_can_be_verified_and_played_again(
+    games_folder: Path,
+) -> None:
+    async def scenario(d: Driver) -> None:
+        assert "Starting roll" in d.text
+        while d.session.phase is not Phase.OVER:
+            await d.my_turn()
+            if d.session.phase is Phase.THROW:
+                await d.press("r")
+            elif d.session.phase is Phase.DECIDE:
+                await d.press("1", "space") if d.session.state.throws == 1 else await d.enter_best()
+        await d.until(lambda: isinstance(d.app.screen, ResultScreen))
+        assert "wins!" in d.text
+        assert "1." in d.text
+        assert "spieltisch verify" in d.text
+        first = d.session.table
+        assert first.path is not None
+        log = read_log(first.path)
+        source = chance_of(log)
+        assert source is not None
+        assert verify_chance(replay(game_for(log.header), log), log, source) > 26
+        assert log.header.players == ("Anna", "bot:greedy")
+
+        await d.press("r")
+        await d.until(lambda: d.session.table is not first)
+        assert d.session.table.header.players == first.header.players
+        assert len(list(games_folder.glob("*.log"))) == 2
+
+    drive(scenario, PlayRequest(game="yatzy", players=("Anna", "bot:greedy")))
+
+
+def test_bots_alone_play_a_match_and_every_game_has_its_winner() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.until(lambda: isinstance(d.app.screen, ResultScreen))
+        assert "Game 1: " in d.text
+        assert "Game 2: " in d.text
+
+    players = ("bot:greedy", "bot:random")
+    drive(scenario, PlayRequest(game="yatzei", players=players, options={"games": "2"}))
+
+
+def test_held_dice_stay_where_they_are_and_all_held_means_stop() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "2", "4")
+        slots = list(d.session.slots)
+        assert "2 held" in d.text
+        await d.press("r")
+        assert (d.session.slots[1], d.session.slots[3]) == (slots[1], slots[3])
+        await d.press("1", "3", "5")
+        assert "that means stop" in d.text.replace("\n", " ")
+        await d.press("r")
+        assert d.session.state.throws == 2
+        assert "nothing to throw" in d.text
+
+    drive(scenario, SOLO)
+
+
+def test_a_fourth_throw_is_refused_with_the_clause() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "r", "r", "r")
+        assert d.session.state.throws == 3
+        assert "[Y13-08]" in d.text
+
+    drive(scenario, SOLO)
+
+
+def test_a_box_is_chosen_with_arrows_and_enter_and_a_filled_one_is_refused() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "up")
+        assert "▸o Chance" in d.text
+        assert "[Y13-24]" in d.text
+        total = sum(d.session.slots)
+        await d.press("enter")
+        assert d.session.state.sheets[0].points[0][-1] == total
+        assert f"Anna enters Chance: {total}." in d.text
+        await d.press("r", "o")
+        assert "already filled" in d.text
+        assert "[Y13-11]" in d.text
+
+    drive(scenario, SOLO)
+
+
+def test_crossing_off_is_asked_about_once_while_another_box_gives_points() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r")
+        assert d.session.potential()[Place(0, 11)] == 0
+        await d.press("n")
+        assert "crossed off for 0" in d.text.replace("\n", " ")
+        await d.press("n")
+        assert d.session.state.sheets[0].points[0][11] == 0
+        assert "crosses off Yatzy" in d.text
+
+    drive(scenario, SOLO)
+
+
+def test_an_entry_can_be_taken_back_until_the_bot_has_thrown() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "o")
+        assert d.session.turn == 1
+        await d.press("u")
+        assert d.session.turn == 0
+        assert d.session.phase is Phase.DECIDE
+        await d.press("o", "space")
+        await d.until(lambda: len(d.session.state.dice) == 5 and d.session.turn == 1)
+        await d.press("u")
+        assert "the dice have answered" in d.text.replace("\n", " ")
+
+    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy")), pace=1.0)
+
+
+def test_dice_and_boxes_are_clicked() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.pilot.click(DiceRow, offset=(3, 2))
+        assert d.session.phase is Phase.DECIDE
+        step = d.table.query_one(DiceRow)._step
+        await d.pilot.click(DiceRow, offset=(2 * step + 2, 2))
+        assert d.session.held == {2}
+        row = next(number for number, line in enumerate(d.lines) if "o Chance" in line)
+        await d.pilot.click(SheetView, offset=(22, row))
+        assert d.session.state.sheets[0].points[0][-1] is not None
+
+    drive(scenario, SOLO)
+
+
+def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "1", "r")
+        state = d.session.state
+        await d.press("q")
+        assert isinstance(d.app.screen, StartScreen)
+        await d.until(lambda: "Anna is next" in d.text)
+        await d.press("down", "down", "down", "down", "enter")
+        await d.until(lambda: len(d.app.screen_stack) == 3)
+        assert d.session.state == state
+        await d.press("o")
+        assert "Anna enters Chance" in d.text
+
+    drive(scenario, SOLO)
+
+
+def test_a_damaged_game_is_listed_with_a_sentence_and_a_finished_one_is_not(games_folder: Path) -> None:
+    games_folder.mkdir(parents=True)
+    (games_folder / "2026-01-01-1200-yatzy.log").write_text("spieltisch-log 1\ngame chess\n")
+    (games_folder / "2026-01-02-1200-yatzy.log").write_bytes(b"\xff\xfe\n")
+
+    async def scenario(d: Driver) -> None:
+        await d.until(lambda: "damaged" in d.text)
+        assert "Expected 'rules'" in d.text or "ends too early" in d.text
+        assert "not readable text" in d.text
+        await d.press("end", "enter")
+        assert isinstance(d.app.screen, StartScreen)
+
+    drive(scenario)
+
+
+def test_a_full_disk_is_a_message_and_the_game_stays_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r")
+        state = d.session.state
+        append = LogFile.append
+
+        def full(self: LogFile, text: str) -> None:
+            raise StorageError("Cannot write {path}: {why}.", path="x.log", why="No space left on device")
+
+        monkeypatch.setattr(LogFile, "append", full)
+        await d.press("o")
+        assert "No space left on device" in d.text
+        assert d.session.state == state
+        monkeypatch.setattr(LogFile, "append", append)
+        await d.press("o")
+        assert d.session.state != state
+
+    drive(scenario, SOLO)

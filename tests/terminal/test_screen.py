@@ -1,0 +1,128 @@
+"""What is seen: at 80x24 all of it, and without colours too."""
+
+import pytest
+
+from spieltisch.games import game_type, game_types
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.terminal.app import PlayRequest
+from spieltisch.terminal.experts import Experts
+from spieltisch.terminal.screens.help import HelpScreen
+from spieltisch.terminal.widgets.panels import HintPanel
+
+from .driver import Driver, drive, fake_evaluators
+
+SIZES = ((80, 24), (120, 40))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", list(game_types()))
+def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, int]) -> None:
+    kind = game_type(game)
+    players = tuple(f"Player {number}" for number in range(1, kind.most_seats + 1))
+
+    async def scenario(d: Driver) -> None:
+        while d.session.state.starting_roll is not None:
+            await d.press("r")
+        await d.press("r")
+        text = d.text
+        assert isinstance(d.session.game, YatzyGame)
+        for box in d.session.rules.boxes:
+            assert box.name in text
+        for word in ("TOTAL", "Bonus", "Throw", "Hold", "Hint", "Undo", "Help", "Leave", "throw 1 of 3", "Log"):
+            assert word in text, word
+        assert f"▶{d.session.turn_name}"[:6] in text
+        assert all(len(line) == size[0] for line in d.lines)
+        assert text.count("╭") + text.count("╔") == 5
+
+    drive(scenario, PlayRequest(game=game, players=players), size=size)
+
+
+def test_twenty_players_the_pad_of_who_is_on_turn_is_always_in_view() -> None:
+    players = tuple(f"P{number}" for number in range(1, 21))
+
+    async def scenario(d: Driver) -> None:
+        while d.session.state.starting_roll is not None:
+            await d.press("r")
+        for _ in range(6):
+            assert f"▶{d.session.turn_name} " in d.text
+            await d.press("r", "o")
+        before = d.lines[0]
+        await d.press("greater_than_sign")
+        assert d.lines[0] != before or "▶P20" in before
+
+    drive(scenario, PlayRequest(game="yatzy", players=players))
+
+
+def test_without_colours_everything_has_a_mark(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def scenario(d: Driver) -> None:
+        assert d.app.no_color
+        await d.press("r", "2", "down")
+        text = d.text
+        assert "2 held" in text
+        assert "┏━" in text
+        assert "═ Y ═" in text
+        assert "▶Anna" in text
+        assert "▸a Ones" in text
+        assert "[" in next(line for line in d.lines if "▸a Ones" in line)
+        assert "(" in text
+
+    drive(scenario, PlayRequest(game="brandi-yatzy-plus", players=("Anna", "Beat")))
+
+
+def test_resizing_in_the_middle_of_a_turn_works() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r")
+        for size in ((120, 40), (60, 16), (80, 24)):
+            await d.pilot.resize_terminal(*size)
+            await d.press("down")
+            assert "▸" in d.text
+        assert "Anna" in d.text
+
+    drive(scenario, PlayRequest(game="brandi-yatzy-plus", players=("Anna", "Beat")))
+
+
+@pytest.mark.parametrize(("game", "word"), [("yatzy", "expected"), ("brandi-yatzy-plus", "estimated")])
+def test_the_coach_shows_the_best_choices_and_what_others_lose(game: str, word: str) -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("h")
+        assert "once your dice lie" in d.text.replace("\n", " ")
+        await d.press("r", "h")
+        await d.until(lambda: f"{word} final total" in d.text)
+        assert "199.0   best" in d.text
+        assert "198.0   -1.0" in d.text
+        await d.press("o")
+        assert not d.table.query_one(HintPanel).display
+
+    experts = Experts(evaluators=fake_evaluators)
+    drive(scenario, PlayRequest(game=game, players=("Anna",)), experts=experts)
+
+
+def test_a_coach_that_cannot_help_says_so() -> None:
+    def none(game: YatzyGame, progress: object) -> object:
+        raise ImportError("no solver")
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await d.until(lambda: "The coach cannot help here: no solver." in d.text)
+
+    drive(scenario, PlayRequest(game="yatzy", players=("Anna",)), experts=Experts(evaluators=none))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", list(game_types()))
+def test_help_shows_what_every_box_gives_and_its_clause(game: str) -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("question_mark")
+        assert isinstance(d.app.screen, HelpScreen)
+        shown = d.text
+        await d.press("end")
+        shown += d.text
+        for box in d.session.rules.boxes:
+            if not box.pips:
+                assert f"[{box.clause}]" in shown
+        assert "hold a die" in shown
+        await d.press("escape")
+        assert not isinstance(d.app.screen, HelpScreen)
+
+    drive(scenario, PlayRequest(game=game, players=("Anna",)))
