@@ -138,19 +138,23 @@ class Toy:
     def final_sheets(self) -> dict[Sheet, Fraction]:
         """How likely each full pad is."""
         found: dict[Sheet, Fraction] = {}
-        waiting: dict[State, Fraction] = {self.game.start(): Fraction(1)}
-        while waiting:
-            state, chance = waiting.popitem()
-            if state.over:
-                found[state.sheets[ONLY]] = found.get(state.sheets[ONLY], Fraction(0)) + chance
-            elif self.game.actors(state) == (CHANCE,):
-                for roll, likely in self.game.odds(state) or ():
-                    rolled = self.game.apply(state, CHANCE, roll)
-                    waiting[rolled] = waiting.get(rolled, Fraction(0)) + chance * likely
-            else:
-                entered = self.game.apply(state, ONLY, self.followed(state))
-                waiting[entered] = waiting.get(entered, Fraction(0)) + chance
+        now = {self.game.start(): Fraction(1)}
+        while now:
+            later: dict[State, Fraction] = {}
+            for state, chance in now.items():
+                if state.over:
+                    found[state.sheets[ONLY]] = found.get(state.sheets[ONLY], Fraction(0)) + chance
+                for following, likely in self._followed_by(state):
+                    later[following] = later.get(following, Fraction(0)) + chance * likely
+            now = later
         return found
+
+    def _followed_by(self, state: State) -> Iterator[tuple[State, Fraction]]:
+        if self.game.actors(state) == (CHANCE,):
+            for roll, chance in self.game.odds(state) or ():
+                yield self.game.apply(state, CHANCE, roll), chance
+        elif not state.over:
+            yield self.game.apply(state, ONLY, self.followed(state)), Fraction(1)
 
 
 def without(dice: Dice, face: int) -> Dice:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Sheet
@@ -29,8 +30,10 @@ class Entry(NamedTuple):
     """By result: the row of the table that the entry leads to."""
     gain: Floats
     """By result, and by lane or the same for all: points and bonus; minus infinity where the box is not open."""
-    next_lanes: Indices | None
+    next_lanes: Indices | None = None
     """By result and lane: the lane that the entry leads to; None for the lower part, where it stays."""
+    earns: NDArray[np.bool_] | None = None
+    """By result and lane: whether it earns the bonus; None for the lower part, where it never does."""
 
     def worth(self, values: Floats, lanes: slice) -> Floats:
         """By result and lane: what the entry gives, now and later; `values` is the table of states."""
@@ -41,6 +44,13 @@ class Entry(NamedTuple):
         gain = self.gain if self.gain.shape[1] == 1 else self.gain[:, lanes]
         worth: Floats = np.add(later, gain, out=later)
         return worth
+
+    def made(self, result: int, lanes: Indices) -> tuple[Floats, NDArray[np.bool_], Indices]:
+        """What comes of one result in these lanes: the gain, whether the bonus is earned, and the next lanes."""
+        gain = self.gain[result, lanes if self.gain.shape[1] > 1 else np.zeros_like(lanes)]
+        if self.next_lanes is None or self.earns is None:
+            return gain, np.zeros(len(lanes), np.bool_), lanes
+        return gain, self.earns[result, lanes], self.next_lanes[result, lanes]
 
 
 class Column:
@@ -90,21 +100,20 @@ class Column:
         return Lower(lower, had_first), lane
 
     def entries(self, lower: Lower) -> tuple[Entry, ...]:
-        """The open boxes of the lower part, then all boxes of the upper part."""
-        return (
-            *(self._lower_entry(lower, bit) for bit in range(len(self.lower)) if lower.open >> bit & 1),
-            *(self._upper_entry(lower, box) for box in range(len(self.upper.boxes))),
-        )
+        """The open boxes of the lower part and all boxes of the upper part, as they stand on the pad."""
+        entries = [self._lower_entry(lower, bit) for bit in range(len(self.lower)) if lower.open >> bit & 1]
+        entries += [self._upper_entry(lower, box) for box in range(len(self.upper.boxes))]
+        return tuple(sorted(entries, key=lambda entry: entry.box))
 
     def _lower_entry(self, lower: Lower, bit: int) -> Entry:
         box, results = self.lower[bit], self._boxes[bit]
         rows = self._next_rows(lower, lower.open & ~(1 << bit), box, results)
-        return Entry(box, results, rows, self._gain(lower, box, results), None)
+        return Entry(box, results, rows, self._gain(lower, box, results))
 
     def _upper_entry(self, lower: Lower, number: int) -> Entry:
         box, results = self.rules.upper[number], self.upper.boxes[number]
         rows = self._next_rows(lower, lower.open, box, results)
-        return Entry(box, results, rows, self.upper.gain[number], self.upper.target[number])
+        return Entry(box, results, rows, self.upper.gain[number], self.upper.target[number], self.upper.earns[number])
 
     def _next_rows(self, lower: Lower, left: int, box: int, results: Outcomes) -> Indices:
         rows: Indices = np.full(len(results.points), self.row(Lower(left, lower.had_first)), dtype=np.intp)

@@ -4,25 +4,15 @@ Backward over the sets of open boxes. All states with the same lower part are a 
 its lanes, and a batch of lanes goes through a whole turn at once.
 """
 
-import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
-
 import numpy as np
 
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Sheet
 from spieltisch.solvers import cache
 from spieltisch.solvers.column import Column, Lower
-from spieltisch.solvers.finals import FinalRolls
 from spieltisch.solvers.lattice import Floats
+from spieltisch.solvers.sweep import LANES_AT_ONCE, Progress, batches, sweep, turns
 from spieltisch.solvers.throws import Workspace
-
-Progress = Callable[[float], None]
-
-LANES_AT_ONCE = 256
-"""Wide enough to hide the cost of a numpy call, narrow enough to stay in a core's cache."""
 
 
 class Solution:
@@ -47,24 +37,13 @@ def solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
     """Solve a sheet with one column; `progress` is told the finished fraction."""
     column = Column(rules)
     values = np.zeros(column.shape)
-    workers = os.cpu_count() or 1
-    workspaces: SimpleQueue[Workspace] = SimpleQueue()
-    for _ in range(workers):
-        workspaces.put(Workspace(column.throws, LANES_AT_ONCE))
 
-    def solve_rows(is_open: int) -> None:
-        work = workspaces.get()
+    def solve_rows(is_open: int, work: Workspace) -> None:
         for lower in column.states(is_open):
             _solve_row(column, lower, values, work)
-        workspaces.put(work)
 
-    with ThreadPoolExecutor(workers) as pool:
-        done = 0
-        for layer in layers(len(column.lower)):
-            for _ in pool.map(solve_rows, layer):
-                done += 1
-                if progress is not None:
-                    progress(done / (1 << len(column.lower)))
+    for _ in sweep(len(column.lower), solve_rows, lambda: Workspace(column.throws, LANES_AT_ONCE), progress):
+        pass
     return Solution(column, values)
 
 
@@ -80,29 +59,10 @@ def load_or_solve(rules: SheetRules, progress: Progress | None = None) -> Soluti
     return solution
 
 
-def layers(boxes: int) -> Iterator[list[int]]:
-    """The sets of open boxes as bits, by size: sets of one size do not depend on each other."""
-    for size in range(boxes + 1):
-        yield [is_open for is_open in range(1 << boxes) if is_open.bit_count() == size]
-
-
 def _solve_row(column: Column, lower: Lower, values: Floats, work: Workspace) -> None:
-    entries = column.entries(lower)
     row = values[column.row(lower)]
-    for upper_open, group in enumerate(column.upper.groups):
-        usable = [entry for entry in entries if upper_open or entry.next_lanes is None]
-        if not usable:
-            continue
-        finals = FinalRolls(column, usable)
-        for lanes in batches(group):
+    for upper_open, finals in turns(column, lower):
+        for lanes in batches(column.upper.groups[upper_open]):
             work.resize(lanes.stop - lanes.start)
             finals.write(values, lanes, work)
             row[lanes] = work.first_throw(column.rules.throws)
-
-
-def batches(group: slice) -> Iterator[slice]:
-    """Cut a group of lanes into equal batches that fit a workspace."""
-    size = group.stop - group.start
-    count = -(-size // LANES_AT_ONCE)
-    for number in range(count):
-        yield slice(group.start + size * number // count, group.start + size * (number + 1) // count)

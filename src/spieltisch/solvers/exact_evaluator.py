@@ -9,8 +9,9 @@ from spieltisch.games.yatzy.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Action, Keep, Score, State
 from spieltisch.solvers.column import Lower
-from spieltisch.solvers.exact import Progress, Solution, load_or_solve
+from spieltisch.solvers.exact import Solution, load_or_solve
 from spieltisch.solvers.finals import FinalRolls
+from spieltisch.solvers.sweep import Progress
 from spieltisch.solvers.throws import Workspace
 
 TURNS_REMEMBERED = 64

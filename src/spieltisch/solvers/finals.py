@@ -1,6 +1,6 @@
 """What each final roll is worth: the best of the boxes that it may be entered in."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -27,14 +27,26 @@ class FinalRolls:
             self._plan.best(worth, work.stop, work.spare)
             return
         # B-BY-4, B-BY-5: first what fits, then Chance, and crossing off only when even that is gone.
-        fitting = [
-            np.where(entry.results.fits[:, None], table, -np.inf)
-            for entry, table in zip(self._entries, worth, strict=True)
-        ]
-        self._plan.best(fitting, work.stop, work.spare)
+        self._plan.best(self._where_fitting(worth), work.stop, work.spare)
         if self._chance is not None:
             otherwise = self._chance.worth(values, lanes).take(self._chance.results.kind, axis=0)
         else:
             otherwise = work.best
             self._plan.best(worth, otherwise, work.spare)
         np.copyto(work.stop, otherwise, where=np.isneginf(work.stop))
+
+    def candidates(self, values: Floats, lanes: slice) -> Iterator[tuple[Entry, Floats]]:
+        """The boxes in the order in which they are preferred where they are worth the same, with their worth."""
+        worth = [entry.worth(values, lanes) for entry in self._entries]
+        if self._strict:
+            yield from zip(self._entries, self._where_fitting(worth), strict=True)
+        if self._chance is not None:
+            yield self._chance, self._chance.worth(values, lanes)
+        else:
+            yield from zip(self._entries, worth, strict=True)
+
+    def _where_fitting(self, worth: list[Floats]) -> list[Floats]:
+        return [
+            np.where(entry.results.fits[:, None], table, -np.inf)
+            for entry, table in zip(self._entries, worth, strict=True)
+        ]

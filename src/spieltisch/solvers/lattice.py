@@ -14,6 +14,7 @@ from spieltisch.games.yatzy.dice import Dice, DiceSet, rolls
 
 Indices = NDArray[np.intp]
 Floats = NDArray[np.float64]
+Marks = NDArray[np.uint8]
 
 
 class Lattice:

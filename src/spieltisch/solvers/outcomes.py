@@ -30,6 +30,14 @@ class Outcomes(NamedTuple):
     """By result: whether the box's condition holds (B-BY-5)."""
     alike: NDArray[np.int64]
     """By result: the pips of dice that are all equal, where the rules ask for them (B-YZ-2); else 0."""
+    by_kind: Indices
+    """All rolls, sorted by their result."""
+    starts: Indices
+    """By result: where its rolls begin in `by_kind`."""
+
+    def gathered(self, rolls: Floats) -> Floats:
+        """By result and lane: the sum over the rolls that have it."""
+        return np.add.reduceat(rolls.take(self.by_kind, axis=0), self.starts, axis=0)
 
 
 def outcomes(rules: SheetRules, box: Box, rolls: Sequence[Dice]) -> Outcomes:
@@ -42,11 +50,15 @@ def outcomes(rules: SheetRules, box: Box, rolls: Sequence[Dice]) -> Outcomes:
     different = sorted(set(results))
     number = {result: index for index, result in enumerate(different)}
     points_or_unfit, alike_pips = np.array(different).T
+    kind = np.array([number[result] for result in results], dtype=np.intp)
+    by_kind = np.argsort(kind, kind="stable")
     return Outcomes(
-        kind=np.array([number[result] for result in results], dtype=np.intp),
+        kind=kind,
         points=np.maximum(points_or_unfit, 0),
         fits=points_or_unfit != UNFIT,
         alike=alike_pips,
+        by_kind=by_kind,
+        starts=np.searchsorted(kind[by_kind], np.arange(len(different))),
     )
 
 

@@ -10,7 +10,7 @@ from math import factorial, prod
 import numpy as np
 
 from spieltisch.games.yatzy.dice import Dice, DiceSet
-from spieltisch.solvers.lattice import Floats, Indices, lattice
+from spieltisch.solvers.lattice import Floats, Indices, Marks, lattice
 
 
 class Throws:
@@ -48,6 +48,14 @@ class Throws:
             {dice: index for index, dice in enumerate(level)} for level in self.levels
         )
         """By level: where in it a choice of dice is."""
+        self.left_out: tuple[tuple[Marks, ...], ...] = tuple(
+            tuple(
+                np.array([sorted(set(dice.wood))[column] for dice in level[: len(nodes)]], dtype=np.uint8)
+                for column, nodes in enumerate(columns)
+            )
+            for level, columns in zip(self.levels, self.shrink, strict=True)
+        )
+        """Like `shrink`: the face of the die that is left out."""
         self.chance: Floats = np.array([_orders(dice) for dice in self.rolls]) / dice_set.faces ** len(dice_set)
         """By roll: the probability of throwing it with all dice."""
 
