@@ -118,15 +118,16 @@ def test_crossing_off_is_asked_about_once_while_another_box_gives_points() -> No
 
 def test_an_entry_can_be_taken_back_until_the_bot_has_thrown() -> None:
     async def scenario(d: Driver) -> None:
-        await d.press("r", "o")
+        await d.press("r", "p")
         assert d.session.turn == 1
         await d.press("u")
         assert d.session.turn == 0
         assert d.session.phase is Phase.DECIDE
-        await d.press("o", "space")
+        await d.press("p", "space")
         await d.until(lambda: len(d.session.state.dice) == 5 and d.session.turn == 1)
+        assert not d.session.can_undo
         await d.press("u")
-        assert "the dice have answered" in d.text.replace("\n", " ")
+        assert d.session.turn == 1
 
     drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy")), pace=1.0)
 

@@ -14,7 +14,7 @@ def test_a_typo_is_mended_by_backspace_before_and_by_undo_after() -> None:
         await d.press("3", "3", "9")
         assert "A die shows 1 to 6, not 9." in d.text
         await d.press("4", "backspace", "5", "5", "enter")
-        assert "still unknown" in d.text
+        assert "Still unknown: 1 die." in d.text
         await d.press("6", "enter")
         assert d.session.state.dice.wood == (3, 3, 5, 5, 6)
         await d.press("u")

@@ -6,6 +6,7 @@ from spieltisch.games import game_type, game_types
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.experts import Experts
+from spieltisch.terminal.players import shortened
 from spieltisch.terminal.screens.help import HelpScreen
 from spieltisch.terminal.widgets.panels import HintPanel
 
@@ -18,7 +19,7 @@ SIZES = ((80, 24), (120, 40))
 @pytest.mark.parametrize("game", list(game_types()))
 def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, int]) -> None:
     kind = game_type(game)
-    players = tuple(f"Player {number}" for number in range(1, kind.most_seats + 1))
+    players = tuple(f"Player {number}" for number in range(1, min(kind.most_seats, 8) + 1))
 
     async def scenario(d: Driver) -> None:
         while d.session.state.starting_roll is not None:
@@ -30,7 +31,7 @@ def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, 
             assert box.name in text
         for word in ("TOTAL", "Bonus", "Throw", "Hold", "Hint", "Undo", "Help", "Leave", "throw 1 of 3", "Log"):
             assert word in text, word
-        assert f"▶{d.session.turn_name}"[:6] in text
+        assert any(f"▶{shortened(d.session.turn_name, width)}" in text for width in range(5, 20))
         assert all(len(line) == size[0] for line in d.lines)
         assert text.count("╭") + text.count("╔") == 5
 
@@ -42,7 +43,9 @@ def test_twenty_players_the_pad_of_who_is_on_turn_is_always_in_view() -> None:
 
     async def scenario(d: Driver) -> None:
         while d.session.state.starting_roll is not None:
-            await d.press("r")
+            d.session.throw()
+        d.table.show_table()
+        await d.pilot.pause()
         for _ in range(6):
             assert f"▶{d.session.turn_name} " in d.text
             await d.press("r", "o")
@@ -92,7 +95,7 @@ def test_the_coach_shows_the_best_choices_and_what_others_lose(game: str, word: 
         await d.until(lambda: f"{word} final total" in d.text)
         assert "199.0   best" in d.text
         assert "198.0   -1.0" in d.text
-        await d.press("o")
+        await d.press("o" if game == "yatzy" else "s")
         assert not d.table.query_one(HintPanel).display
 
     experts = Experts(evaluators=fake_evaluators)

@@ -45,6 +45,16 @@ def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def shortened(name: str, width: int) -> str:
+    """The name in so little room; a number at its end stays, since it tells players apart."""
+    if len(name) <= width:
+        return name
+    head, _, number = name.rpartition(" ")
+    if head and number.isdigit() and len(number) <= width - 2:
+        return f"{head[: width - 1 - len(number)]}…{number}"
+    return f"{name[: width - 1]}…"
+
+
 def check_names(texts: Sequence[str]) -> None:
     """SetupError where two persons could not be told apart, or somebody has no name."""
     persons = Counter(text for text in texts if not text.startswith(BOT))

@@ -14,6 +14,7 @@ from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.session import Phase
 from spieltisch.terminal.widgets.dice import DiceRow
 from spieltisch.terminal.widgets.panels import HintPanel, LogPanel, Thinking
+from spieltisch.terminal.words import count_words
 
 
 class TableScreen(BotPlay, Coaching, Entering):
@@ -90,7 +91,7 @@ class TableScreen(BotPlay, Coaching, Entering):
         typed = self.typed
         if typed is None or not typed.complete:
             missing = 0 if typed is None else typed.pips.count(0)
-            self.say(f"{missing} of the thrown dice are still unknown: type what they show.")
+            self.say(f"Still unknown: {count_words(missing)}. Type what they show.")
         elif self.attempt(lambda: self.session.type_in(typed.pips)):
             self.typed = None
             self.advance()

@@ -8,6 +8,7 @@ from textual.widget import Widget
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.state import Place
+from spieltisch.terminal.players import shortened
 from spieltisch.terminal.session import Session
 from spieltisch.terminal.widgets.sheet_rows import LETTERS, Columns, Kind, Row, columns_for, rows_for, window
 from spieltisch.terminal.words import signed
@@ -167,9 +168,8 @@ class SheetView(Widget):
     def _player(self, seat: Seat, width: int) -> Piece:
         on_turn = seat == self.session.turn and not self.session.state.over
         name = self.session.names[seat]
-        text = f"▶{name}" if on_turn else name
-        short = text if len(text) < width else text[: width - 2] + "…"
-        return (short.rjust(width - 1) + " ", "bold $accent" if on_turn else "bold")
+        text = f"▶{shortened(name, width - 1)}" if on_turn else shortened(name, width - 1)
+        return (text.rjust(width - 1).ljust(width), "bold $accent" if on_turn else "bold")
 
     def _cell(self, row: Row, seat: Seat, column: int, potential: dict[Place, str]) -> Piece:
         rules, sheet = self.session.rules, self.session.state.sheets[seat]
