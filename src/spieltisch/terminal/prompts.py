@@ -58,6 +58,8 @@ def prompt(session: Session, cursor: Place | None, striking: bool, typed_all: bo
     name, phase = session.turn_name, session.phase
     if phase is Phase.OVER:
         return "Enter shows the result again, Q leaves the table."
+    if phase is Phase.BOT and session.can_undo:
+        return f"{name} is next. U takes the last entry back, Space goes on."
     if phase is Phase.BOT:
         return f"{name} is playing. Space goes on at once, T changes the tempo."
     if phase is Phase.TYPE:

@@ -59,14 +59,14 @@ class ResultScreen(ModalScreen[str]):
             line = f" {outcome.places[seat]:>2}.  {session.names[seat]:<24.24} {outcome.points[seat]:>5}\n"
             parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
         for number, game in enumerate(outcome.games, start=1):
-            points = ", ".join(map(str, game.points))
+            points = ", ".join(f"{name} {total}" for name, total in zip(session.names, game.points, strict=True))
             parts.append(f"\n Game {number}: {names_of(session, game)} ({points})")
         path = session.table.path
         if path is not None:
             parts += ["\n", (f"\nSaved in {short_path(path)}", "$foreground-muted")]
             if isinstance(session.table.chance, SealedChance):
-                parts.append((f"\nspieltisch verify {path.name}   checks the dice", "$foreground-muted"))
-            parts.append((f"\nspieltisch review {path.name}   reviews every decision", "$foreground-muted"))
+                parts.append(("\nspieltisch verify FILE   checks that the dice were fair", "$foreground-muted"))
+            parts.append(("\nspieltisch review FILE   says what every decision cost", "$foreground-muted"))
         return Content.assemble(*parts)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

@@ -26,8 +26,8 @@ def own_name() -> str:
     try:
         name = getpass.getuser().capitalize()[:20]
     except (OSError, KeyError):
-        return "You"
-    return name if name not in ("", "Root") else "You"
+        return "Player 1"
+    return name if name not in ("", "Root") else "Player 1"
 
 
 def in_words(text: str) -> str:

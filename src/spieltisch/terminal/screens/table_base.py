@@ -89,7 +89,7 @@ class TableBase(Screen[str]):
         self.query_one(DiceRow).show(self._dice())
         log, path = self.query_one(LogPanel), session.table.path
         log.show(session.lines)
-        log.border_subtitle = f"saved: {path.name}" if path else "not saved"
+        log.border_title = f"Log · {path.name}" if path else "Log"
         self.sheet.refresh()
 
     def _show_words(self) -> None:

@@ -118,7 +118,7 @@ class DiceRow(Widget):
     def render(self) -> Content:
         """The dice and below them the labels."""
         shown = [
-            msgspec.structs.replace(die, pips=random.randint(1, 6)) if place in self._tumbling else die
+            msgspec.structs.replace(die, pips=random.randint(1, 6)) if place in self._tumbling and die.pips else die
             for place, die in enumerate(self.dice)
         ]
         width, height = self._inside

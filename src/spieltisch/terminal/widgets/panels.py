@@ -38,6 +38,10 @@ class LogPanel(VerticalScroll, can_focus=False):
         self.query_one(Static).update(Content.assemble(*parts[:-1]))
         self.call_after_refresh(self.scroll_end, animate=False)
 
+    def on_resize(self) -> None:
+        """The newest move stays in view when another panel takes room."""
+        self.scroll_end(animate=False)
+
 
 class HintPanel(Static):
     """The coach's best choices."""
