@@ -1,0 +1,52 @@
+"""The cards: two packs of 52 and three jokers each; suits never matter (DOG-04)."""
+
+from collections.abc import Iterable
+
+Rank = int
+
+NAMES = "A23456789TJQKX"
+"""By rank: ace, two to nine, ten, jack, queen, king, joker."""
+ACE, TWO, FOUR, SEVEN, JACK, QUEEN, KING, JOKER = 0, 1, 3, 6, 10, 11, 12, 13
+RANKS = range(len(NAMES))
+
+Count = tuple[int, ...]
+"""How many cards of each rank."""
+
+WHOLE_PACK: Count = (8,) * 13 + (6,)
+NO_CARDS: Count = (0,) * len(NAMES)
+
+FORWARD: tuple[tuple[int, ...], ...] = (
+    (1, 11), (2,), (3,), (4,), (5,), (6,), (), (8,), (9,), (10,), (), (12,), (13,),
+    (1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13),
+)  # fmt: skip
+"""By rank: how many fields one marble may go forward (DOG-73 to DOG-77, DOG-80). The seven goes in parts."""
+BACKWARD = 4
+GOES_BACK = frozenset({FOUR, JOKER})
+BRINGS_OUT = frozenset({ACE, KING, JOKER})
+SPLITS = frozenset({SEVEN, JOKER})
+EXCHANGES = frozenset({JACK, JOKER})
+DRAWS = frozenset({TWO, JOKER})
+
+
+def count(cards: Iterable[Rank]) -> Count:
+    """The cards by rank."""
+    numbers = [0] * len(NAMES)
+    for rank in cards:
+        numbers[rank] += 1
+    return tuple(numbers)
+
+
+def added(counted: Count, rank: Rank) -> Count:
+    """One card more."""
+    return (*counted[:rank], counted[rank] + 1, *counted[rank + 1 :])
+
+
+def listed(counted: Count) -> tuple[Rank, ...]:
+    """All cards in order."""
+    return tuple(rank for rank in RANKS for _ in range(counted[rank]))
+
+
+def without(hand: tuple[Rank, ...], rank: Rank) -> tuple[Rank, ...]:
+    """The hand after one card has left it."""
+    place = hand.index(rank)
+    return hand[:place] + hand[place + 1 :]

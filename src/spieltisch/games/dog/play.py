@@ -1,0 +1,206 @@
+"""What an action does."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from spieltisch.core.errors import IllegalActionError, WrongTurnError
+from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.games.dog import cards, knowledge
+from spieltisch.games.dog.board import burnt, distance, opening
+from spieltisch.games.dog.cards import NO_CARDS, Rank
+from spieltisch.games.dog.moves import actors, board_after, legal
+from spieltisch.games.dog.rules import DogRules
+from spieltisch.games.dog.seven import completed
+from spieltisch.games.dog.state import (
+    Action,
+    Deal,
+    Dealer,
+    Draw,
+    Drawn,
+    Draws,
+    Fold,
+    Give,
+    Idle,
+    Part,
+    Phase,
+    PlayerAction,
+    State,
+    Take,
+)
+from spieltisch.games.dog.why import why_not
+
+
+def start(rules: DogRules) -> State:
+    """An empty table: chance has still to say who deals."""
+    nothing: tuple[tuple[Rank, ...], ...] = ((),) * rules.seats
+    return State(Phase.CHOOSE_DEALER, opening(rules), nothing, known=((),) * rules.seats)
+
+
+def apply(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
+    """The state after the action."""
+    if seat not in actors(rules, state):
+        raise WrongTurnError(_whose_turn(rules, state), seat=seat_name(seat), turn=seat_name(state.turn))
+    if seat == CHANCE:
+        return _by_chance(rules, state, action)
+    if action not in legal(rules, state, seat):
+        raise why_not(rules, state, seat, action)
+    match action:
+        case Give(rank) | Take(rank) if state.phase is Phase.EXCHANGE:
+            return _chosen(rules, state, seat, rank)
+        case Take(rank):
+            return _next_turn(rules, _drawn(state, rank))
+        case Fold():
+            return _folded(rules, state, seat)
+    return _played(rules, state, seat, action)
+
+
+def _whose_turn(rules: DogRules, state: State) -> str:
+    now = actors(rules, state)
+    if not now:
+        return "The game is over."
+    if now == (CHANCE,):
+        return "The cards have to be dealt first."
+    if state.phase is Phase.EXCHANGE:
+        return "Player {seat} has chosen a card already."
+    return "It is player {turn}'s turn, not player {seat}'s [DOG-31]."
+
+
+# --- chance ------------------------------------------------------------------------------------------------------
+
+
+def _by_chance(rules: DogRules, state: State, action: Action) -> State:
+    match state.phase, action:
+        case Phase.CHOOSE_DEALER, Dealer(seat) if 0 <= seat < rules.seats:
+            return replace(state, phase=Phase.DEAL, dealer=seat)
+        case Phase.DEAL, Deal(hands):
+            return _dealt(rules, state, hands)
+        case Phase.EXCHANGE, Draws(ranks) if len(ranks) == rules.seats:
+            if all(rank in state.hands[rules.receivers[seat]] for seat, rank in enumerate(ranks)):
+                return _passed_on(rules, state, _taken(rules, ranks))
+        case Phase.DRAW, Drawn(rank) if rank in state.hands[state.victim]:
+            return _next_turn(rules, _drawn(state, rank))
+    raise IllegalActionError("DOG-22", "Chance cannot do this now.")
+
+
+def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> State:
+    """DOG-24; when the stack runs out, the discard pile is shuffled and goes on (B-DOG-5)."""
+    size = rules.hand_size(state.round)
+    if len(hands) != rules.seats or any(len(hand) != size or list(hand) != sorted(hand) for hand in hands):
+        raise IllegalActionError("DOG-24", "Everybody gets {size} cards in this round.", size=size)
+    out = cards.count(rank for hand in hands for rank in hand)
+    stock, discard = state.stock, state.discard
+    if sum(out) > sum(stock):
+        out = tuple(many - had for many, had in zip(out, stock, strict=True))
+        stock, discard = discard, NO_CARDS
+    left = tuple(had - many for had, many in zip(stock, out, strict=True))
+    if min(left) < 0 or min(out) < 0:
+        raise IllegalActionError("B-DOG-5", "These cards are not all in the stack.")
+    return replace(
+        state,
+        phase=Phase.EXCHANGE,
+        hands=tuple(hands),
+        stock=left,
+        discard=discard,
+        chosen=(None,) * rules.seats,
+        known=((),) * rules.seats,
+        turn=Seat((state.dealer + 1) % rules.seats),
+    )
+
+
+# --- exchange ----------------------------------------------------------------------------------------------------
+
+Passing = tuple[Seat, Seat, Rank]
+"""Giver, receiver and card."""
+
+
+def _chosen(rules: DogRules, state: State, seat: Seat, rank: Rank) -> State:
+    """Everybody chooses in secret; cards change hands when all have chosen (DOG-27, B-DOG-7)."""
+    chosen = (*state.chosen[:seat], rank, *state.chosen[seat + 1 :])
+    ranks = [rank for rank in chosen if rank is not None]
+    if len(ranks) < rules.seats:
+        return replace(state, chosen=chosen)
+    if rules.alone and rules.solo_exchange == "draw_open":
+        return _passed_on(rules, state, _taken(rules, ranks))
+    return _passed_on(rules, state, [(Seat(seat), rules.receivers[seat], rank) for seat, rank in enumerate(ranks)])
+
+
+def _taken(rules: DogRules, ranks: Sequence[Rank]) -> list[Passing]:
+    """Everybody takes from the right neighbour (DOG-66)."""
+    return [(rules.receivers[seat], Seat(seat), rank) for seat, rank in enumerate(ranks)]
+
+
+def _passed_on(rules: DogRules, state: State, passings: Sequence[Passing]) -> State:
+    """All at once, from the hands as they were dealt (B-DOG-33)."""
+    hands, known = list(state.hands), state.known
+    for giver, _, rank in passings:
+        hands[giver] = cards.without(hands[giver], rank)
+    for giver, receiver, rank in passings:
+        hands[receiver] = tuple(sorted((*hands[receiver], rank)))
+        known = knowledge.learned(known, giver, rank, receiver)
+    return replace(state, phase=Phase.PLAY, hands=tuple(hands), chosen=(), known=known)
+
+
+# --- play --------------------------------------------------------------------------------------------------------
+
+
+def _played(rules: DogRules, state: State, seat: Seat, action: PlayerAction) -> State:
+    if isinstance(action, Part):
+        return _part_played(rules, state, seat, action)
+    card = cards.JACK if isinstance(action, Idle) else action.card  # type: ignore[union-attr]
+    state = _laid(state, seat, card)
+    if isinstance(action, Draw):
+        return replace(state, phase=Phase.DRAW, victim=action.victim)
+    board = board_after(rules, state.board, action)
+    return _next_turn(rules, replace(state, board=board, winners=completed(rules, board)))
+
+
+def _laid(state: State, seat: Seat, card: Rank) -> State:
+    """A card goes from the hand to the middle."""
+    hands = (*state.hands[:seat], cards.without(state.hands[seat], card), *state.hands[seat + 1 :])
+    known = knowledge.shown(state.known, seat, card)
+    return replace(state, hands=hands, discard=cards.added(state.discard, card), known=known)
+
+
+def _part_played(rules: DogRules, state: State, seat: Seat, part: Part) -> State:
+    owner = state.board.owner(part.field)
+    assert owner is not None
+    spent = distance(rules, owner, part.field, part.goal)
+    if not state.points:
+        state = replace(_laid(state, seat, part.card), points=7, card=part.card)
+    board = burnt(rules, state.board, owner, part.field, part.goal)
+    winners = state.winners or completed(rules, board)  # the first completed wins (E-DOG-4)
+    left = 0 if winners and rules.lenient_last_seven else state.points - spent
+    state = replace(state, board=board, winners=winners, points=left)
+    return state if left else _next_turn(rules, replace(state, card=-1))
+
+
+def _folded(rules: DogRules, state: State, seat: Seat) -> State:
+    """Out for the round; the cards lapse (DOG-33, DOG-34, B-DOG-36)."""
+    discard = state.discard
+    for rank in state.hands[seat]:
+        discard = cards.added(discard, rank)
+    hands = (*state.hands[:seat], (), *state.hands[seat + 1 :])
+    known = knowledge.emptied(state.known, seat)
+    return _next_turn(rules, replace(state, hands=hands, discard=discard, known=known))
+
+
+def _drawn(state: State, rank: Rank) -> State:
+    """A card goes from the victim's hand to the player's (DOG-69)."""
+    hands = list(state.hands)
+    hands[state.victim] = cards.without(hands[state.victim], rank)
+    hands[state.turn] = tuple(sorted((*hands[state.turn], rank)))
+    known = knowledge.passed(state.known, state.victim, state.turn, rank)
+    return replace(state, phase=Phase.PLAY, hands=tuple(hands), known=known, victim=Seat(-1))
+
+
+def _next_turn(rules: DogRules, state: State) -> State:
+    """On to the next player with cards (DOG-31), to the next round (DOG-22, DOG-35), or to the end."""
+    if state.winners:
+        return replace(state, phase=Phase.OVER)
+    for step in range(1, rules.seats + 1):
+        seat = Seat((state.turn + step) % rules.seats)
+        if state.hands[seat]:
+            return replace(state, turn=seat)
+    dealer = Seat((state.dealer + 1) % rules.seats)
+    return replace(state, phase=Phase.DEAL, dealer=dealer, round=state.round + 1, known=((),) * rules.seats)
