@@ -35,7 +35,7 @@ def legal_and_apply_agree(game: AnyGame, seed: int) -> None:
     """What is legal can be applied; what is legal elsewhere but not here cannot, and changes nothing."""
     seen: dict[str, object] = {}
     for state, seat, action in moments(game, seed):
-        if action is None:
+        if action is None or (seat == CHANCE and game.odds(state) is None):
             continue
         legal = list(game.legal(state, seat))
         assert action in legal

@@ -97,9 +97,7 @@ class DogRules(msgspec.Struct, frozen=True, dict=True):
         """By seat: who gets the card it gives: the next teammate in turn order (B-DOG-8), or the right neighbour."""
         if self.alone:
             return tuple(Seat((seat + 1) % self.seats) for seat in range(self.seats))
-        return tuple(
-            min(self.mates[seat], key=lambda mate: (mate - seat) % self.seats) for seat in range(self.seats)
-        )
+        return tuple(min(self.mates[seat], key=lambda mate: (mate - seat) % self.seats) for seat in range(self.seats))
 
     @cached_property
     def finishes(self) -> tuple[int, ...]:
