@@ -8,12 +8,13 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.games.dog import cards, knowledge
 from spieltisch.games.dog.board import burnt, distance, opening
-from spieltisch.games.dog.cards import NO_CARDS, Rank
+from spieltisch.games.dog.cards import JACK, NO_CARDS, Rank
 from spieltisch.games.dog.moves import actors, board_after, legal
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.games.dog.seven import completed
 from spieltisch.games.dog.state import (
     Action,
+    BringOut,
     Deal,
     Dealer,
     Draw,
@@ -22,10 +23,11 @@ from spieltisch.games.dog.state import (
     Fold,
     Give,
     Idle,
+    Move,
     Part,
     Phase,
-    PlayerAction,
     State,
+    Swap,
     Take,
 )
 from spieltisch.games.dog.why import why_not
@@ -144,13 +146,16 @@ def _passed_on(rules: DogRules, state: State, passings: Sequence[Passing]) -> St
 # --- play --------------------------------------------------------------------------------------------------------
 
 
-def _played(rules: DogRules, state: State, seat: Seat, action: PlayerAction) -> State:
-    if isinstance(action, Part):
-        return _part_played(rules, state, seat, action)
-    card = cards.JACK if isinstance(action, Idle) else action.card  # type: ignore[union-attr]
-    state = _laid(state, seat, card)
-    if isinstance(action, Draw):
-        return replace(state, phase=Phase.DRAW, victim=action.victim)
+def _played(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
+    match action:
+        case Part():
+            return _part_played(rules, state, seat, action)
+        case Draw(card, victim):
+            return replace(_laid(state, seat, card), phase=Phase.DRAW, victim=victim)
+        case BringOut(card=card) | Move(card=card) | Swap(card=card):
+            state = _laid(state, seat, card)
+        case Idle():
+            state = _laid(state, seat, JACK)
     board = board_after(rules, state.board, action)
     return _next_turn(rules, replace(state, board=board, winners=completed(rules, board)))
 

@@ -1,4 +1,4 @@
-"""The seven in parts: which marbles it moves, and whether its points can all be spent (DOG-78, B-DOG-22 to B-DOG-27)."""
+"""The seven in parts: which marbles it moves, and whether all seven points can be spent (DOG-78, B-DOG-22 to 27)."""
 
 from collections.abc import Iterator
 from functools import lru_cache

@@ -4,11 +4,27 @@ from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog import cards
 from spieltisch.games.dog.rules import KENNEL, DogRules
-from spieltisch.games.dog.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Phase, State, Swap, Take
+from spieltisch.games.dog.state import (
+    Action,
+    BringOut,
+    ChanceAction,
+    Draw,
+    Fold,
+    Give,
+    Idle,
+    Move,
+    Part,
+    Phase,
+    State,
+    Swap,
+    Take,
+)
 
 
 def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> IllegalActionError:
     """The reason, from what the seat itself can see."""
+    if isinstance(action, ChanceAction):
+        return IllegalActionError("DOG-22", "Cards are dealt and drawn by chance, and only by chance.")
     if state.phase is Phase.EXCHANGE:
         return IllegalActionError("DOG-26", "Now everybody passes on one card: choose one that is there.")
     if state.points:
