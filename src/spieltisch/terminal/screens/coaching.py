@@ -31,7 +31,7 @@ class Coaching(TableBase):
             evaluator = await in_thread(lambda: self.experts.evaluator(session.game, progress))
             found = await in_thread(lambda: choices(evaluator, state))
         except (SpieltischError, ImportError, OSError, MemoryError) as error:
-            self.say(f"The coach cannot help here: {error}.")
+            self.say(f"The coach cannot help here: {str(error).rstrip('.')}.")
             return
         finally:
             self.query_one(Thinking).hide()
