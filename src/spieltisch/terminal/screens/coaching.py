@@ -27,6 +27,7 @@ class Coaching(TableBase):
         session, state = self.session, self.session.state
         panel = self.query_one(HintPanel)
         progress = self.progress_of("The coach prepares")
+        progress(0)
         try:
             evaluator = await in_thread(lambda: self.experts.evaluator(session.game, progress))
             found = await in_thread(lambda: choices(evaluator, state))
