@@ -12,7 +12,7 @@ from spieltisch.solvers.finals import FinalRolls
 Progress = Callable[[float], None]
 Work = TypeVar("Work")
 
-LANES_AT_ONCE = 256
+LANES_AT_ONCE = 192
 """Wide enough to hide the cost of a numpy call, narrow enough to stay in a core's cache."""
 
 
@@ -47,10 +47,11 @@ def sweep(
 def turns(column: Column, lower: Lower) -> Iterator[tuple[int, FinalRolls]]:
     """The groups of lanes in which there is something left to enter, by number of open upper boxes."""
     entries = column.entries(lower)
-    for upper_open in range(len(column.upper.groups)):
-        usable = [entry for entry in entries if upper_open or entry.next_lanes is None]
-        if usable:
-            yield upper_open, FinalRolls(column, usable)
+    if lower.open:
+        yield 0, FinalRolls(column, [entry for entry in entries if entry.next_lanes is None])
+    finals = FinalRolls(column, entries)
+    for upper_open in range(1, len(column.upper.groups)):
+        yield upper_open, finals
 
 
 def batches(lanes: slice) -> Iterator[slice]:
