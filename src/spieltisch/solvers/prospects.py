@@ -8,20 +8,10 @@ from spieltisch.solvers.column import Entry, Lower
 from spieltisch.solvers.exact import Solution
 from spieltisch.solvers.lattice import Floats
 from spieltisch.solvers.routes import Routes
-from spieltisch.solvers.sweep import LANES_AT_ONCE, batches, turns
-from spieltisch.solvers.throws import Throws
+from spieltisch.solvers.sweep import turns
 
-
-class Follower(Routes):
-    """A workspace that also has room for prospects of up to `height` rows."""
-
-    def __init__(self, plan: Throws, most_lanes: int, count: int, height: int) -> None:
-        super().__init__(plan, most_lanes, count)
-        self._flat_rows = np.empty(most_lanes * height)
-
-    def rows(self, height: int, lanes: int) -> Floats:
-        """Room for so many rows and lanes."""
-        return self._flat_rows[: height * lanes].reshape(height, lanes)
+LANES_AT_ONCE = 800
+"""Distributions do not fit a core's cache in any case: the fewer calls, the better."""
 
 
 class Prospects:
@@ -45,12 +35,7 @@ class Prospects:
             most[refuge] = max(most[refuge], rules.repeated.value)  # YZ-23
         self._most_lower = [most[row] for row in solution.column.lower]
         self._most_upper = sorted((most[row] for row in rules.upper), reverse=True)
-
-    def follower(self) -> Follower:
-        """A workspace for one thread."""
-        blank = Lower((1 << len(self._most_lower)) - 1)
-        height = self._height(blank, len(self._most_upper))
-        return Follower(self._column.throws, LANES_AT_ONCE, self._column.rules.throws, height)
+        self._routes = Routes(solution.column.throws, LANES_AT_ONCE, rules.throws)
 
     def start(self) -> tuple[Floats, float, Floats]:
         """Of a whole game: the boxes' expected points, the bonus's probability, and the totals' distribution."""
@@ -58,16 +43,15 @@ class Prospects:
         table = self._tables[row][-1][:, 0]
         return table[: self._bonus_row], float(table[self._bonus_row]), table[self._points_row :]
 
-    def add_rows(self, is_open: int, work: Follower) -> None:
+    def add_rows(self, is_open: int) -> None:
         """Find the prospects of all states with these boxes open in the lower part."""
         for lower in self._column.states(is_open):
             tables = self._blank_tables(lower)
             self._tables[self._column.row(lower)] = tables
-            for upper_open, finals in turns(self._column, lower):
-                for lanes in batches(self._column.upper.groups[upper_open]):
-                    work.resize(lanes.stop - lanes.start)
-                    for entry, chances in work.entered(finals, self._values, lanes):
-                        self._add(tables[upper_open], upper_open, lanes, entry, chances, work)
+            for upper_open, lanes, finals in turns(self._column, lower, LANES_AT_ONCE):
+                self._routes.resize(lanes.stop - lanes.start)
+                for entry, chances in self._routes.entered(finals, self._values, lanes):
+                    self._add(tables[upper_open], upper_open, lanes, entry, chances)
 
     def forget_rows(self, is_open: int) -> None:
         """Free the memory of states that no other needs any more."""
@@ -86,7 +70,7 @@ class Prospects:
         most += sum(self._most_upper[:upper_open]) + (self._bonus if upper_open else 0)
         return self._points_row + most + 1
 
-    def _add(self, table: Floats, upper_open: int, lanes: slice, entry: Entry, chances: Floats, work: Follower) -> None:
+    def _add(self, table: Floats, upper_open: int, lanes: slice, entry: Entry, chances: Floats) -> None:
         """Add what follows one box's entries, weighted with their chances."""
         groups = self._column.upper.groups
         made = np.flatnonzero(chances.any(axis=0))
@@ -106,8 +90,7 @@ class Prospects:
             else:
                 later = tables[upper_open].take(here, axis=1)
             for amount, chance in _amounts(gain[result], chances[result]):
-                coming = np.multiply(later, chance, out=work.rows(*later.shape))
-                self._add_shifted(sums, coming, amount)
+                self._add_shifted(sums, later * chance, amount)
         if not everywhere:
             table[:, here] = sums
 

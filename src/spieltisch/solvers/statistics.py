@@ -9,7 +9,7 @@ import numpy as np
 from spieltisch.solvers import cache
 from spieltisch.solvers.exact import Solution
 from spieltisch.solvers.prospects import Prospects
-from spieltisch.solvers.sweep import Progress, sweep
+from spieltisch.solvers.sweep import Progress, open_sets
 
 PERCENTS = (1, 5, 25, 50, 75, 95, 99)
 
@@ -33,11 +33,13 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     column, rules = solution.column, solution.column.rules
     prospects = Prospects(solution)
     boxes = len(column.lower)
-    waiting = {bits: boxes - bits.bit_count() for bits in range(1 << boxes)}
-    for is_open in sweep(boxes, prospects.add_rows, prospects.follower, progress):
+    larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
+    """By set of open boxes: how many sets with one more box still need its prospects."""
+    for is_open in open_sets(column, progress):
+        prospects.add_rows(is_open)
         for smaller in (is_open & ~(1 << bit) for bit in range(boxes) if is_open >> bit & 1):
-            waiting[smaller] -= 1
-            if not waiting[smaller]:
+            larger[smaller] -= 1
+            if not larger[smaller]:
                 prospects.forget_rows(smaller)
     shares, bonus, chance = prospects.start()
     totals = np.arange(len(chance))
