@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from spieltisch.bots import Bot, make_bot
 from spieltisch.core.errors import StorageError
 from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.games import game_for
+from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Place
 from spieltisch.terminal.app import PlayRequest
+from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import StartScreen
 from spieltisch.terminal.session import Phase
@@ -60,6 +63,29 @@ def test_bots_alone_play_a_match_and_every_game_has_its_winner() -> None:
 
     players = ("bot:greedy", "bot:random")
     drive(scenario, PlayRequest(game="yatzei", players=players, options={"games": "2"}))
+
+
+def test_a_bot_that_cannot_be_made_is_replaced_by_the_greedy_one_and_the_screen_says_so() -> None:
+    def bots(level: str, game: YatzyGame, progress: Progress | None) -> Bot:
+        if level == "best":
+            raise ImportError("no solver")
+        return make_bot(level, game, progress)
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "o")
+        await d.until(lambda: d.session.turn == 0 and d.session.phase is Phase.THROW)
+        assert any("greedy bot plays for it" in note.message for note in d.app._notifications)
+
+    request = PlayRequest(game="yatzei", players=("Anna", "bot:best"))
+    drive(scenario, request, experts=Experts(bots=bots))
+
+
+def test_leaving_the_app_tells_where_the_unfinished_game_is() -> None:
+    async def scenario(d: Driver) -> None:
+        assert d.app.unfinished == d.session.table.path
+        await d.press("q", "q")
+
+    drive(scenario, SOLO)
 
 
 def test_held_dice_stay_where_they_are_and_all_held_means_stop() -> None:

@@ -112,5 +112,6 @@ def test_a_request_for_an_unknown_game_or_file_stays_at_the_start(tmp_path: Path
         await d.until(lambda: len(d.app._notifications) == 1)
 
     drive(scenario, PlayRequest(game="chess", players=("A",)))
+    drive(scenario, PlayRequest(game="yatzy", players=("A", "bot:genius")))
     drive(scenario, PlayRequest(resume=tmp_path / "nothing.log"))
     drive(scenario, PlayRequest(game="yatzy", players=("A",), options={"speed": "high"}))

@@ -45,12 +45,12 @@ class Entry(NamedTuple):
         worth: Floats = np.add(later, gain, out=later)
         return worth
 
-    def made(self, result: int, lanes: Indices) -> tuple[Floats, NDArray[np.bool_], Indices]:
-        """What comes of one result in these lanes: the gain, whether the bonus is earned, and the next lanes."""
-        gain = self.gain[result, lanes if self.gain.shape[1] > 1 else np.zeros_like(lanes)]
+    def seen_from(self, lanes: Indices) -> tuple[Floats, NDArray[np.bool_], Indices | None]:
+        """Of these lanes only: `gain`, whether the bonus is earned, and `next_lanes`."""
+        gain = self.gain if self.gain.shape[1] == 1 else self.gain.take(lanes, axis=1)
         if self.next_lanes is None or self.earns is None:
-            return gain, np.zeros(len(lanes), np.bool_), lanes
-        return gain, self.earns[result, lanes], self.next_lanes[result, lanes]
+            return gain, np.zeros((1, 1), np.bool_), None
+        return gain, self.earns.take(lanes, axis=1), self.next_lanes.take(lanes, axis=1)
 
 
 class Column:

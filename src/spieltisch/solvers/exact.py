@@ -9,10 +9,13 @@ import numpy as np
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Sheet
 from spieltisch.solvers import cache
-from spieltisch.solvers.column import Column, Lower
+from spieltisch.solvers.column import Column
 from spieltisch.solvers.lattice import Floats
-from spieltisch.solvers.sweep import LANES_AT_ONCE, Progress, batches, sweep, turns
+from spieltisch.solvers.sweep import Progress, open_sets, turns
 from spieltisch.solvers.throws import Workspace
+
+LANES_AT_ONCE = 400
+"""Wide enough to hide the cost of a numpy call, narrow enough to stay in a core's cache."""
 
 
 class Solution:
@@ -37,13 +40,14 @@ def solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
     """Solve a sheet with one column; `progress` is told the finished fraction."""
     column = Column(rules)
     values = np.zeros(column.shape)
-
-    def solve_rows(is_open: int, work: Workspace) -> None:
+    work = Workspace(column.throws, LANES_AT_ONCE)
+    for is_open in open_sets(column, progress):
         for lower in column.states(is_open):
-            _solve_row(column, lower, values, work)
-
-    for _ in sweep(len(column.lower), solve_rows, lambda: Workspace(column.throws, LANES_AT_ONCE), progress):
-        pass
+            row = values[column.row(lower)]
+            for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
+                work.resize(lanes.stop - lanes.start)
+                finals.write(values, lanes, work)
+                row[lanes] = work.first_throw(rules.throws)
     return Solution(column, values)
 
 
@@ -57,12 +61,3 @@ def load_or_solve(rules: SheetRules, progress: Progress | None = None) -> Soluti
     solution = solve(rules, progress)
     cache.write(name, solution.values.astype("<f8").tobytes())
     return solution
-
-
-def _solve_row(column: Column, lower: Lower, values: Floats, work: Workspace) -> None:
-    row = values[column.row(lower)]
-    for upper_open, finals in turns(column, lower):
-        for lanes in batches(column.upper.groups[upper_open]):
-            work.resize(lanes.stop - lanes.start)
-            finals.write(values, lanes, work)
-            row[lanes] = work.first_throw(column.rules.throws)

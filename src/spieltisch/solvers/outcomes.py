@@ -97,6 +97,6 @@ class JoinPlan:
         if not self._last:
             out.fill(-np.inf)
         for place, (number, kind) in enumerate(self._last):
-            np.take(found[number], kind, axis=0, out=spare if place else out, mode="clip")
+            found[number].take(kind, axis=0, out=spare if place else out, mode="clip")
             if place:
                 np.maximum(out, spare, out=out)

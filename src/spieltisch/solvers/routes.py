@@ -51,11 +51,11 @@ class Routes(Workspace):
         left, worth = self._entered, self.best
         enough = np.subtract(self.stop, TIE, out=self.stop)
         for entry, table in finals.candidates(values, lanes):
-            np.take(table, entry.results.kind, axis=0, out=worth, mode="clip")
-            chosen = worth >= enough
-            if chosen.any():
-                taken = np.multiply(left, chosen, out=self.spare)
-                np.subtract(left, taken, out=left)
+            table.take(entry.results.kind, axis=0, out=worth, mode="clip")
+            chosen = np.greater_equal(worth, enough, out=worth)
+            taken = np.multiply(left, chosen, out=self.spare)
+            np.subtract(left, taken, out=left)
+            if taken.any():
                 yield entry, entry.results.gathered(taken)
 
     def _decide(self) -> None:
@@ -74,10 +74,11 @@ class Routes(Workspace):
 
     def _note(self, nodes: Floats, less: Floats, column: Indices, marks: Marks, faces: Marks) -> None:
         left = self.spare[: len(column)]
-        np.take(less, column, axis=0, out=left, mode="clip")
-        better = left > nodes + TIE
-        np.copyto(nodes, left, where=better)
-        np.copyto(marks, faces[:, None], where=better)
+        less.take(column, axis=0, out=left, mode="clip")
+        better = (left > nodes + TIE).view(np.uint8)
+        np.maximum(nodes, left, out=nodes)
+        np.multiply(better, faces[:, None], out=better)
+        np.maximum(marks, better, out=marks)  # faces rise from column to column: the last better one stays
 
     def _throw(self) -> None:
         """Let probability flow through the throws; write to `_entered` where it comes to rest."""
@@ -94,11 +95,12 @@ class Routes(Workspace):
         """Move probability from the rolls down to the nodes that are kept."""
         for level in range(len(marks) - 1, 0, -1):
             above, below, mark = self._mass[level], self._mass[level - 1], marks[level]
-            moved = self.spare[: len(below)]
+            moved, goes = self.spare[: len(below)], self.best[: len(below)]
             below.fill(0)
             for face, column in enumerate(self.plan.grow[level - 1], start=1):
-                np.take(above, column, axis=0, out=moved, mode="clip")
-                np.multiply(moved, mark.take(column, axis=0) == face, out=moved)
+                above.take(column, axis=0, out=moved, mode="clip")
+                np.equal(mark.take(column, axis=0), face, out=goes)
+                np.multiply(moved, goes, out=moved)
                 np.add(below, moved, out=below)
             np.multiply(above, mark == 0, out=above)
 
@@ -111,5 +113,5 @@ class Routes(Workspace):
                 above.fill(0)
             for column in columns:
                 arrived = self.spare[: len(column)]
-                np.take(below, column, axis=0, out=arrived, mode="clip")
+                below.take(column, axis=0, out=arrived, mode="clip")
                 np.add(above[: len(column)], arrived, out=above[: len(column)])

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import partial
 
 import msgspec
 import numpy as np
@@ -10,8 +9,7 @@ import numpy as np
 from spieltisch.solvers import cache
 from spieltisch.solvers.exact import Solution
 from spieltisch.solvers.prospects import Prospects
-from spieltisch.solvers.routes import Routes
-from spieltisch.solvers.sweep import LANES_AT_ONCE, Progress, sweep
+from spieltisch.solvers.sweep import Progress, open_sets
 
 PERCENTS = (1, 5, 25, 50, 75, 95, 99)
 
@@ -35,14 +33,15 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     column, rules = solution.column, solution.column.rules
     prospects = Prospects(solution)
     boxes = len(column.lower)
-    waiting = {bits: boxes - bits.bit_count() for bits in range(1 << boxes)}
-    workspace = partial(Routes, column.throws, LANES_AT_ONCE, rules.throws)
-    for is_open in sweep(boxes, prospects.add_rows, workspace, progress):
+    larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
+    """By set of open boxes: how many sets with one more box still need its prospects."""
+    for is_open in open_sets(column, progress):
+        prospects.add_rows(is_open)
         for smaller in (is_open & ~(1 << bit) for bit in range(boxes) if is_open >> bit & 1):
-            waiting[smaller] -= 1
-            if not waiting[smaller]:
+            larger[smaller] -= 1
+            if not larger[smaller]:
                 prospects.forget_rows(smaller)
-    chance, shares = prospects.start()
+    shares, bonus, chance = prospects.start()
     totals = np.arange(len(chance))
     expected = float(chance @ totals)
     below = np.cumsum(chance)
@@ -50,9 +49,9 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
         expected=expected,
         deviation=float(np.sqrt(chance @ (totals - expected) ** 2)),
         quantiles={percent: int(np.searchsorted(below, percent / 100)) for percent in PERCENTS},
-        bonus_probability=float(shares[-1]),
-        bonus=float(shares[-1] * rules.bonus.value),
-        boxes={box.key: float(share) for box, share in zip(rules.boxes, shares[:-1], strict=True)},
+        bonus_probability=bonus,
+        bonus=bonus * rules.bonus.value,
+        boxes={box.key: float(share) for box, share in zip(rules.boxes, shares, strict=True)},
     )
 
 

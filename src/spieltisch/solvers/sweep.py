@@ -1,61 +1,35 @@
-"""Going through all states of a column, from the full sheet back to the blank one, on all cores."""
+"""Going through all states of a column, from the full sheet back to the blank one."""
 
-import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
-from typing import TypeVar
+from itertools import pairwise
 
 from spieltisch.solvers.column import Column, Lower
 from spieltisch.solvers.finals import FinalRolls
 
 Progress = Callable[[float], None]
-Work = TypeVar("Work")
-
-LANES_AT_ONCE = 256
-"""Wide enough to hide the cost of a numpy call, narrow enough to stay in a core's cache."""
 
 
-def sweep(
-    boxes: int, task: Callable[[int, Work], None], workspace: Callable[[], Work], progress: Progress | None
-) -> Iterator[int]:
-    """Do the task for every set of open boxes, as bits, smaller sets first; yields each one that is done.
+def open_sets(column: Column, progress: Progress | None) -> Iterator[int]:
+    """The sets of open boxes of the lower part, as bits, smaller ones first; `progress` is told the fraction done."""
+    sets = sorted(range(1 << len(column.lower)), key=int.bit_count)
+    for done, is_open in enumerate(sets, start=1):
+        yield is_open
+        if progress is not None:
+            progress(done / len(sets))
 
-    Sets of one size do not depend on each other and are shared among threads, each with a workspace of its own.
+
+def turns(column: Column, lower: Lower, most_lanes: int) -> Iterator[tuple[int, slice, FinalRolls]]:
+    """The lanes in which there is something left to enter, in equal batches, fewest open upper boxes first.
+
+    With each batch comes how many upper boxes are open in it.
     """
-    workers = os.cpu_count() or 1
-    workspaces: SimpleQueue[Work] = SimpleQueue()
-    for _ in range(workers):
-        workspaces.put(workspace())
-
-    def run(is_open: int) -> int:
-        work = workspaces.get()
-        task(is_open, work)
-        workspaces.put(work)
-        return is_open
-
-    with ThreadPoolExecutor(workers) as pool:
-        done = 0
-        for size in range(boxes + 1):
-            for is_open in pool.map(run, (bits for bits in range(1 << boxes) if bits.bit_count() == size)):
-                done += 1
-                yield is_open
-                if progress is not None:
-                    progress(done / (1 << boxes))
-
-
-def turns(column: Column, lower: Lower) -> Iterator[tuple[int, FinalRolls]]:
-    """The groups of lanes in which there is something left to enter, by number of open upper boxes."""
     entries = column.entries(lower)
-    for upper_open in range(len(column.upper.groups)):
-        usable = [entry for entry in entries if upper_open or entry.next_lanes is None]
-        if usable:
-            yield upper_open, FinalRolls(column, usable)
-
-
-def batches(lanes: slice) -> Iterator[slice]:
-    """Cut lanes into equal batches that fit a workspace."""
-    size = lanes.stop - lanes.start
-    count = -(-size // LANES_AT_ONCE)
-    for number in range(count):
-        yield slice(lanes.start + size * number // count, lanes.start + size * (number + 1) // count)
+    finals = FinalRolls(column, [entry for entry in entries if entry.next_lanes is None])
+    for upper_open, group in enumerate(column.upper.groups):
+        if upper_open == 1:
+            finals = FinalRolls(column, entries)
+        if upper_open or lower.open:
+            size = group.stop - group.start
+            count = -(-size // most_lanes)
+            ends = [group.start + size * number // count for number in range(count + 1)]
+            yield from ((upper_open, slice(*batch), finals) for batch in pairwise(ends))

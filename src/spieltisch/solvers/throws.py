@@ -106,9 +106,9 @@ class Workspace:
         """Write to `keep` what each choice of dice is worth if the others are thrown: one die after the other."""
         for keep, grow in zip(reversed(self.keep), reversed(self.plan.grow), strict=True):
             thrown = self.spare[: len(keep)]
-            np.take(value, grow[0], axis=0, out=keep, mode="clip")
+            value.take(grow[0], axis=0, out=keep, mode="clip")
             for nodes in grow[1:]:
-                np.take(value, nodes, axis=0, out=thrown, mode="clip")
+                value.take(nodes, axis=0, out=thrown, mode="clip")
                 np.add(keep, thrown, out=keep)
             np.multiply(keep, 1 / self.plan.faces, out=keep)
             value = keep
@@ -125,5 +125,5 @@ class Workspace:
     def _raise(self, nodes: Floats, less: Floats, shrink: tuple[Indices, ...]) -> None:
         for column in shrink:
             left = self.spare[: len(column)]
-            np.take(less, column, axis=0, out=left, mode="clip")
+            less.take(column, axis=0, out=left, mode="clip")
             np.maximum(nodes[: len(column)], left, out=nodes[: len(column)])

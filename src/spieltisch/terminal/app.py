@@ -8,6 +8,7 @@ run(PlayRequest(game="yatzy", players=("Anna", "bot:best")))      # directly to 
 run(PlayRequest(resume=Path("2026-11-15-1403-yatzy.log")))        # go on with a saved game
 """
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
@@ -17,7 +18,9 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.games import game_type
 from spieltisch.terminal.experts import Experts
 from spieltisch.terminal.opening import Setup, open_session, resume_session, same_again
+from spieltisch.terminal.players import read_player
 from spieltisch.terminal.request import PlayRequest
+from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.screens.setup import SetupScreen
 from spieltisch.terminal.screens.start import StartScreen
 from spieltisch.terminal.screens.table import TableScreen
@@ -39,6 +42,7 @@ class SpieltischApp(App[None]):
         self._request = request or PlayRequest()
         self._experts = experts or Experts()
         self._pace = pace
+        self._last: Session | None = None
 
     def on_mount(self) -> None:
         """Go where the request leads."""
@@ -68,6 +72,8 @@ class SpieltischApp(App[None]):
         try:
             kind = game_type(setup.game)
             kind.spec(kind.least_seats, setup.options)
+            for text in setup.players:
+                read_player(text)
         except SpieltischError as error:
             self._complain(str(error))
             return
@@ -91,11 +97,17 @@ class SpieltischApp(App[None]):
             self.push_screen(TableScreen(session, self._experts, self._pace), self._left)
 
     def _left(self, choice: str | None) -> None:
-        if choice == "rematch":
+        if choice == "rematch" and self._last is not None:
             try:
                 self._sit_down(open_session(same_again(self._last)))
             except SpieltischError as error:
                 self._complain(str(error))
+
+    @property
+    def unfinished(self) -> Path | None:
+        """The log of the last table, if somebody left it before the end."""
+        table = self._last.table if self._last else None
+        return table.path if table and table.outcome is None else None
 
     def _complain(self, text: str) -> None:
         self.notify(text, severity="error", timeout=10)
@@ -103,4 +115,7 @@ class SpieltischApp(App[None]):
 
 def run(request: PlayRequest | None = None) -> None:
     """Play in this terminal until somebody quits. Both ends have to be a terminal: the caller checks that."""
-    SpieltischApp(request).run()
+    app = SpieltischApp(request)
+    app.run()
+    if app.unfinished is not None:
+        print(f"The game is saved in {short_path(app.unfinished)}; `spieltisch play` offers to go on with it.")

@@ -113,6 +113,11 @@ FULL = (
 @pytest.mark.parametrize(
     ("game_id", "text", "complaint"),
     [
+        ("yatzy", "start 1,1", "'start 1,1' names a player twice."),
+        ("yatzy", "start 2 best 2 with 9", "'start 2 best 2 with 9' names a player twice."),
+        ("yatzy", "pad 1: ones " + "9" * 5000, "'ones 999"),
+        ("brandi-yatzy-plus", "throw 4; dice 1155+3", "There is no throw 4 here"),
+        ("brandi-yatzy-plus", "pad 1: extra 100", "There is no box 'extra'"),
         ("yatzy", "nonsense", "'nonsense' is no part of a position; see docs/notation.md."),
         ("yatzy", "throw x", "'throw x' is no part of a position; see docs/notation.md."),
         ("yatzy", "throw 0", "'throw 0' is no part of a position; see docs/notation.md."),

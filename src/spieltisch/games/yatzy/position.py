@@ -23,6 +23,8 @@ from spieltisch.games.yatzy.notation import read_dice, read_place, write_dice, w
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Place, Sheet, StartingRoll, State
 
+NUMBER = "[0-9]{1,5}"
+
 
 def write_position(rules: SheetRules, state: State) -> str:
     """The position in one line; what goes without saying is left out."""
@@ -85,7 +87,7 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
             return replace(state, dice=_dice(rules, rest))
         case "kept":
             return replace(state, kept=read_dice(rest))
-        case "finished" if re.fullmatch(r"\d+(/\d+)*( \d+(/\d+)*)*", rest):
+        case "finished" if re.fullmatch(rf"{NUMBER}(/{NUMBER})*( {NUMBER}(/{NUMBER})*)*", rest):
             return replace(state, finished=_finished(state, rest))
         case "start" if rules.starting_roll:
             return _read_start(state, rest)
@@ -127,11 +129,13 @@ def _dice(rules: SheetRules, text: str) -> Dice:
 
 
 def _read_start(state: State, text: str) -> State:
-    match = re.fullmatch(r"([\d,]+)(?: best ([\d,]+) with (\d+))?", text)
+    match = re.fullmatch(rf"([\d,]+)(?: best ([\d,]+) with ({NUMBER}))?", text)
     if match is None:
         raise UnreadableError("'start {text}' is no starting roll; write 'start 2,3 best 1 with 22'.", text=text)
     waiting = tuple(_seat(state, seat) for seat in match[1].split(","))
     best = tuple(_seat(state, seat) for seat in match[2].split(",")) if match[2] else ()
+    if len({*waiting, *best}) < len(waiting) + len(best):
+        raise UnreadableError("'start {text}' names a player twice.", text=text)
     return replace(state, turn=waiting[0], throws=0, starting_roll=StartingRoll(waiting, best, int(match[3] or 0)))
 
 
@@ -141,17 +145,25 @@ def _read_pad(rules: SheetRules, text: str) -> Sheet:
         word, _, rest = item.rpartition(" ")
         if item == "had-yatzi" and rules.repeated is not None:
             sheet = replace(sheet, had_yatzi=True)
-        elif word == "bonus" and re.fullmatch(r"\d+(/\d+)*", rest):
+        elif word == "bonus" and re.fullmatch(rf"{NUMBER}(/{NUMBER})*", rest):
             bonus = tuple(map(int, rest.split("/")))
-        elif word == "extra" and rules.bonus.race is not None and rest == str(rules.bonus.race.both):
+        elif word == "extra" and _has_extra(rules, rest):
             sheet = replace(sheet, extra=int(rest))
-        elif word == "free" and rest.isdecimal() and int(rest) <= rules.free_throws:
+        elif word == "free" and re.fullmatch(NUMBER, rest) and int(rest) <= rules.free_throws:
             sheet = replace(sheet, free_throws=int(rest))
-        elif word and rest.isdecimal():
+        elif word and re.fullmatch(NUMBER, rest):
             sheet = _with_entry(rules, sheet, word, int(rest))
         else:
             raise UnreadableError("'{item}' is no entry of a pad; write like 'full-house 25'.", item=item)
-    return replace(sheet, bonus=_bonus(rules, sheet, bonus))
+    sheet = replace(sheet, bonus=_bonus(rules, sheet, bonus))
+    if sheet.extra and not all(sheet.bonus):
+        raise UnreadableError("'extra {extra}' needs both bonuses.", extra=sheet.extra)
+    return sheet
+
+
+def _has_extra(rules: SheetRules, value: str) -> bool:
+    race = rules.bonus.race
+    return race is not None and race.mode == "extra_100" and value == str(race.both)
 
 
 def _with_entry(rules: SheetRules, sheet: Sheet, box: str, value: int) -> Sheet:
@@ -198,7 +210,7 @@ def _check_games(rules: SheetRules, state: State) -> None:
 def _check_throw(rules: SheetRules, state: State, text: str) -> None:
     if state.over or state.starting_roll is not None:
         return
-    most = rules.throws + rules.free_throws
+    most = rules.throws + rules.free_throws - state.sheets[state.turn].free_throws
     if state.throws > most or (state.throws > 1 and not state.dice):
         raise UnreadableError("There is no throw {throws} here; '{text}'.", throws=state.throws, text=text)
     if state.kept is not None and not state.dice.holds(state.kept):

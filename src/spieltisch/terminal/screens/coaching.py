@@ -27,11 +27,12 @@ class Coaching(TableBase):
         session, state = self.session, self.session.state
         panel = self.query_one(HintPanel)
         progress = self.progress_of("The coach prepares")
+        progress(0)
         try:
             evaluator = await in_thread(lambda: self.experts.evaluator(session.game, progress))
             found = await in_thread(lambda: choices(evaluator, state))
         except (SpieltischError, ImportError, OSError, MemoryError) as error:
-            self.say(f"The coach cannot help here: {error}.")
+            self.say(f"The coach cannot help here: {str(error).rstrip('.')}.")
             return
         finally:
             self.query_one(Thinking).hide()

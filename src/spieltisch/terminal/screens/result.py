@@ -24,6 +24,7 @@ def names_of(session: Session, outcome: Outcome) -> str:
 class ResultScreen(ModalScreen[str]):
     """The standing, and what to do next: "rematch", "start", or nothing to look at the pads."""
 
+    AUTO_FOCUS = None  # so that a Space meant for a bot starts nothing
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r,R", "choose('rematch')", "Rematch", key_display="R"),
         Binding("q,Q", "choose('start')", "Start", key_display="Q"),

@@ -21,8 +21,8 @@ from spieltisch.terminal.saves import Saved, games_folder, saved_games, short_pa
 
 LOGO = (
     ("╭───╮╭───╮╭───╮╭───╮╭───╮", "S P I E L T I S C H"),
-    ("│ ● ││●  ││●  ││● ●││● ●│", ""),
-    ("│   ││   ││ ● ││   ││ ● │", "one table for"),
+    ("│   ││●  ││●  ││● ●││● ●│", ""),
+    ("│ ● ││   ││ ● ││   ││ ● │", "one table for"),
     ("│   ││  ●││  ●││● ●││● ●│", "board and dice games"),
     ("╰───╯╰───╯╰───╯╰───╯╰───╯", ""),
 )

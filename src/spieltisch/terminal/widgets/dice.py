@@ -146,7 +146,7 @@ class DiceRow(Widget):
     def _face(self, die: Die) -> str:
         if not die.pips:
             return "$foreground-muted"
-        return f"bold #1c1408 on {'#f0c030' if die.yellow else '#f6f0e2'}"
+        return f"bold #1c1408 on {'#f0c030' if die.yellow else '#fffdf5'}"
 
     def on_click(self, event: Click) -> None:
         """Which die was it."""
