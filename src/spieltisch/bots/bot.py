@@ -5,10 +5,12 @@ from typing import Any, Protocol
 
 from spieltisch.bots.best import BestYatzy
 from spieltisch.bots.greedy import GreedyYatzy
+from spieltisch.bots.greedy_dog import GreedyDog
 from spieltisch.bots.random import RandomBot
 from spieltisch.core.chance import Rng
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.solvers.evaluators import evaluator_for
 
@@ -36,6 +38,8 @@ def make_bot(level: str, game: AnyGame, progress: Callable[[float], None] | None
             return RandomBot()
         case "greedy", YatzyGame():
             return GreedyYatzy(game.rules)
+        case "greedy", DogGame():
+            return GreedyDog(game.rules)
         case "best", YatzyGame():
             return BestYatzy(evaluator_for(game, progress))
     raise SetupError("There is no bot '{level}'; there are: {known}.", level=level, known=", ".join(LEVELS))
