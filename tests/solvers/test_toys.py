@@ -64,11 +64,10 @@ def toys() -> Iterator[tuple[str, SheetRules]]:
         )
         for first in ("box50", "any_previous"):
             for literal in (False, True):
-                rules = sheet(ONES, TWOS, YATZI, CHANCE_BOX, alike(2, True), dice=(2, 2), strict_entry=strict)
+                rules = sheet(ONES, TWOS, YATZI, CHANCE_BOX, alike(2, True), dice=(2, 2), throws=2, strict_entry=strict)
                 yield f"{name} {first} {literal}", repeated(rules, first, literal)
-        for first in ("box50", "any_previous"):
-            rules = sheet(ONES, CHANCE_BOX, alike(2, True), YATZI, TWOS, dice=(3, 2), throws=2, strict_entry=strict)
-            yield f"{name} {first} three dice", repeated(rules, first, literal=True)
+        three_dice = sheet(ONES, CHANCE_BOX, YATZI, TWOS, dice=(3, 2), strict_entry=strict)
+        yield f"{name} repeated with three dice", repeated(three_dice, "any_previous", literal=True)
     for choice in (False, True):
         yield f"kind sum {choice}", sheet(ONES, alike(2, choice), alike(3, choice), dice=(3, 3))
         yield f"full house {choice}", sheet(TWOS, full_house(choice), CHANCE_BOX, dice=(5, 2), bonus=(8, 8))
@@ -96,6 +95,10 @@ class Toy:
     @cached_property
     def solution(self) -> Solution:
         return solve(self.rules)
+
+    @cached_property
+    def evaluator(self) -> ExactEvaluator:
+        return ExactEvaluator(self.rules, self.solution)
 
     def value(self, state: State) -> Fraction:
         if state not in self._values:
@@ -174,15 +177,13 @@ def toy(request: pytest.FixtureRequest) -> Toy:
 
 
 def test_every_state_has_its_value(toy: Toy) -> None:
-    evaluator = ExactEvaluator(toy.rules, toy.solution)
     for state, value in toy.states():
-        assert evaluator.state_value(state, ONLY) == pytest.approx(float(value), abs=1e-9)
+        assert toy.evaluator.state_value(state, ONLY) == pytest.approx(float(value), abs=1e-9)
 
 
 def test_every_action_has_its_value(toy: Toy) -> None:
-    evaluator = ExactEvaluator(toy.rules, toy.solution)
     for state, found in toy.decisions.items():
-        assert evaluator.action_values(state) == pytest.approx({action: float(found[action]) for action in found})
+        assert toy.evaluator.action_values(state) == pytest.approx({action: float(found[action]) for action in found})
 
 
 def test_statistics_are_those_of_all_games(toy: Toy) -> None:

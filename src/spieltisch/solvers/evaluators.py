@@ -5,12 +5,11 @@ from collections.abc import Callable
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.solvers.evaluator import Evaluator
 from spieltisch.solvers.exact_evaluator import ExactEvaluator
+from spieltisch.solvers.plus_evaluator import PlusEvaluator
 
 
 def evaluator_for(game: YatzyGame, progress: Callable[[float], None] | None = None) -> Evaluator:
     """Exact for one column; for the two columns of Plus, too many states to solve, an estimate."""
     if game.rules.columns > 1:
-        from spieltisch.solvers.plus_evaluator import PlusEvaluator
-
         return PlusEvaluator(game.rules)
     return ExactEvaluator.load_or_solve(game.rules, progress)

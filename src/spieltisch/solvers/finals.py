@@ -23,16 +23,17 @@ class FinalRolls:
     def write(self, values: Floats, lanes: slice, work: Workspace) -> None:
         """Write to the workspace's `stop` what each roll is worth in these lanes."""
         worth = [entry.worth(values, lanes) for entry in self._entries]
+        room = work.room(self._plan.rows)
         if not self._strict:
-            self._plan.best(worth, work.stop, work.spare)
+            self._plan.best(worth, work.stop, work.spare, room)
             return
         # B-BY-4, B-BY-5: first what fits, then Chance, and crossing off only when even that is gone.
-        self._plan.best(self._where_fitting(worth), work.stop, work.spare)
+        self._plan.best(self._where_fitting(worth), work.stop, work.spare, room)
         if self._chance is not None:
             otherwise = self._chance.worth(values, lanes).take(self._chance.results.kind, axis=0)
         else:
             otherwise = work.best
-            self._plan.best(worth, otherwise, work.spare)
+            self._plan.best(worth, otherwise, work.spare, room)
         np.copyto(work.stop, otherwise, where=np.isneginf(work.stop))
 
     def candidates(self, values: Floats, lanes: slice) -> Iterator[tuple[Entry, Floats]]:

@@ -87,13 +87,22 @@ class JoinPlan:
             heappush(queue, (len(first), len(kinds)))
             kinds.append(joint)
         self._last = [(number, kinds[number]) for _, number in queue]
+        self.rows = sum(len(join.kinds_of_one) for join in self.joins)
+        """How many rows all joint sortings need."""
 
-    def best(self, tables: Sequence[Floats], out: Floats, spare: Floats) -> None:
-        """Write the maximum over the tables for each roll; a table holds a row a kind and a column a lane."""
+    def best(self, tables: Sequence[Floats], out: Floats, spare: Floats, room: Floats) -> None:
+        """Write the maximum over the tables for each roll; a table holds a row a kind and a column a lane.
+
+        `spare` is as large as `out`; `room` has at least `rows` rows.
+        """
         found = list(tables)
+        end = 0
         for join in self.joins:
-            joint = found[join.one].take(join.kinds_of_one, axis=0)
-            found.append(np.maximum(joint, found[join.other].take(join.kinds_of_other, axis=0), out=joint))
+            start, end = end, end + len(join.kinds_of_one)
+            joint, other = room[start:end], spare[: end - start]
+            found[join.one].take(join.kinds_of_one, axis=0, out=joint, mode="clip")
+            found[join.other].take(join.kinds_of_other, axis=0, out=other, mode="clip")
+            found.append(np.maximum(joint, other, out=joint))
         if not self._last:
             out.fill(-np.inf)
         for place, (number, kind) in enumerate(self._last):

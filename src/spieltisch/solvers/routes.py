@@ -8,11 +8,12 @@ more of its dice, lower faces are left out first, and boxes are taken from top t
 from collections.abc import Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.solvers.column import Entry
 from spieltisch.solvers.finals import FinalRolls
 from spieltisch.solvers.lattice import Floats, Indices, Marks
-from spieltisch.solvers.throws import Throws, Workspace
+from spieltisch.solvers.throws import Item, Throws, Workspace, cut
 
 TIE = 1e-11
 """Values closer than this are equal but for rounding."""
@@ -32,16 +33,13 @@ class Routes(Workspace):
     def resize(self, lanes: int) -> None:
         """Work on that many lanes from now on."""
         super().resize(lanes)
-        sizes = [len(level) for level in self.plan.levels]
-        self._marks: list[list[Marks]] = [
-            [flat[: size * lanes].reshape(size, lanes) for flat, size in zip(marks, sizes, strict=True)]
-            for marks in self._flat_marks
-        ]
+        self._marks: list[list[Marks]] = [self._cut_levels(flat) for flat in self._flat_marks]
         """By decision, last one first, and level: the face that is best left out of a node, or 0 to keep it."""
-        self._mass: list[Floats] = [
-            flat[: size * lanes].reshape(size, lanes) for flat, size in zip(self._flat_mass, sizes, strict=True)
-        ]
-        self._entered: Floats = self._flat_entered[: sizes[-1] * lanes].reshape(sizes[-1], lanes)
+        self._mass: list[Floats] = self._cut_levels(self._flat_mass)
+        self._entered: Floats = cut(self._flat_entered, self.sizes[-1], lanes)
+
+    def _cut_levels(self, flat: list[NDArray[Item]]) -> list[NDArray[Item]]:
+        return [cut(level, rows, self.lanes) for level, rows in zip(flat, self.sizes, strict=True)]
 
     def entered(self, finals: FinalRolls, values: Floats, lanes: slice) -> Iterator[tuple[Entry, Floats]]:
         """The entries that are made, with their probabilities by result and lane."""

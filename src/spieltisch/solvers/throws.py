@@ -6,11 +6,15 @@ Arrays hold a row a node and a column a lane. A lane is one state of the sheet: 
 from collections import Counter
 from functools import cache
 from math import factorial, prod
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.games.yatzy.dice import Dice, DiceSet
 from spieltisch.solvers.lattice import Floats, Indices, Marks, lattice
+
+Item = TypeVar("Item", bound=np.generic)
 
 
 class Throws:
@@ -75,21 +79,33 @@ def _orders(dice: Dice) -> int:
     return factorial(len(dice.wood)) // prod(map(factorial, Counter(dice.wood).values()))
 
 
+def cut(flat: NDArray[Item], rows: int, lanes: int) -> NDArray[Item]:
+    """The beginning of a flat array as a table whose rows lie side by side."""
+    return flat[: rows * lanes].reshape(rows, lanes)
+
+
 class Workspace:
     """Arrays for one batch of lanes, used again for the next: memory that stays in the cache."""
 
     def __init__(self, plan: Throws, most_lanes: int) -> None:
         self.plan = plan
-        sizes = [len(level) for level in plan.levels]
-        self._flat = [np.empty(size * most_lanes) for size in (*sizes, sizes[-1], sizes[-1])]
-        self._sizes = (*sizes, sizes[-1], sizes[-1])
+        self.sizes = [len(level) for level in plan.levels]
+        self._rows = (*self.sizes, len(plan.rolls), len(plan.rolls))
+        self._flat = [np.empty(rows * most_lanes) for rows in self._rows]
+        self._flat_room = np.empty(0)
         self.resize(most_lanes)
 
     def resize(self, lanes: int) -> None:
         """Work on that many lanes from now on."""
-        *self.keep, self.stop, self.best, self.spare = (
-            flat[: size * lanes].reshape(size, lanes) for flat, size in zip(self._flat, self._sizes, strict=True)
-        )
+        self.lanes = lanes
+        arrays = [cut(flat, rows, lanes) for flat, rows in zip(self._flat, self._rows, strict=True)]
+        *self.keep, self.stop, self.best, self.spare = arrays
+
+    def room(self, rows: int) -> Floats:
+        """Space for anything else; the same space every time."""
+        if len(self._flat_room) < rows * self.lanes:
+            self._flat_room = np.empty(rows * self.lanes)
+        return cut(self._flat_room, rows, self.lanes)
 
     def first_throw(self, count: int) -> Floats:
         """The value of a turn of `count` throws that begins now, if `stop` holds what each final roll is worth."""
