@@ -1,0 +1,54 @@
+"""SVG as text, element by element."""
+
+from html import escape
+
+Point = tuple[float, float]
+Attribute = str | float | None
+
+
+def number(value: float) -> str:
+    """As short as a tenth of a unit allows."""
+    text = f"{value:.1f}"
+    return "0" if text == "-0.0" else text.removesuffix(".0")
+
+
+def at(point: Point) -> str:
+    """A point as paths write it."""
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def move_to(point: Point, turned: float = 0) -> str:
+    """A transformation."""
+    return f"translate({at(point)})" + (f" rotate({number(turned)})" if turned else "")
+
+
+def element(name: str, *inside: str, **attributes: Attribute) -> str:
+    """`class_` and `data_field` stand for `class` and `data-field`; attributes that are None are left out."""
+    parts = [name]
+    for key, value in attributes.items():
+        if value is not None:
+            text = escape(value) if isinstance(value, str) else number(value)
+            parts.append(f'{key.rstrip("_").replace("_", "-")}="{text}"')
+    head = " ".join(parts)
+    return f"<{head}>{''.join(inside)}</{name}>" if inside else f"<{head}/>"
+
+
+def group(*inside: str, **attributes: Attribute) -> str:
+    """A `<g>`; nothing where there is nothing inside."""
+    return element("g", *inside, **attributes) if any(inside) else ""
+
+
+def words(text: str, x: float, y: float, size: float, fill: str, **attributes: Attribute) -> str:
+    """A line of bold text, centred unless told otherwise; y is the middle of its capitals."""
+    look: dict[str, Attribute] = {"text_anchor": "middle", "font_weight": "700", **attributes}
+    return element("text", escape(text), x=x, y=y + size * 0.36, font_size=size, fill=fill, **look)
+
+
+def title(text: str) -> str:
+    """What a pointer shows and a screen reader reads."""
+    return element("title", escape(text))
+
+
+def line(points: list[Point], closed: bool = False) -> str:
+    """The `d` of a way through the points."""
+    return "M" + "L".join(map(at, points)) + ("Z" if closed else "")
