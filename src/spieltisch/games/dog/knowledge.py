@@ -1,9 +1,13 @@
-"""What seats learn of hidden hands: cards that they gave, lost, drew or looked at, and when that knowledge ends."""
+"""What seats know of hidden hands: cards that they gave, lost, drew or looked at, and how that knowledge fades.
 
-from collections.abc import Iterable
+Every fact stands for a card of its own and stays true, whatever happens out of the seat's sight.
+"""
 
+from collections.abc import Iterable, Sequence
+
+from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.cards import Rank
+from spieltisch.games.dog.cards import Rank, without
 from spieltisch.games.dog.state import Known
 
 Knowledge = tuple[tuple[Known, ...], ...]
@@ -11,34 +15,38 @@ Knowledge = tuple[tuple[Known, ...], ...]
 
 def learned(knowledge: Knowledge, seat: Seat, rank: Rank, holder: Seat) -> Knowledge:
     """The seat has seen that card go to that hand."""
-    return _with(knowledge, seat, sorted((*knowledge[seat], Known(rank, (holder,)))))
+    return _with(knowledge, seat, (*knowledge[seat], Known(rank, (holder,))))
+
+
+def taken(knowledge: Knowledge, seat: Seat, rank: Rank, holder: Seat) -> Knowledge:
+    """The seat has taken that card from that hand."""
+    return _with(knowledge, seat, _one_less(knowledge[seat], holder, rank))
+
+
+def looked(knowledge: Knowledge, seat: Seat, holder: Seat, hand: Sequence[Rank]) -> Knowledge:
+    """The seat has seen the whole hand (E-DOG-8)."""
+    elsewhere = _elsewhere(knowledge[seat], holder, hand)
+    return _with(knowledge, seat, (*elsewhere, *(Known(rank, (holder,)) for rank in hand)))
 
 
 def shown(knowledge: Knowledge, holder: Seat, rank: Rank) -> Knowledge:
     """The holder has laid that card open: who knew of one there knows of one less."""
-    for seat, facts in enumerate(knowledge):
-        for fact in facts:
-            if fact.rank == rank and holder in fact.holders:
-                knowledge = _with(knowledge, Seat(seat), _less(facts, fact))
-                break
-    return knowledge
+    return tuple(_one_less(facts, holder, rank) for facts in knowledge)
 
 
-def emptied(knowledge: Knowledge, holder: Seat) -> Knowledge:
-    """The holder's whole hand has gone to the middle."""
-    return tuple(tuple(fact for fact in facts if holder not in fact.holders) for facts in knowledge)
+def emptied(knowledge: Knowledge, holder: Seat, hand: Sequence[Rank]) -> Knowledge:
+    """The holder's whole hand has gone to the middle, open to all (DOG-34)."""
+    return tuple(tuple(sorted(_elsewhere(facts, holder, hand))) for facts in knowledge)
 
 
 def passed(knowledge: Knowledge, giver: Seat, receiver: Seat, rank: Rank) -> Knowledge:
     """A hidden card has gone from hand to hand: both know it; for the others it may be one they knew of."""
-    changed = []
-    for seat, facts in enumerate(knowledge):
-        if seat in (giver, receiver):
-            known = next((fact for fact in facts if fact.rank == rank and giver in fact.holders), None)
-            changed.append(facts if known is None else _less(facts, known))
-        else:
-            changed.append(tuple(sorted(_perhaps(fact, giver, receiver) for fact in facts)))
-    return learned(tuple(changed), giver, rank, receiver)
+    knowledge = taken(knowledge, receiver, rank, giver)
+    changed = tuple(
+        facts if seat == receiver else tuple(sorted(_perhaps(fact, giver, receiver) for fact in facts))
+        for seat, facts in enumerate(knowledge)
+    )
+    return learned(changed, giver, rank, receiver)
 
 
 def _perhaps(fact: Known, giver: Seat, receiver: Seat) -> Known:
@@ -47,10 +55,60 @@ def _perhaps(fact: Known, giver: Seat, receiver: Seat) -> Known:
     return Known(fact.rank, tuple(sorted((*fact.holders, receiver))))
 
 
-def _less(facts: tuple[Known, ...], fact: Known) -> tuple[Known, ...]:
-    place = facts.index(fact)
-    return facts[:place] + facts[place + 1 :]
+def _one_less(facts: tuple[Known, ...], holder: Seat, rank: Rank) -> tuple[Known, ...]:
+    """One such card has left the holder: the surest fact goes, and whatever may have been that card gets vaguer."""
+    suspects = sorted((fact for fact in facts if fact.rank == rank and holder in fact.holders), key=_vagueness)
+    if not suspects:
+        return facts
+    gone = suspects[0]
+    vaguer = (Known(rank, tuple(sorted({*fact.holders, *gone.holders}))) for fact in suspects[1:])
+    return tuple(sorted((*(fact for fact in facts if fact not in suspects), *vaguer)))
+
+
+def _elsewhere(facts: tuple[Known, ...], holder: Seat, hand: Sequence[Rank]) -> list[Known]:
+    """What is still worth knowing once the holder's whole hand is seen."""
+    rest, left = list(hand), []
+    for fact in sorted(facts, key=_vagueness):
+        if holder not in fact.holders:
+            left.append(fact)
+        elif fact.rank in rest:
+            rest.remove(fact.rank)
+        else:
+            left.append(Known(fact.rank, tuple(other for other in fact.holders if other != holder)))
+    return left
+
+
+def _vagueness(fact: Known) -> int:
+    return len(fact.holders)
 
 
 def _with(knowledge: Knowledge, seat: Seat, facts: Iterable[Known]) -> Knowledge:
-    return (*knowledge[:seat], tuple(facts), *knowledge[seat + 1 :])
+    return (*knowledge[:seat], tuple(sorted(facts)), *knowledge[seat + 1 :])
+
+
+def placed(facts: Sequence[Known], rooms: Sequence[int], rng: Rng) -> list[Seat] | None:
+    """For each fact a holder, so that no hand gets more cards than it has room for; None if that cannot be."""
+    if not facts:
+        return []
+    *others, fact = facts
+    open_hands = [seat for seat in fact.holders if rooms[seat]]
+    while open_hands:
+        seat = open_hands.pop(rng.below(len(open_hands)))
+        rest = placed(others, [room - (other == seat) for other, room in enumerate(rooms)], rng)
+        if rest is not None:
+            return [*rest, seat]
+    return None
+
+
+def fits(facts: Sequence[Known], hands: Sequence[Sequence[Rank]]) -> bool:
+    """Whether the hands are so that every fact holds, each for a card of its own."""
+    if not facts:
+        return True
+    fact, *others = facts
+    return any(
+        fact.rank in hands[holder]
+        and fits(
+            others, [without(tuple(hand), fact.rank) if seat == holder else hand for seat, hand in enumerate(hands)]
+        )
+        for holder in fact.holders
+    )

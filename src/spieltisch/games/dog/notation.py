@@ -32,7 +32,7 @@ from spieltisch.games.dog.state import (
 )
 
 LETTERS = "ABCDEF"
-FIELD = r"[A-F](?:f[1-4]|\d{1,2})"
+FIELD = r"[A-F](?:f[1-4]|1[0-5]|[0-9])"
 
 
 def board_letter(rules: DogRules, seat: int) -> str:
@@ -54,9 +54,9 @@ def read_field(rules: DogRules, text: str) -> Field:
     if re.fullmatch(FIELD, text) and LETTERS.index(text[0]) < rules.boards:
         board = LETTERS.index(text[0])
         start = board * FIELDS_A_BOARD
-        if text[1] != "f" and int(text[1:]) < FIELDS_A_BOARD:
+        if text[1] != "f":
             return start + int(text[1:])
-        if text[1] == "f" and start in rules.starts:
+        if start in rules.starts:
             return rules.finishes[rules.starts.index(start)] + int(text[2]) - 1
     raise UnreadableError("There is no field '{text}'; write A0 to {last}15, or Af1 to Af4.", text=text,
                           last=LETTERS[rules.boards - 1])  # fmt: skip

@@ -42,7 +42,7 @@ def start(rules: DogRules) -> State:
 def apply(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
     """The state after the action."""
     if seat not in actors(rules, state):
-        raise WrongTurnError(_whose_turn(rules, state), seat=seat_name(seat), turn=seat_name(state.turn))
+        raise WrongTurnError(_whose_turn(rules, state, seat), seat=seat_name(seat), turn=seat_name(state.turn))
     if seat == CHANCE:
         return _by_chance(rules, state, action)
     if action not in legal(rules, state, seat):
@@ -57,12 +57,14 @@ def apply(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
     return _played(rules, state, seat, action)
 
 
-def _whose_turn(rules: DogRules, state: State) -> str:
+def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
     now = actors(rules, state)
     if not now:
         return "The game is over."
     if now == (CHANCE,):
-        return "The cards have to be dealt first."
+        return "The cards have to be dealt or drawn first."
+    if seat == CHANCE:
+        return "The players decide now, not chance."
     if state.phase is Phase.EXCHANGE:
         return "Player {seat} has chosen a card already."
     return "It is player {turn}'s turn, not player {seat}'s [DOG-31]."
@@ -90,6 +92,8 @@ def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> 
     size = rules.hand_size(state.round)
     if len(hands) != rules.seats or any(len(hand) != size or list(hand) != sorted(hand) for hand in hands):
         raise IllegalActionError("DOG-24", "Everybody gets {size} cards in this round.", size=size)
+    if any(rank not in cards.RANKS for hand in hands for rank in hand):
+        raise IllegalActionError("DOG-04", "There is no such card.")
     out = cards.count(rank for hand in hands for rank in hand)
     stock, discard = state.stock, state.discard
     if sum(out) > sum(stock):
@@ -105,9 +109,18 @@ def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> 
         stock=left,
         discard=discard,
         chosen=(None,) * rules.seats,
-        known=((),) * rules.seats,
+        known=_looked_over(rules, hands),
         turn=Seat((state.dealer + 1) % rules.seats),
     )
+
+
+def _looked_over(rules: DogRules, hands: Sequence[tuple[Rank, ...]]) -> knowledge.Knowledge:
+    """Who draws openly has seen the right neighbour's hand (E-DOG-8)."""
+    known: knowledge.Knowledge = ((),) * rules.seats
+    if rules.alone and rules.solo_exchange == "draw_open":
+        for seat, other in enumerate(rules.receivers):
+            known = knowledge.looked(known, Seat(seat), other, hands[other])
+    return known
 
 
 # --- exchange ----------------------------------------------------------------------------------------------------
@@ -135,8 +148,9 @@ def _taken(rules: DogRules, ranks: Sequence[Rank]) -> list[Passing]:
 def _passed_on(rules: DogRules, state: State, passings: Sequence[Passing]) -> State:
     """All at once, from the hands as they were dealt (B-DOG-33)."""
     hands, known = list(state.hands), state.known
-    for giver, _, rank in passings:
+    for giver, receiver, rank in passings:
         hands[giver] = cards.without(hands[giver], rank)
+        known = knowledge.taken(known, receiver, rank, giver)
     for giver, receiver, rank in passings:
         hands[receiver] = tuple(sorted((*hands[receiver], rank)))
         known = knowledge.learned(known, giver, rank, receiver)
@@ -151,13 +165,20 @@ def _played(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
         case Part():
             return _part_played(rules, state, seat, action)
         case Draw(card, victim):
-            return replace(_laid(state, seat, card), phase=Phase.DRAW, victim=victim)
+            return _drawing(rules, _laid(state, seat, card), seat, victim)
         case BringOut(card=card) | Move(card=card) | Swap(card=card):
             state = _laid(state, seat, card)
         case Idle():
             state = _laid(state, seat, JACK)
     board = board_after(rules, state.board, action)
     return _next_turn(rules, replace(state, board=board, winners=completed(rules, board)))
+
+
+def _drawing(rules: DogRules, state: State, seat: Seat, victim: Seat) -> State:
+    known = state.known
+    if rules.solo_exchange == "draw_open":
+        known = knowledge.looked(known, seat, victim, state.hands[victim])
+    return replace(state, phase=Phase.DRAW, victim=victim, known=known)
 
 
 def _laid(state: State, seat: Seat, card: Rank) -> State:
@@ -186,7 +207,7 @@ def _folded(rules: DogRules, state: State, seat: Seat) -> State:
     for rank in state.hands[seat]:
         discard = cards.added(discard, rank)
     hands = (*state.hands[:seat], (), *state.hands[seat + 1 :])
-    known = knowledge.emptied(state.known, seat)
+    known = knowledge.emptied(state.known, seat, state.hands[seat])
     return _next_turn(rules, replace(state, hands=hands, discard=discard, known=known))
 
 

@@ -1,6 +1,6 @@
 """A whole position in one line, and back.
 
-`round 1; dealer 4; turn 1; board A0* B3 B5 Cf4; hands 25K8AX 3 - J; discard 777K; facts 1: K with 3`
+`play; round 1; dealer 4; turn 1; board A0* B3 B5 Cf4; hands 25K8AX 3 - J; discard 777K; seat 1 knows 3 with 2`
 
 `A` to `F` before a field is whose marble it is when that differs from the field's board: `B@A3`. A star marks a fresh
 marble. What is not on the board is in the kennel; what is neither in hands nor discard is in the stack.
@@ -14,7 +14,8 @@ from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, seat_name
 from spieltisch.games.dog import cards
 from spieltisch.games.dog.board import Board, Field
-from spieltisch.games.dog.cards import NAMES, WHOLE_PACK
+from spieltisch.games.dog.cards import NAMES
+from spieltisch.games.dog.checks import checked
 from spieltisch.games.dog.notation import (
     board_letter,
     read_field,
@@ -81,10 +82,20 @@ def _write_board(rules: DogRules, board: Board) -> str:
 
 def read_position(rules: DogRules, text: str) -> State:
     """The position that the text writes; UnreadableError names the part that cannot be."""
-    state = replace(start(rules), phase=Phase.PLAY)
+    state, seen = replace(start(rules), phase=Phase.PLAY), set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
+        subject = _subject(part)
+        if subject in seen:
+            raise UnreadableError("There are two parts '{subject}'.", subject=subject)
+        seen.add(subject)
         state = _read_part(rules, state, part)
-    return _checked(rules, state)
+    return checked(rules, state)
+
+
+def _subject(part: str) -> str:
+    if part in PHASES.values():
+        return "phase"
+    return part.partition(" knows ")[0] if part.startswith("seat ") else part.partition(" ")[0]
 
 
 def _read_part(rules: DogRules, state: State, part: str) -> State:
@@ -149,16 +160,3 @@ def _read_known(rules: DogRules, state: State, match: re.Match[str]) -> State:
         rank, _, holders = text.partition(" with ")
         facts.append(Known(read_rank(rank), tuple(read_seat(rules, holder) for holder in holders.split("/"))))
     return replace(state, known=(*state.known[:seat], tuple(sorted(facts)), *state.known[seat + 1 :]))
-
-
-def _checked(rules: DogRules, state: State) -> State:
-    if len(state.hands) != rules.seats or (state.chosen and len(state.chosen) != rules.seats):
-        raise UnreadableError("There are {seats} players: give each a hand, '-' if empty.", seats=rules.seats)
-    out = cards.count(rank for hand in (*state.hands, cards.listed(state.discard)) for rank in hand)
-    stock = tuple(has - gone for has, gone in zip(WHOLE_PACK, out, strict=True))
-    if min(stock) < 0:
-        rank = NAMES[stock.index(min(stock))]
-        raise UnreadableError("There are more cards {rank} than in two packs.", rank=rank)
-    if state.phase is Phase.PLAY and not state.points and not state.hands[state.turn]:
-        raise UnreadableError("Player {turn} is on turn and has no card.", turn=seat_name(state.turn))
-    return replace(state, stock=stock)

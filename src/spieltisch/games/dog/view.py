@@ -4,7 +4,7 @@ import msgspec
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog import cards
+from spieltisch.games.dog import cards, knowledge
 from spieltisch.games.dog.board import Board
 from spieltisch.games.dog.cards import WHOLE_PACK, Count, Rank
 from spieltisch.games.dog.rules import DogRules
@@ -38,7 +38,6 @@ class View(msgspec.Struct, frozen=True):
 
 def view(rules: DogRules, state: State, seat: Seat | None) -> View:
     """The state as that seat sees it, field by field."""
-    seated = seat is not None
     return View(
         seat=seat,
         phase=state.phase,
@@ -53,7 +52,7 @@ def view(rules: DogRules, state: State, seat: Seat | None) -> View:
         chosen=state.chosen[seat] if seat is not None and state.chosen else None,
         have_chosen=tuple(card is not None for card in state.chosen),
         known=state.known[seat] if seat is not None else (),
-        looked_at=_looked_at(rules, state, seat) if seated else (),
+        looked_at=_looked_at(rules, state, seat),
         points=state.points,
         card=state.card,
         victim=state.victim,
@@ -71,16 +70,7 @@ def _looked_at(rules: DogRules, state: State, seat: Seat | None) -> Hand:
 
 def imagine(rules: DogRules, seen: View, rng: Rng) -> State:
     """A whole world: unseen cards are dealt at random so that all that the seat knows holds."""
-    hands: list[list[Rank]] = [[] for _ in seen.hand_sizes]
-    if seen.seat is not None:
-        hands[seen.seat] = list(seen.hand)
-    if seen.looked_at:
-        victim = rules.receivers[seen.seat] if seen.phase is Phase.EXCHANGE and seen.seat is not None else seen.victim
-        hands[victim] = list(seen.looked_at)
-    for fact in seen.known:
-        open_hands = [seat for seat in fact.holders if len(hands[seat]) < seen.hand_sizes[seat]]
-        if open_hands:
-            hands[open_hands[rng.below(len(open_hands))]].append(fact.rank)
+    hands = _known_hands(rules, seen, rng)
     unseen = list(WHOLE_PACK)
     for rank in (*cards.listed(seen.discard), *(rank for hand in hands for rank in hand)):
         unseen[rank] -= 1
@@ -105,6 +95,22 @@ def imagine(rules: DogRules, seen: View, rng: Rng) -> State:
         victim=seen.victim,
         winners=seen.winners,
     )
+
+
+def _known_hands(rules: DogRules, seen: View, rng: Rng) -> list[list[Rank]]:
+    """The hands, as far as the seat knows them."""
+    hands: list[list[Rank]] = [[] for _ in seen.hand_sizes]
+    facts = seen.known
+    if seen.seat is not None:
+        hands[seen.seat] = list(seen.hand)
+    if seen.seat is not None and seen.looked_at:
+        other = rules.receivers[seen.seat] if seen.phase is Phase.EXCHANGE else seen.victim
+        hands[other] = list(seen.looked_at)
+        facts = tuple(fact for fact in facts if other not in fact.holders)
+    rooms = [size - len(hand) for size, hand in zip(seen.hand_sizes, hands, strict=True)]
+    for fact, holder in zip(facts, knowledge.placed(facts, rooms, rng) or (), strict=False):
+        hands[holder].append(fact.rank)
+    return hands
 
 
 def _imagined_choices(rules: DogRules, seen: View, hands: tuple[Hand, ...], rng: Rng) -> tuple[Rank | None, ...]:
