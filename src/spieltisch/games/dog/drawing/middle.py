@@ -61,12 +61,8 @@ def _pile(ids: str, count: int, side: str) -> str:
     if not count:
         return _sheet(0, 9, fill="none", stroke="#fff", stroke_opacity=".45", stroke_width=2, stroke_dasharray="7 6")
     edges = min(4, 1 + count // 22)
-    below = (
-        group(
-            _sheet(0, 9, fill="#efe6d2", stroke="#1a1208", stroke_width=1.2), transform=f"translate({3 * up} {3 * up})"
-        )
-        for up in range(edges, 0, -1)
-    )
+    sheet = _sheet(0, 9, fill="#efe6d2", stroke="#1a1208", stroke_width=1.2)
+    below = (group(sheet, transform=f"translate({3 * down} {3 * down})") for down in range(edges, 0, -1))
     top = element("use", href=f"#{ids}-back") if side == "back" else ""
     return "".join(below) + top
 
@@ -85,17 +81,19 @@ def _top(table: Table, ids: str, played: int) -> str:
 
 
 def _face(card: Rank, ids: str) -> str:
-    text = {JOKER: "★"}.get(card, NAMES[card].replace("T", "10"))
-    colour = "#7a2f9c" if card == JOKER else INK
-    centre = (
-        element("path", d=STAR, fill=colour, transform="scale(1.15)")
-        if card == JOKER
-        else words(text, 0, -6, 58, colour)
-    )
-    index = element("path", d=STAR, fill=colour, transform="translate(-38-57)scale(.3)") if card == JOKER else words(
-        text, -37, -56, 20, colour)  # fmt: skip
+    """The rank large and in two corners; a star for the joker."""
+    big, small = (_star(1.15, 0, -6), _star(0.32, -37, -56)) if card == JOKER else _ranks(NAMES[card])
     paw = element("use", href=f"#{ids}-paw", fill="#b08a4e", transform="translate(0 47)scale(.8)")
-    return centre + index + group(index, transform="rotate(180)") + paw
+    return big + small + group(small, transform="rotate(180)") + paw
+
+
+def _ranks(name: str) -> tuple[str, str]:
+    text = "10" if name == "T" else name
+    return words(text, 0, -6, 58, INK), words(text, -36, -56, 20, INK)
+
+
+def _star(size: float, x: float, y: float) -> str:
+    return element("path", d=STAR, fill="#7a2f9c", transform=f"translate({x:g} {y:g})scale({size:g})")
 
 
 def _points_left(points: int) -> str:

@@ -8,7 +8,8 @@ from spieltisch.games.dog.drawing.svg import Point, element, group, move_to, tit
 from spieltisch.games.dog.drawing.table import Table
 from spieltisch.games.dog.state import Phase
 
-WIDTH, HEIGHT = 240.0, 50.0
+WIDTH, HEIGHT = 240.0, 47.0
+SIDE = WIDTH / 2 - 25
 LONGEST = 12
 PIPS: tuple[tuple[Point, ...], ...] = (
     ((0, 0),),
@@ -35,7 +36,7 @@ def _plate(table: Table, ids: str, seat: Seat) -> str:
     return group(
         title(table.say("{name}, {count} cards", name=table.name(seat), count=cards)),
         _plaque(playing or winning),
-        element("use", href=f"#{ids}-marble-{table.letter(seat)}", transform=f"translate({-WIDTH / 2 + 25:g} 0)scale(.9)"),
+        element("use", href=f"#{ids}-marble-{table.letter(seat)}", transform=f"translate({-SIDE:g} 0)scale(.88)"),
         _name(table.name(seat), "#2b1604"),
         _star() if winning else _cards(cards),
         class_=f"seat seat-{table.letter(seat)}" + (" turn" if playing else "") + (" winner" if winning else ""),
@@ -53,7 +54,7 @@ def _plaque(bright: bool) -> str:
     """A shallow field in the wood; bright and framed for whose turn it is."""
     if not bright:
         return _box(0, fill="#3d220b", fill_opacity=".13", stroke="#3d220b", stroke_opacity=".3")
-    return _box(4, fill="#fff6cf", stroke="#2b1604", stroke_width=4) + _box(
+    return _box(2, fill="#fff6cf", stroke="#2b1604", stroke_width=4) + _box(
         -5, fill="none", stroke="#d79a00", stroke_width=2.5)  # fmt: skip
 
 
@@ -67,7 +68,7 @@ def _pointer(table: Table, seat: Seat) -> str:
     angle = board_angle(table.rules, table.board(seat), table.turned_to)
     where = turned((0, places(table.rules.boards).opening - 22), angle)
     return element(
-        "path", d="M-19-11L19-11 0 13Z", fill="#ffe9a8", stroke="#14271f", stroke_width=2, stroke_linejoin="round",
+        "path", d="M-20-12L20-12 0 14Z", fill="#ffe9a8", stroke="#14271f", stroke_width=2, stroke_linejoin="round",
         class_="pointer", transform=move_to(where, angle),
     )  # fmt: skip
 
@@ -75,7 +76,7 @@ def _pointer(table: Table, seat: Seat) -> str:
 def _name(name: str, ink: str) -> str:
     shown = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
     size = min(29.0, 196 / len(shown))
-    return words(shown, -WIDTH / 2 + 51, 0, size, ink, text_anchor="start", class_="name")
+    return words(shown, -SIDE + 26, 0, size, ink, text_anchor="start", class_="name")
 
 
 def _cards(count: int) -> str:
@@ -85,16 +86,15 @@ def _cards(count: int) -> str:
     behind = element("rect", x=-15, y=-20, width=30, height=40, rx=5, transform="rotate(-14)translate(-4-1)",
                      stroke_width=2, **look) if count > 1 else ""  # fmt: skip
     number = words(str(count), 0, 0, 26, "#fff" if count else "#5b3413")
-    return group(
-        behind, card, number, class_="cards", data_count=str(count), transform=f"translate({WIDTH / 2 - 33:g} 0)"
-    )
+    where = f"translate({SIDE - 8:g} 0)scale(.95)"
+    return group(behind, card, number, class_="cards", data_count=str(count), transform=where)
 
 
 def _star() -> str:
     tips = ((20 if number % 2 == 0 else 8.5, pi * number / 5) for number in range(10))
     points = " ".join(f"{far * sin(turn):.1f},{-far * sin(turn + pi / 2):.1f}" for far, turn in tips)
     return element("polygon", points=points, fill="#e0a100", stroke="#2b1604", stroke_width=2,
-                   transform=f"translate({WIDTH / 2 - 33:g} 0)", class_="star")  # fmt: skip
+                   transform=f"translate({SIDE - 8:g} 0)", class_="star")  # fmt: skip
 
 
 def _die(table: Table) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from math import exp, hypot, sin, sqrt
 
 from spieltisch.games.dog.drawing.geometry import HOLE, SCALE, Places, places, turned
@@ -12,6 +13,7 @@ TAB = 0.063 * SCALE
 """The radius of a jigsaw tab; each holds a hole."""
 NECK = 0.056 * SCALE
 ROUND = 22.0
+ACROSS = (-330.0, -220.0, -110.0, 0.0, 110.0, 220.0, 330.0)
 
 
 def definitions(ids: str, boards: int) -> str:
@@ -100,15 +102,16 @@ def _towards(point: Point, other: Point) -> Point:
 
 @cache
 def _grain(quarter: Places) -> str:
-    """Lines that run across the corner and arch where the tree had its heart."""
+    """Lines that run across the corner and arch where the tree had its heart; and an arrow: this way round."""
     far = turned(quarter.cut[0], -180 / quarter.boards)[1]
     lines = []
     for count, level in enumerate(_levels(quarter.opening * 0.75, far)):
-        points = [(x, _height(x, level, far, count)) for x in range(-330, 331, 110)]
+        points = [(x, _height(x, level, far, count)) for x in ACROSS]
         way = "M" + at(points[0]) + _smooth(points)
-        lines.append(
-            element("path", d=way, stroke_width=1 + 1.5 * abs(sin(count * 2.3)), opacity=f"{0.1 + 0.2 * abs(sin(count * 1.7)):.2f}")
-        )  # fmt: skip
+        width, dark = 1 + 1.5 * abs(sin(count * 2.3)), 0.1 + 0.2 * abs(sin(count * 1.7))
+        lines.append(element("path", d=way, stroke_width=width, opacity=f"{dark:.2f}"))
+    arrow = f"M-62 {number(far - 82)}h36m-11-10l11 10l-11 10"
+    lines.append(element("path", d=arrow, stroke="#5b3413", opacity=".6", stroke_width=4, class_="arrow"))
     return group(*lines, fill="none", stroke="#8a5420", transform=f"rotate({number(180 / quarter.boards)})")
 
 
@@ -128,7 +131,7 @@ def _height(x: float, level: float, far: float, count: int) -> float:
 def _smooth(points: list[Point]) -> str:
     """Curves through the middles of the lines between the points."""
     way = []
-    for point, after in zip(points[1:], points[2:], strict=False):
+    for point, after in pairwise(points[1:]):
         way.append(f"Q{at(point)} {at(((point[0] + after[0]) / 2, (point[1] + after[1]) / 2))}")
     return "".join(way) + "L" + at(points[-1])
 
@@ -138,7 +141,7 @@ def boards(ids: str, count: int, angle: float, empty: set[int]) -> str:
     quarter, step = places(count), -360 / count
     paint = (
         group(_painted(quarter, board), transform=f"rotate({number(step * board)})",
-              opacity=".35" if board in empty else None)
+              opacity=".3" if board in empty else ".86")
         for board in range(count)
     )  # fmt: skip
     pieces = [
@@ -174,8 +177,8 @@ def _painted(quarter: Places, board: int) -> str:
     look = LOOKS[board]
     start, finish, home = quarter.ring[0], list(quarter.finish), list(quarter.kennel)
     ways = line([start, finish[0]]), line(finish), line(home)
-    edge = [element("path", d=way, stroke_width=wide) for way, wide in zip(ways, (15, 57, 57), strict=True)]
-    fill = [element("path", d=way, stroke_width=wide) for way, wide in zip(ways, (11, 53, 53), strict=True)]
+    edge = [element("path", d=way, stroke_width=wide) for way, wide in zip(ways, (15, 56, 56), strict=True)]
+    fill = [element("path", d=way, stroke_width=wide) for way, wide in zip(ways, (11, 52, 52), strict=True)]
     round_start = element("circle", cx=start[0], cy=start[1], r=31, fill=look.glass, stroke=look.dark, stroke_width=2)
     lines = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     return "".join((group(*edge, stroke=look.dark, **lines), group(*fill, stroke=look.glass, **lines), round_start))

@@ -1,0 +1,36 @@
+"""Makes docs/dog-board.svg and docs/dog-board-six.svg: `python -m tests.games.dog.picture`."""
+
+from pathlib import Path
+
+from spieltisch.games.dog.cards import KING, SEVEN, Rank
+from spieltisch.games.dog.draw import draw
+from tests.games.dog.helpers import new
+
+DOCS = Path(__file__).parents[3] / "docs"
+NAMES = ("Anna", "Beat", "Claudia", "Dominik", "Élodie", "Franz")
+PICTURES: dict[str, tuple[int, Rank, str]] = {
+    "dog-board": (
+        4,
+        KING,
+        "round 13; dealer 4; turn 4; board A@C14 Af3 Af4 B0* B10 B@C3 Bf4 C@B12 C0* Cf3 Cf4 D@C13 D12 Df3;"
+        " hands 2T 5T 35 57J; discard A3TJQKX",
+    ),
+    "dog-board-six": (
+        6,
+        SEVEN,
+        "round 38; dealer 3; turn 2; board A0* Af3 Af4 B6 B11 Bf3 Bf4 C@B10 C0* C@F15 Cf4 D@A3 D@F6 Df4 E@D8 E@F12"
+        " E@F13 Ef4 F@E2 Ff2 Ff3 Ff4; hands 6TQ 679Q 6789 788 4KK 24J; discard AAAA22345566778888999TTTTJJQQKKKXX",
+    ),
+}
+
+
+def picture(name: str) -> str:
+    """That picture for the documentation."""
+    seats, last, position = PICTURES[name]
+    game = new(seats)
+    return draw(game.rules, game.view(game.read_position(position), None), NAMES[:seats], last, ids=name) + "\n"
+
+
+if __name__ == "__main__":
+    for name in PICTURES:
+        (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")
