@@ -5,6 +5,7 @@ animate them: `.field[data-field=A3]`, `.marble[data-marble=A3]`, `.seat.turn`, 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from html import escape
 from zlib import crc32
 
@@ -50,7 +51,7 @@ def draw(
         "svg",
         element("title", escape(table.title()), id=f"{ids}-title"),
         element("desc", escape(description), id=f"{ids}-desc"),
-        element("defs", _definitions(rules, ids)),
+        element("defs", _definitions(ids, rules.boards)),
         wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), table.empty_boards()),
         _fields(table, ids),
         middle.middle(table, ids),
@@ -65,8 +66,9 @@ def draw(
     )
 
 
-def _definitions(rules: DogRules, ids: str) -> str:
-    return wood.definitions(ids, rules.boards) + marbles.definitions(ids, rules.boards) + middle.definitions(ids)
+@lru_cache(64)
+def _definitions(ids: str, boards: int) -> str:
+    return wood.definitions(ids, boards) + marbles.definitions(ids, boards) + middle.definitions(ids)
 
 
 def _fields(table: Table, ids: str) -> str:

@@ -75,7 +75,7 @@ class Places:
         self.kennel = _scaled([kennel(hole, boards) for hole in KENNELS])
         self.cut = _scaled([corner(point, boards) for point in CUT])
         self.opening = (OPENING + WIDER[boards]) * SCALE
-        self.plate: Point = (0, (self.ring[6][1] + self.kennel[0][1]) / 2)
+        self.plate: Point = (0, self.kennel[0][1] - 58)
         self.die: Point = ((self.kennel[3][0] - self.ring[0][0]) / 2, self.kennel[0][1])
         self.extent = SCALE * (1.04 if boards == 4 else 1.45)
 
