@@ -150,9 +150,7 @@ def test_everybody_is_in_exactly_one_team(seats: int, options: dict[str, str]) -
 
 def test_a_tournament_is_played_by_these_rules() -> None:
     """DOG-14, B-DOG-45: no clock and no scoring of its own; a result counts marbles at home."""
-    over = TEAM.read_position(
-        "over; winners 1 3; board Af1 Af2 Af3 Af4 Bf4 B3 Cf1 Cf2 Cf3 Cf4; hands - - - -"
-    )
+    over = TEAM.read_position("over; winners 1 3; board Af1 Af2 Af3 Af4 Bf4 B3 Cf1 Cf2 Cf3 Cf4; hands - - - -")
     outcome = TEAM.outcome(over)
     assert outcome is not None
     assert outcome.points == (4, 1, 4, 0)
