@@ -19,6 +19,7 @@ class DogGame:
     def __init__(self, spec: Spec, rules: DogRules) -> None:
         self.spec = spec
         self.rules = rules
+        self._latest: tuple[State | None, Seat, tuple[Action, ...]] = (None, CHANCE, ())
 
     def start(self) -> State:
         """An empty table."""
@@ -32,11 +33,15 @@ class DogGame:
         """What the seat may do; chance's outcomes are too many to list, but for small ones."""
         if seat == CHANCE:
             return tuple(action for action, _ in self.odds(state) or ())
-        return moves.legal(self.rules, state, seat)
+        known_state, known_seat, actions = self._latest
+        if known_state is not state or known_seat != seat:  # `apply` asks again for what the player has just asked for
+            actions = moves.legal(self.rules, state, seat)
+            self._latest = (state, seat, actions)
+        return actions
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
         """The state after the action."""
-        return play.apply(self.rules, state, seat, action)
+        return play.apply(self.rules, state, seat, action, self.legal)
 
     def odds(self, state: State) -> Sequence[tuple[Action, Fraction]] | None:
         """Who deals and what is drawn can be listed; deals cannot."""

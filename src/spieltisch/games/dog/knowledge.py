@@ -31,7 +31,7 @@ def looked(knowledge: Knowledge, seat: Seat, holder: Seat, hand: Sequence[Rank])
 
 def shown(knowledge: Knowledge, holder: Seat, rank: Rank) -> Knowledge:
     """The holder has laid that card open: who knew of one there knows of one less."""
-    return tuple(_one_less(facts, holder, rank) for facts in knowledge)
+    return tuple([_one_less(facts, holder, rank) if facts else facts for facts in knowledge])
 
 
 def emptied(knowledge: Knowledge, holder: Seat, hand: Sequence[Rank]) -> Knowledge:
@@ -57,11 +57,11 @@ def _perhaps(fact: Known, giver: Seat, receiver: Seat) -> Known:
 
 def _one_less(facts: tuple[Known, ...], holder: Seat, rank: Rank) -> tuple[Known, ...]:
     """One such card has left the holder: the surest fact goes, and whatever may have been that card gets vaguer."""
-    suspects = sorted((fact for fact in facts if fact.rank == rank and holder in fact.holders), key=_vagueness)
+    suspects = [fact for fact in facts if fact.rank == rank and holder in fact.holders]
     if not suspects:
         return facts
-    gone = suspects[0]
-    vaguer = (Known(rank, tuple(sorted({*fact.holders, *gone.holders}))) for fact in suspects[1:])
+    gone, *others = sorted(suspects, key=_vagueness)
+    vaguer = (Known(rank, tuple(sorted({*fact.holders, *gone.holders}))) for fact in others)
     return tuple(sorted((*(fact for fact in facts if fact not in suspects), *vaguer)))
 
 

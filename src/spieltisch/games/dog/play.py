@@ -1,6 +1,6 @@
 """What an action does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.games.dog import cards, knowledge
 from spieltisch.games.dog.board import burnt, distance, opening
 from spieltisch.games.dog.cards import JACK, NO_CARDS, Rank
-from spieltisch.games.dog.moves import actors, board_after, legal
+from spieltisch.games.dog.moves import actors, board_after
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.games.dog.seven import completed
 from spieltisch.games.dog.state import (
@@ -39,13 +39,16 @@ def start(rules: DogRules) -> State:
     return State(Phase.CHOOSE_DEALER, opening(rules), nothing, known=((),) * rules.seats)
 
 
-def apply(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
-    """The state after the action."""
+Legal = Callable[[State, Seat], Sequence[Action]]
+
+
+def apply(rules: DogRules, state: State, seat: Seat, action: Action, legal: Legal) -> State:
+    """The state after the action, which has to be among the legal ones."""
     if seat not in actors(rules, state):
         raise WrongTurnError(_whose_turn(rules, state, seat), seat=seat_name(seat), turn=seat_name(state.turn))
     if seat == CHANCE:
         return _by_chance(rules, state, action)
-    if action not in legal(rules, state, seat):
+    if action not in legal(state, seat):
         raise why_not(rules, state, seat, action)
     match action:
         case Give(rank) | Take(rank) if state.phase is Phase.EXCHANGE:
