@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from textual.pilot import Pilot
 
+from spieltisch.games import game_types
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Action, State
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
@@ -12,6 +13,8 @@ from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.session import Phase, Session
 from spieltisch.terminal.widgets.sheet_rows import LETTERS
+
+YATZY_GAMES = [key for key, kind in game_types().items() if isinstance(kind.create(kind.least_seats), YatzyGame)]
 
 Scenario = Callable[["Driver"], Awaitable[None]]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.games import game_type, game_types
+from spieltisch.games import game_type
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.experts import Experts
@@ -10,13 +10,13 @@ from spieltisch.terminal.players import shortened
 from spieltisch.terminal.screens.help import HelpScreen
 from spieltisch.terminal.widgets.panels import HintPanel
 
-from .driver import Driver, drive, fake_evaluators
+from .driver import YATZY_GAMES, Driver, drive, fake_evaluators
 
 SIZES = ((80, 24), (120, 40))
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", list(game_types()))
+@pytest.mark.parametrize("game", YATZY_GAMES)
 def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, int]) -> None:
     kind = game_type(game)
     players = tuple(f"Player {number}" for number in range(1, min(kind.most_seats, 8) + 1))
@@ -113,7 +113,7 @@ def test_a_coach_that_cannot_help_says_so() -> None:
     drive(scenario, PlayRequest(game="yatzy", players=("Anna",)), experts=Experts(evaluators=none))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("game", list(game_types()))
+@pytest.mark.parametrize("game", YATZY_GAMES)
 def test_help_shows_what_every_box_gives_and_its_clause(game: str) -> None:
     async def scenario(d: Driver) -> None:
         await d.press("question_mark")

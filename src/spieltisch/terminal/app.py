@@ -16,15 +16,16 @@ from textual.binding import Binding, BindingType
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.games import game_type
+from spieltisch.terminal.dog.screen import DogScreen
+from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.experts import Experts
-from spieltisch.terminal.opening import Setup, open_session, resume_session, same_again
+from spieltisch.terminal.opening import AnySession, Setup, open_session, resume_session, same_again
 from spieltisch.terminal.players import read_player
 from spieltisch.terminal.request import PlayRequest
 from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.screens.setup import SetupScreen
 from spieltisch.terminal.screens.start import StartScreen
 from spieltisch.terminal.screens.table import TableScreen
-from spieltisch.terminal.session import Session
 from spieltisch.terminal.themes import THEMES
 
 __all__ = ["PlayRequest", "SpieltischApp", "run"]
@@ -42,7 +43,7 @@ class SpieltischApp(App[None]):
         self._request = request or PlayRequest()
         self._experts = experts or Experts()
         self._pace = pace
-        self._last: Session | None = None
+        self._last: AnySession | None = None
 
     def on_mount(self) -> None:
         """Go where the request leads."""
@@ -91,9 +92,11 @@ class SpieltischApp(App[None]):
         except SpieltischError as error:
             self._complain(str(error))
 
-    def _sit_down(self, session: Session | None) -> None:
-        if session is not None:
-            self._last = session
+    def _sit_down(self, session: AnySession | None) -> None:
+        self._last = session or self._last
+        if isinstance(session, DogSession):
+            self.push_screen(DogScreen(session, self._pace), self._left)
+        elif session is not None:
             self.push_screen(TableScreen(session, self._experts, self._pace), self._left)
 
     def _left(self, choice: str | None) -> None:

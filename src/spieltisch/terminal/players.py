@@ -24,6 +24,16 @@ class Player(msgspec.Struct, frozen=True):
         return self.name if self.level is None else f"{BOT}{self.level}"
 
 
+NO_BEST_YET = ("brandi-dog",)
+
+
+def levels_for(game_id: str) -> dict[str, str]:
+    """The bots that play that game, from weak to strong, and what they do."""
+    if game_id in NO_BEST_YET:
+        return {"random": LEVELS["random"], "greedy": "looks one move ahead"}
+    return dict(LEVELS)
+
+
 def read_player(text: str) -> Player:
     """The player that a header or a command line names: "Anna", or "bot:best"."""
     if not text.startswith(BOT):
@@ -55,7 +65,7 @@ def shortened(name: str, width: int) -> str:
     return f"{name[: width - 1]}…"
 
 
-def check_names(texts: Sequence[str]) -> None:
+def check_names(texts: Sequence[str], game_id: str = "") -> None:
     """SetupError where two persons could not be told apart, or somebody has no name."""
     persons = Counter(text for text in texts if not text.startswith(BOT))
     for name, often in persons.items():
@@ -64,4 +74,6 @@ def check_names(texts: Sequence[str]) -> None:
         if often > 1:
             raise SetupError("Two players are called '{name}': give one of them another name.", name=name)
     for text in texts:
-        read_player(text)
+        level = read_player(text).level
+        if level is not None and level not in levels_for(game_id):
+            raise SetupError("There is no {level} bot for this game yet.", level=level)

@@ -12,7 +12,6 @@ from spieltisch.core.log import parse, whole_part
 from spieltisch.core.logfile import read_bytes
 from spieltisch.core.replay import replay
 from spieltisch.games import game_for, game_type
-from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.players import read_player, shown_names
 
 MOST_LISTED = 40
@@ -75,7 +74,7 @@ def _look(path: Path, modified: datetime) -> Saved | None:
         if log.result is not None:
             return None
         played = replay(game_for(log.header), log)
-        if not isinstance(played.game, YatzyGame) or played.state.over:
+        if played.game.outcome(played.state) is not None:
             return None
         names = shown_names([read_player(text) for text in log.header.players])
         turn = names[played.state.turn]

@@ -9,13 +9,11 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
-from spieltisch.bots import LEVELS
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType, Option
-from spieltisch.terminal.opening import Setup, open_session
-from spieltisch.terminal.players import BOT, read_player
-from spieltisch.terminal.session import Session
+from spieltisch.terminal.opening import AnySession, Setup, open_session
+from spieltisch.terminal.players import BOT, levels_for, read_player
 
 PERSON = "person"
 SEALED, REAL = "sealed", "real"
@@ -38,8 +36,9 @@ def in_words(text: str) -> str:
 class PlayerRow(Horizontal):
     """One player: a person with a name, or a bot."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, game_id: str) -> None:
         super().__init__(classes="player")
+        self._levels = levels_for(game_id)
         player = read_player(text)
         self._kind = player.level or PERSON
         self._person = "" if player.level else player.name
@@ -52,7 +51,7 @@ class PlayerRow(Horizontal):
         bot = Label("(a bot)", classes="level")
         bot.display = self._kind != PERSON
         yield bot
-        kinds = [("person", PERSON), *((f"{level} bot", level) for level in LEVELS)]
+        kinds = [("person", PERSON), *((f"{level} bot", level) for level in self._levels)]
         yield Select(kinds, value=self._kind, allow_blank=False, compact=True)
         yield Button("✕", compact=True, classes="remove", tooltip="Remove this player")
 
@@ -91,7 +90,7 @@ class OptionRow(Vertical):
         return str(self.query_one(Select).value)
 
 
-class SetupScreen(Screen[Session]):
+class SetupScreen(Screen[AnySession]):
     """Everything on one screen, with defaults that make sense; nothing typed is lost by an error."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -105,7 +104,10 @@ class SetupScreen(Screen[Session]):
     def __init__(self, kind: GameType, wanted: Setup | None = None, message: str = "") -> None:
         super().__init__()
         self.kind = kind
-        self._wanted = wanted or Setup(kind.id, (own_name(), f"{BOT}best"))
+        self._levels = levels_for(kind.id)
+        self._cards = kind.id == "brandi-dog"
+        strongest = f"{BOT}{list(self._levels)[-1]}"
+        self._wanted = wanted or Setup(kind.id, (own_name(), *(strongest,) * (3 if self._cards else 1)))
         self._message = message
         self._seal = SealedChance()
 
@@ -116,13 +118,13 @@ class SetupScreen(Screen[Session]):
             with VerticalScroll(id="players", can_focus=False) as players:
                 players.border_title = "Players"
                 for text in self._wanted.players or (own_name(),):
-                    yield PlayerRow(text)
+                    yield PlayerRow(text, self.kind.id)
                 yield Button("+ Add a player", id="add", compact=True)
                 yield Static(id="count", markup=False)
-                levels = "\n".join(f"{level} bot: {meaning}" for level, meaning in LEVELS.items())
+                levels = "\n".join(f"{level} bot: {meaning}" for level, meaning in self._levels.items())
                 yield Static(levels, classes="meaning", markup=False)
             with VerticalScroll(id="options", can_focus=False) as options:
-                options.border_title = "Dice and options"
+                options.border_title = "Cards and options" if self._cards else "Dice and options"
                 yield from self._dice()
                 for option in self.kind.options:
                     yield OptionRow(option, self._wanted.options.get(option.key, option.default))
@@ -134,9 +136,9 @@ class SetupScreen(Screen[Session]):
     def _dice(self) -> ComposeResult:
         with Vertical(classes="option"):
             with Horizontal():
-                yield Label("dice", classes="key")
-                choices = [("the table's", SEALED), ("real dice", REAL)]
-                value = REAL if self._wanted.real_dice else SEALED
+                yield Label("cards" if self._cards else "dice", classes="key")
+                choices = [("the table's", SEALED), *([] if self._cards else [("real dice", REAL)])]
+                value = REAL if self._wanted.real_dice and not self._cards else SEALED
                 yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
             yield Static(id="dice-meaning", classes="meaning", markup=False)
             yield Input(placeholder="your own word (optional)", max_length=60, compact=True, id="entropy")
@@ -171,7 +173,7 @@ class SetupScreen(Screen[Session]):
         if len(rows) >= self.kind.most_seats:
             self._complain(f"{self.kind.name} is for {self.kind.people}.")
             return
-        row = PlayerRow(f"Player {len(rows) + 1}")
+        row = PlayerRow(f"Player {len(rows) + 1}", self.kind.id)
         self.query_one("#players").mount(row, before="#add")
         self.call_after_refresh(self._added, row)
 

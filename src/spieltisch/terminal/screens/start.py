@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from spieltisch.core.game import GameType
 from spieltisch.games import game_types
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.experts import in_thread
 from spieltisch.terminal.saves import Saved, games_folder, saved_games, short_path
@@ -30,7 +31,8 @@ LOGO = (
 
 def playable() -> tuple[GameType, ...]:
     """The games that this program can show."""
-    return tuple(kind for kind in game_types().values() if isinstance(kind.create(kind.least_seats), YatzyGame))
+    known = YatzyGame | DogGame
+    return tuple(kind for kind in game_types().values() if isinstance(kind.create(kind.least_seats), known))
 
 
 def indented(text: str) -> str:

@@ -1,0 +1,192 @@
+"""What the screen of a Dog table shows, and how it speaks."""
+
+import asyncio
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.games import game_type
+from spieltisch.games.dog.state import BringOut, Move, Part, Swap
+from spieltisch.terminal.dog import prompts
+from spieltisch.terminal.dog.board_text import Mark
+from spieltisch.terminal.dog.choices import Choice, choices
+from spieltisch.terminal.dog.geometry import Hole
+from spieltisch.terminal.dog.picker import Card, Pick, Picker
+from spieltisch.terminal.dog.session import DogSession, Waits
+from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandView, PlayersView
+
+LEAST_SIDE, WIDE_SIDE = 31, 42
+WIDE = 110
+
+
+class DogBase(Screen[str]):
+    """The board on the left; players, hand, what to do and the log on the right."""
+
+    AUTO_FOCUS = None
+    DEFAULT_CSS = """
+    BoardView { height: 1fr; width: 46; }
+    HandView { height: 4; width: 1fr; }
+    PlayersView { height: auto; width: 1fr; }
+    ChoiceList { height: auto; width: 1fr; }
+    DogLog { height: 1fr; min-height: 2; border-top: solid $foreground 30%; border-title-color: $accent;
+             scrollbar-size-vertical: 1; }
+    .-tall HandView { margin: 1 0 0 0; }
+    .-tall ChoiceList { margin-bottom: 1; }
+    #curtain { height: auto; border: heavy $accent; color: $accent; text-style: bold; padding: 0 1; }
+    """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - declared by Screen
+
+    def __init__(self, session: DogSession, pace: float = 1.0) -> None:
+        super().__init__()
+        self.session = session
+        self.pace = pace
+        self.leaves_time = pace > 0
+        self.note = ""
+        """The last thing that went wrong or has to be said."""
+        self.picks: tuple[Pick, ...] = ()
+        self.card_cursor = 0
+        self.cursor = 0
+        self._written: dict[str, str] = {}
+        self._hurry: asyncio.Event = asyncio.Event()
+
+    def compose(self) -> ComposeResult:
+        """Board and side."""
+        with Horizontal():
+            yield BoardView(self.session)
+            with Vertical(id="side"):
+                yield Static(id="title", markup=False)
+                yield PlayersView(self.session)
+                yield HandView()
+                yield Static(id="curtain", markup=False)
+                yield Static(id="note", markup=False)
+                yield Static(id="prompt", markup=False)
+                yield ChoiceList()
+                yield DogLog()
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_resize(self, event: Resize) -> None:
+        """Share the width between board and side."""
+        side = WIDE_SIDE if event.size.width >= WIDE else LEAST_SIDE
+        self.query_one(BoardView).fit(event.size.width - side, event.size.height - 1)
+
+    # --- what is being chosen ----------------------------------------------------------------------------------
+
+    @property
+    def picker(self) -> Picker:
+        """What has been picked so far; a seven under way keeps its card."""
+        return Picker(self.session.legal(), self.picks)
+
+    @property
+    def base_picks(self) -> tuple[Pick, ...]:
+        """What needs no choosing: the card of a seven under way."""
+        seen = self.session.seen
+        return (Card(seen.card),) if seen.points and self.session.waits is Waits.PERSON else ()
+
+    def unpick(self) -> None:
+        """Begin to choose again."""
+        self.picks = self.base_picks
+        self.cursor = 0
+        playable = [place for place, rank in enumerate(self.session.seen.hand) if rank in self._lit(self.picker)]
+        if self.card_cursor not in playable:
+            self.card_cursor = playable[0] if playable else 0
+
+    def _lit(self, picker: Picker) -> frozenset[int]:
+        cards = (pick.rank for pick in Picker(self.session.legal()).options if isinstance(pick, Card))
+        return frozenset(cards) if not self.session.seen.points else frozenset()
+
+    # --- drawing -----------------------------------------------------------------------------------------------
+
+    def show_table(self) -> None:
+        """Draw everything as it is now."""
+        session, picker = self.session, self.picker
+        listed = () if picker.by_card else choices(session, picker)
+        self.cursor = min(self.cursor, max(0, len(listed) - 1))
+        board = self.query_one(BoardView)
+        board.marks = self._marks(picker, listed)
+        board.refresh()
+        self._show_hand(picker)
+        self.query_one(PlayersView).refresh()
+        self.query_one(ChoiceList).show(listed, self.cursor)
+        self._show_words(picker, listed)
+        log, path = self.query_one(DogLog), session.table.path
+        log.show([line.seen_by(session.viewer) for line in session.lines])
+        log.border_title = f"Log · {path.name}" if path and self.size.width >= WIDE else "Log"
+
+    def _show_words(self, picker: Picker, listed: tuple[Choice, ...]) -> None:
+        session = self.session
+        text = prompts.prompt(session, picker)
+        if listed:
+            text = f"{text}\n{listed[self.cursor].full}" if text else listed[self.cursor].full
+        closed = session.waits is Waits.CURTAIN
+        self._write("title", prompts.title(session, game_type(session.table.header.game).name))
+        self._write("curtain", text if closed else "")
+        self.query_one("#curtain").display = closed
+        self._write("prompt", "" if closed else text)
+        self.query_one("#prompt").display = not closed
+        self._write("note", f"! {self.note}")
+        self.query_one("#note").display = bool(self.note)
+
+    def _write(self, where: str, text: str) -> None:
+        if self._written.get(where) != text:
+            self._written[where] = text
+            self.query_one(f"#{where}", Static).update(text)
+
+    def _show_hand(self, picker: Picker) -> None:
+        session, hand = self.session, self.query_one(HandView)
+        if session.viewer is None:
+            actor = session.actor
+            sizes = session.seen.hand_sizes
+            hand.hide(sizes[actor] if actor is not None and actor >= 0 else 0)
+            return
+        choosing = session.waits is Waits.PERSON and bool(self._lit(picker))
+        hand.show(session.seen.hand, self._lit(picker), self.card_cursor if choosing else -1, bool(self.picks))
+
+    def _marks(self, picker: Picker, listed: tuple[Choice, ...]) -> dict[Hole, Mark]:
+        """What can be chosen, what is thought about, and where it leads; else what happened last."""
+        marks = self._last_marks()
+        if self.session.waits is not Waits.PERSON:
+            return marks
+        for number, choice in enumerate(listed):
+            if choice.here is not None:
+                marks[choice.here] = Mark.CURSOR if number == self.cursor else Mark.CAN
+        goals = listed[self.cursor].goals if listed else ()
+        marks.update((goal, Mark.GOAL) for goal in goals if marks.get(goal) is not Mark.CURSOR)
+        for pick in self.picks:
+            if hasattr(pick, "field"):
+                marks[pick.field] = Mark.CURSOR
+        return marks
+
+    def _last_marks(self) -> dict[Hole, Mark]:
+        steps = self.session.table.steps
+        match steps[-1].action if steps else None:
+            case Move(field=field, goal=goal) | Part(field=field, goal=goal) | Swap(field=field, goal=goal):
+                return {field: Mark.LAST, goal: Mark.LAST}
+            case BringOut(seat=seat):
+                return {self.session.rules.starts[seat]: Mark.LAST}
+        return {}
+
+    # --- speaking ----------------------------------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Put a sentence above the prompt."""
+        self.note = text
+        self.show_table()
+
+    def attempt(self, deed: Callable[[], None]) -> bool:
+        """Do it; where it is not possible, say why and leave everything as it is."""
+        try:
+            deed()
+        except SpieltischError as error:
+            self.say(str(error))
+            return False
+        self.note = ""
+        return True
+
+    def advance(self) -> None:
+        """After anything has happened: show it, and let who is next act."""
+        raise NotImplementedError
