@@ -8,7 +8,7 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games import create
 
 from .pages import Block, blocks, pages
@@ -34,41 +34,64 @@ def parts(block: Block) -> tuple[str, list[tuple[int, str]]]:
 
 
 def check(game: AnyGame, state: Any, claim: str) -> None:
-    """One claim about a position, in one of seven forms."""
-    (actor,) = game.actors(state)
+    """One claim about a position, in one of eight forms; an action may be several, with commas between them."""
     if match := re.fullmatch(r"legal: (.+)", claim):
-        assert {game.write(action) for action in game.legal(state, actor)} == set(match[1].split(", "))
+        assert legal(game, state) == set(match[1].split(", "))
     elif match := re.fullmatch(r"legal score: (.+)", claim):
-        written = [game.write(action) for action in game.legal(state, actor)]
-        boxes = {text.removeprefix("score ") for text in written if text.startswith("score ")}
+        boxes = {text.removeprefix("score ") for text in legal(game, state) if text.startswith("score ")}
         assert boxes == set(match[1].split(", "))
     elif match := re.fullmatch(r"(.+) = (\d+)", claim):
-        after = act(game, state, actor, match[1])
+        (actor,) = game.actors(state)
+        after = act(game, state, match[1])
         assert after.sheets[actor].total - state.sheets[actor].total == int(match[2])
     elif match := re.fullmatch(r"(.+) ! (\S+)", claim):
-        action = game.read(match[1])
-        assert action not in game.legal(state, actor)
+        before, _, last = match[1].rpartition(", ")
+        state = act(game, state, before) if before else state
+        seat, action = read(game, state, last)
+        assert action not in game.legal(state, seat)
         with pytest.raises(IllegalActionError) as error:
-            game.apply(state, actor, action)
+            game.apply(state, seat, action)
         assert error.value.clause == match[2], str(error.value)
     elif match := re.fullmatch(r"(.+) -> (.+)", claim):
-        after = act(game, state, actor, match[1])
+        after = act(game, state, match[1])
         assert game.write_position(after) == game.write_position(game.read_position(match[2]))
+    elif match := re.fullmatch(r"(.+) => (.+)", claim):
+        written = game.write_position(act(game, state, match[1]))
+        missing = set(match[2].split("; ")) - set(written.split("; "))
+        assert not missing, f"it is: {written}"
     elif match := re.fullmatch(r"(.+) wins ([\d, ]+)", claim):
-        outcome = game.outcome(act(game, state, actor, match[1]))
+        outcome = game.outcome(act(game, state, match[1]))
         assert outcome is not None, "the game goes on"
         assert outcome.winners == tuple(Seat(int(number) - 1) for number in match[2].split(", "))
     elif match := re.fullmatch(r"(.+) ok", claim):
-        act(game, state, actor, match[1])
+        act(game, state, match[1])
     else:
         pytest.fail(f"unknown form of a claim: '{claim}'")
 
 
-def act(game: AnyGame, state: Any, actor: Seat, text: str) -> Any:
-    """The state after an action that has to be legal."""
-    action = game.read(text)
-    assert action in game.legal(state, actor), f"'{text}' is not among the legal actions"
-    return game.apply(state, actor, action)
+def legal(game: AnyGame, state: Any) -> set[str]:
+    """What can be done, as text."""
+    (actor,) = game.actors(state)
+    return {game.write(action) for action in game.legal(state, actor)}
+
+
+def read(game: AnyGame, state: Any, text: str) -> tuple[Seat, Any]:
+    """Who acts, and what; where several are to act, the text names one: `2: give K`."""
+    number, named, what = text.rpartition(": ")
+    if named:
+        return Seat(int(number) - 1), game.read(what)
+    (actor,) = game.actors(state)
+    return actor, game.read(what)
+
+
+def act(game: AnyGame, state: Any, actions: str) -> Any:
+    """The state after one or more actions that have to be legal."""
+    for text in actions.split(", "):
+        seat, action = read(game, state, text)
+        listed = seat != CHANCE or game.odds(state) is not None
+        assert not listed or action in game.legal(state, seat), f"'{text}' is not among the legal actions"
+        state = game.apply(state, seat, action)
+    return state
 
 
 @pytest.mark.parametrize("block", [block for page in pages() for block in blocks(page)], ids=lambda block: block.name)
@@ -104,6 +127,9 @@ def _claims(*claims: str) -> Block:
         "score nonsense ok",
         "score two-pairs wins 1",
         "score two-pairs -> turn 2; pad 1: two-pairs 15",
+        "score two-pairs => turn 1",
+        "score two-pairs => turn 2; pad 1: two-pairs 15",
+        "score two-pairs, score ones ok",
         "legal: score ones",
         "legal score: ones",
         "score two-pairs is fine",

@@ -2,7 +2,10 @@
 
 import pytest
 
-from .helpers import PAIR, TEAM, board, legal, new, refusal
+from spieltisch.core.errors import IllegalActionError
+from spieltisch.core.seat import Seat
+
+from .helpers import PAIR, TEAM, at, board, legal, new, refusal, sentence
 
 
 @pytest.mark.parametrize("card", "AKX")
@@ -27,8 +30,12 @@ def test_a_marble_comes_out_onto_the_own_start_only() -> None:
 
 
 def test_with_an_empty_kennel_nothing_comes_out() -> None:
-    """DOG-37."""
-    assert refusal(TEAM, "board A3 A4 A5 Af1; hands K - - -", "K out A") == "DOG-37"
+    """DOG-37, B-DOG-42: a kennel is called a kennel everywhere."""
+    position = "board A3 A4 A5 Af1; hands K - - -"
+    assert refusal(TEAM, position, "K out A") == "DOG-37"
+    state = at(TEAM, position)
+    said = sentence(IllegalActionError, lambda: TEAM.apply(state, Seat(0), TEAM.read("K out A")))
+    assert said == "There is no marble in that kennel. [DOG-37]"
 
 
 @pytest.mark.parametrize(
