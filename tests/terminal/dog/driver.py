@@ -58,11 +58,11 @@ class DogDriver:
         await self.pilot.pause()
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        for _ in range(600):
+        for _ in range(3000):
             if condition():
                 await self.pilot.pause()
                 return
-            await self.pilot.pause(0.01)
+            await asyncio.sleep(0.005)
         raise AssertionError(f"this never came true; the screen was:\n{self.text}")
 
     async def my_turn(self) -> None:
@@ -76,9 +76,20 @@ class DogDriver:
             pick = next(pick for pick in picker.options if action in picker.after(pick).actions)
             place = self.session.seen.hand.index(pick.rank) if isinstance(pick, Card) else picker.options.index(pick)
             steps = len(self.session.table.steps)
-            await self.press(KEYS[place])
+            await self._tap(KEYS[place])
             if len(self.session.table.steps) > steps:
+                await self.pilot.pause()
                 return
+
+    async def _tap(self, key: str) -> None:
+        """A key, without waiting for the screen to rest: a whole game has hundreds."""
+        before = (len(self.session.table.steps), self.table.picks)
+        self.app.simulate_key(key)
+        for _ in range(1000):
+            await asyncio.sleep(0.001)
+            if (len(self.session.table.steps), self.table.picks) != before:
+                return
+        raise AssertionError(f"{key} did nothing; the screen was:\n{self.text}")
 
     async def do_text(self, text: str) -> None:
         """Choose the action with that notation."""

@@ -121,7 +121,7 @@ class DogBase(Screen[str]):
         session = self.session
         text = prompts.prompt(session, picker)
         if listed:
-            text = f"{text}\n{listed[self.cursor].full}" if text else listed[self.cursor].full
+            text = f"{text}\n{listed[self.cursor].full}".strip()
         closed = session.waits is Waits.CURTAIN
         self._write("title", prompts.title(session, game_type(session.table.header.game).name))
         self._write("curtain", text if closed else "")

@@ -9,6 +9,7 @@ from spieltisch.games.dog.notation import board_letter, write_field
 from spieltisch.games.dog.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.view import View
 from spieltisch.terminal.dog.geometry import Hole, Layout, kennel_hole
+from spieltisch.terminal.players import shortened
 
 MARBLE, BLOCKADE, HOLE = "●", "■", "○"
 
@@ -70,7 +71,12 @@ def cell(rules: DogRules, view: View, hole: Hole, owner: int | None, width: int)
 
 
 def picture(
-    rules: DogRules, view: View, layout: Layout, marks: Mapping[Hole, Mark], words: Sequence[str]
+    rules: DogRules,
+    view: View,
+    layout: Layout,
+    marks: Mapping[Hole, Mark],
+    words: Sequence[str],
+    names: Sequence[str],
 ) -> list[list[Piece]]:
     """The whole board, line by line; `words` stand in its middle, or below where it has none."""
     rows = [
@@ -83,6 +89,8 @@ def picture(
         for offset, character in enumerate(piece.text):
             if column + offset < len(rows[row]):
                 rows[row][column + offset] = Piece(character, piece.kind, piece.seat, marks.get(hole, Mark.NONE), wood)
+    for seat, where in layout.names.items():
+        _write_name(rows, where, seat, names[seat])
     if layout.middle is None:
         return [_joined(row) for row in rows] + [[Piece(line, Kind.TEXT)] for line in words]
     top, left, height, width = layout.middle
@@ -94,6 +102,19 @@ def picture(
         for offset, character in enumerate(text):
             rows[row][start + offset] = Piece(character, Kind.TEXT)
     return [_joined(row) for row in rows]
+
+
+def _write_name(rows: list[list[Piece]], where: tuple[int, int], seat: int, name: str) -> None:
+    """The player's name beside the kennel, as much of it as there is room for."""
+    row, column = where
+    line = rows[row]
+    for text in (name, *(shortened(name, width) for width in range(len(name) - 1, 3, -1))):
+        start = max(0, min(column - len(text) // 2, len(line) - len(text)))
+        if all(piece.text == " " for piece in line[max(0, start - 1) : start + len(text) + 1]):
+            for offset, character in enumerate(text):
+                wood = line[start + offset].wood
+                line[start + offset] = Piece(character, Kind.HOME, seat, Mark.NONE, wood)
+            return
 
 
 def _joined(row: Sequence[Piece]) -> list[Piece]:

@@ -58,7 +58,7 @@ def _choice(session: DogSession, pick: Pick, actions: tuple[Action, ...]) -> Cho
             text = f"{SHORT[rank]}: {len(actions)} ways" if alone is None else full(session, alone)
         case _:
             text = f"{len(actions)} ways"
-    return Choice(pick, text, f"{text}.", here, goals)
+    return Choice(pick, text, "", here, goals)
 
 
 def _goal(session: DogSession, action: Action) -> Hole | None:

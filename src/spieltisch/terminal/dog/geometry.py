@@ -23,6 +23,8 @@ AFTER = (
 """The start, and six holes after it."""
 FINISH = ((-0.571, 0.700), (-0.585, 0.587), (-0.500, 0.502), (-0.418, 0.417))
 """Outermost first."""
+NAME = (0.29, 0.878)
+"""The middle of the room for a player's name, beside the kennel."""
 KENNEL = ((-0.348, 0.878), (-0.230, 0.878), (-0.113, 0.878), (0.004, 0.878))
 
 ROW = 0.0798
@@ -50,6 +52,8 @@ class Layout(msgspec.Struct, frozen=True):
     """Row and column."""
     middle: tuple[int, int, int, int] | None
     """Row, column, height and width of the free room in the middle, if there is any."""
+    names: dict[int, tuple[int, int]]
+    """By seat: row and column of the middle of its name."""
     wood: tuple[tuple[bool, ...], ...] = ()
     """By row and column: whether there is board."""
 
@@ -100,8 +104,13 @@ def star(rules: DogRules, bottom: int, scale: float, cell: int) -> Layout:
     left = min(x for x, _ in points.values())
     top = min(y for _, y in points.values())
     cells = {hole: (round((y - top) * down), round((x - left) * across)) for hole, (x, y) in points.items()}
-    height = 1 + max(row for row, _ in cells.values())
+    _spread(cells, cell + 1)
     width = cell + max(column for _, column in cells.values())
+    names = {}
+    for seat, start in enumerate(rules.starts):
+        x, y = _turned(NAME, start // FIELDS_A_BOARD - bottom, rules.boards)
+        names[seat] = (round((y - top) * down), round((x - left) * across))
+    height = 1 + max(row for row, _ in cells.values())
     free = 0.36 if rules.boards == 4 else 0.62
     rows, columns = int(2 * free * down), int(2 * free * across)
     centre = (round(-top * down), round(-left * across) + cell // 2)
@@ -111,7 +120,8 @@ def star(rules: DogRules, bottom: int, scale: float, cell: int) -> Layout:
         )
         for row in range(height)
     )
-    return Layout(width, height, cell, cells, (centre[0] - rows // 2, centre[1] - columns // 2, rows, columns), wood)
+    middle = (centre[0] - rows // 2, centre[1] - columns // 2, rows, columns)
+    return Layout(width, height, cell, cells, middle, names, wood)
 
 
 def _is_wood(boards: int, x: float, y: float) -> bool:
@@ -133,7 +143,8 @@ def strips(rules: DogRules, pitch: int) -> Layout:
         for place in range(MARBLES):
             cells[rules.finishes[seat] + place] = (row, pitch * place + pitch)
             cells[kennel_hole(rules, seat, place)] = (row, pitch * (place + 10))
-    return Layout(pitch * FIELDS_A_BOARD, 3 * rules.boards, 2, cells, None)
+    names = {seat: (3 * (start // FIELDS_A_BOARD) + 1, pitch * 7 + 1) for seat, start in enumerate(rules.starts)}
+    return Layout(pitch * FIELDS_A_BOARD, 3 * rules.boards, 2, cells, None, names)
 
 
 def layout_for(rules: DogRules, bottom: int, width: int, height: int) -> Layout:
@@ -145,12 +156,29 @@ def layout_for(rules: DogRules, bottom: int, width: int, height: int) -> Layout:
     return strips(rules, 3 if width >= 3 * FIELDS_A_BOARD else 2)
 
 
+def _spread(cells: dict[Hole, tuple[int, int]], apart: int) -> None:
+    """Move neighbours in a line away from each other until there is a gap between any two."""
+    for _ in range(20):
+        tight = _tight(cells, apart)
+        if not tight:
+            break
+        for left, right in tight:
+            row, column = cells[left]
+            if column > 0:
+                cells[left] = (row, column - 1)
+            row, column = cells[right]
+            cells[right] = (row, column + 1)
+
+
+def _tight(cells: dict[Hole, tuple[int, int]], apart: int) -> list[tuple[Hole, Hole]]:
+    in_order = pairwise(sorted(cells, key=cells.__getitem__))
+    return [
+        (one, other)
+        for one, other in in_order
+        if cells[one][0] == cells[other][0] and cells[other][1] - cells[one][1] < apart
+    ]
+
+
 def overlaps(layout: Layout) -> list[tuple[Hole, Hole]]:
     """Neighbours in a line without a gap between them."""
-    holes = sorted(layout.cells, key=layout.cells.__getitem__)
-    found = []
-    for one, other in pairwise(holes):
-        (row, column), (row2, column2) = layout.cells[one], layout.cells[other]
-        if row == row2 and column2 - column <= layout.cell:
-            found.append((one, other))
-    return found
+    return _tight(layout.cells, layout.cell + 1)

@@ -2,8 +2,8 @@
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.rules import FIELDS_A_BOARD
-from spieltisch.games.dog.state import Phase
-from spieltisch.terminal.dog.picker import Picker
+from spieltisch.games.dog.state import Phase, Swap
+from spieltisch.terminal.dog.picker import Goal, Picker, Use
 from spieltisch.terminal.dog.session import DogSession, Waits
 from spieltisch.terminal.dog.words import LONG, SHORT, joined
 from spieltisch.terminal.players import shortened
@@ -37,9 +37,11 @@ def player_line(session: DogSession, seat: Seat, width: int) -> str:
     if width >= 38:
         tail = f" {home} home{tail}"
     you = " (you)" if seat == session.viewer else ""
-    room = width - 3 - len(tail)
+    room = max(4, width - 3 - len(tail))
     name = f"{shortened(session.names[seat], max(4, room - len(you)))}{you}"
-    return f"{'▶' if on_turn else ' '}{session.teller.letter(seat)} {name:<{room}.{room}}{tail}".rstrip()
+    return f"{'▶' if on_turn else ' '}{session.teller.letter(seat)} {name:<{room}.{room}}{tail}".rstrip()[
+        : max(width, 1)
+    ]
 
 
 def middle(session: DogSession, width: int) -> list[str]:
@@ -92,7 +94,7 @@ def _deciding(session: DogSession, picker: Picker) -> str:
     seen, rules = session.seen, session.rules
     assert session.viewer is not None
     if seen.points and len(picker.picks) == 1:
-        return f"{seen.points} of 7 points left: which marble goes on? U takes the last part back."
+        return f"{seen.points} of 7 points left. U: one part back."
     if picker.by_card and seen.phase is Phase.EXCHANGE:
         return f"Choose a card for {session.names[rules.receivers[session.viewer]]}: 1-6, or ← → and Enter."
     if picker.by_card:
@@ -104,4 +106,12 @@ def _deciding(session: DogSession, picker: Picker) -> str:
     if not picker.picks:
         return ""
     rank = getattr(picker.picks[0], "rank", 0)
-    return f"{LONG[rank].capitalize()}: which? Esc goes back."
+    if any(isinstance(option, Use) for option in picker.options):
+        question = "how"
+    elif len(picker.picks) > 1 and isinstance(picker.actions[0], Swap):
+        question = "for which marble"
+    elif any(isinstance(option, Goal) for option in picker.options):
+        question = "whereto"
+    else:
+        question = "which marble"
+    return f"{LONG[rank].capitalize()}: {question}? Esc goes back."

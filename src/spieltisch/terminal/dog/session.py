@@ -68,6 +68,8 @@ class DogSession:
         self.teller = Teller(self.rules, self.names)
         self.lines: list[Line] = []
         self._told: list[int] = []
+        self._legal: tuple[State, Seat, Sequence[Action]] | None = None
+        self._start: State = self.game.start() if table.steps else table.state
         for number in range(len(table.steps)):
             self._tell(number)
 
@@ -112,7 +114,11 @@ class DogSession:
 
     def legal(self) -> Sequence[Action]:
         """What the person at the terminal may do now."""
-        return self.game.legal(self.state, self.actor) if self.waits is Waits.PERSON and self.actor is not None else ()
+        if self.waits is not Waits.PERSON or self.viewer is None:
+            return ()
+        if self._legal is None or self._legal[0] is not self.state or self._legal[1] != self.viewer:
+            self._legal = (self.state, self.viewer, self.game.legal(self.state, self.viewer))
+        return self._legal[2]
 
     def board_after(self, action: Action) -> Board:
         """The board after what the person at the terminal thinks about; nothing hidden is in it."""
@@ -161,7 +167,7 @@ class DogSession:
 
     def _acted(self) -> None:
         self._tell(len(self.table.steps) - 1)
-        if self.actor != self.viewer and self.state.phase is not Phase.OVER:
+        if self.actor not in (self.viewer, CHANCE):
             self.drop()
 
     def choose_for_bot(self, bot: Bot, seat: Seat) -> Action:
@@ -192,13 +198,11 @@ class DogSession:
         return self.table.steps[-1].seat if self.can_undo else None
 
     def undo(self) -> None:
-        """Take the last step back, for the person who made it."""
+        """Take the last step back; behind a curtain the person who made it has to sit down again first."""
         if not self.can_undo:
             raise WrongTurnError("There is nothing to take back: others have acted, or cards have been seen.")
-        seat = self.table.steps[-1].seat
         self.table.undo()
         del self.lines[len(self.lines) - self._told.pop() :]
-        self.viewer = seat
 
     @property
     def within_seven(self) -> bool:
@@ -211,13 +215,13 @@ class DogSession:
         number = len(self.table.steps) - 1
         while self.table.steps[number] is not step:
             number -= 1
-        state: State = self.table.steps[number - 1].state if number else self.game.start()
+        state: State = self.table.steps[number - 1].state if number else self._start
         return state
 
     def _tell(self, number: int) -> None:
         """Add the step with that number to the lines."""
         step = self.table.steps[number]
-        before = self.table.steps[number - 1].state if number else self.game.start()
+        before = self.table.steps[number - 1].state if number else self._start
         sentences = self.teller.tell(before, step.seat, step.action, step.state)
         lines = [Line(sentence) for sentence in sentences]
         private = {

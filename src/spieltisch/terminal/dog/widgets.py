@@ -22,7 +22,7 @@ from spieltisch.terminal.dog.words import SHORT
 
 COLOURS = ("#f07060", "#70b0ff", "#f0d050", "#70d080", "#f4f0e8", "#c890e8")
 """By board: red, blue, yellow, green, white, and violet for black, which would not show."""
-WOOD, GRAIN = "#4a3220", "#a88a68"
+WOOD, GRAIN = "#4a3220", "#c4a884"
 LINES_SHOWN = 120
 
 Part = str | tuple[str, str]
@@ -65,8 +65,8 @@ class BoardView(Widget):
         session, layout = self.session, self.layout_
         words = middle(session, layout.middle[3] if layout.middle else layout.width)
         if layout.middle is None:
-            words = [" · ".join(word.strip() for word in words if word[0] not in "╭╰")]
-        rows = picture(session.rules, session.seen, layout, self.marks, words)
+            words = [" · ".join(word.strip("│ ") for word in words if word[0] not in "╭╰")]
+        rows = picture(session.rules, session.seen, layout, self.marks, words, session.names)
         parts: list[Part] = ["\n" * self._top()]
         for row in rows:
             parts += [(piece.text, self._style(piece)) for piece in row]
@@ -90,7 +90,7 @@ class BoardView(Widget):
                 style = ground.strip()
         match piece.mark:
             case Mark.CURSOR:
-                return f"bold reverse blink {style}"
+                return "bold #101010 on #ffffff"
             case Mark.GOAL:
                 return f"bold reverse {style}"
             case Mark.CAN:

@@ -1,0 +1,107 @@
+"""Several people at one terminal: nobody sees another's cards."""
+
+from spieltisch.games.dog.state import Give
+from spieltisch.terminal.dog.session import Waits
+from spieltisch.terminal.dog.widgets import HandView
+from spieltisch.terminal.dog.words import SHORT
+
+from .driver import DogDriver, at, drive
+
+GREEDY = "bot:greedy"
+DEALT = "exchange; round 3; dealer 4; turn 1; board -; hands 2345 58K9 QQJX 5AAK"
+
+
+def cards_shown(d: DogDriver) -> list[str]:
+    """The cards that are open on the screen."""
+    region = d.table.query_one(HandView).region
+    line = d.lines[region.y + 1][region.x : region.right]
+    return [cell.strip() for cell in line.replace("║", "│").replace("┃", "│").split("│")[1::2]]
+
+
+def test_partners_exchange_behind_the_curtain_and_see_what_they_got_when_both_have_given() -> None:
+    async def scenario(d: DogDriver) -> None:
+        assert d.session.waits is Waits.CURTAIN
+        assert "Anna, it is your turn!" in d.side
+        assert "▒▒▒" in d.text
+        assert d.session.viewer is None
+        await d.press("space", "1")  # neither shows anything
+        assert d.session.waits is Waits.CURTAIN
+        await d.press("enter")
+        assert "Choose a card for Cleo" in d.side
+        assert cards_shown(d) == ["2", "3", "4", "5"]
+        await d.press("2")
+        assert "Give a 3 to Cleo." in d.side
+        await d.press("enter")
+        assert "Cleo, it is your turn!" in d.side
+        assert set(cards_shown(d)) <= {"▒▒▒"}
+        assert "a 3" not in d.side
+        await d.press("u")  # Anna thinks again, behind her own curtain
+        assert "Anna, it is your turn!" in d.side
+        assert set(cards_shown(d)) <= {"▒▒▒"}
+        await d.press("enter", "1", "enter", "enter")
+        assert cards_shown(d) == ["J", "Q", "Q", "Jkr"]
+        assert not d.session.can_undo
+        await d.press("4", "enter")
+        await d.my_turn()
+        assert "Anna, it is your turn!" in d.side
+        assert "All have chosen" in d.side
+        assert "joker" not in d.side
+        await d.press("enter")
+        assert "You give Cleo a 2 and get a joker." in d.side
+        assert cards_shown(d) == ["3", "4", "5", "Jkr"]
+        assert not d.session.can_undo
+
+    drive(scenario, at(DEALT, ("Anna", GREEDY, "Cleo", GREEDY)))
+
+
+def test_through_a_whole_round_no_screen_shows_another_persons_hand() -> None:
+    players = ("Anna", GREEDY, "Cleo", "Dora")
+
+    async def scenario(d: DogDriver) -> None:
+        for _ in range(40):
+            await d.my_turn()
+            if d.session.waits is Waits.CURTAIN:
+                assert set(cards_shown(d)) <= {"▒▒▒"}
+                assert "You give" not in d.side
+                await d.press("enter")
+                assert d.session.viewer == d.session.actor
+                continue
+            assert d.session.viewer is not None
+            assert cards_shown(d) == [SHORT[rank] for rank in d.session.state.hands[d.session.viewer]]
+            await d.play_greedily()
+            if d.session.state.round == 1:
+                return
+
+    drive(scenario, players)
+
+
+def test_alone_with_bots_there_is_no_curtain_and_the_hand_stays() -> None:
+    async def scenario(d: DogDriver) -> None:
+        await d.my_turn()
+        assert d.session.waits is Waits.PERSON
+        action = d.session.legal()[0]
+        assert isinstance(action, Give)
+        await d.do(action)
+        await d.my_turn()
+        assert d.session.viewer == 0
+        assert "You give Greedy bot 2" in d.side
+
+    drive(scenario, ("Anna", GREEDY, GREEDY, GREEDY))
+
+
+def test_drawing_openly_shows_the_other_hand_to_who_chooses_only() -> None:
+    async def scenario(d: DogDriver) -> None:
+        await d.press("enter")
+        assert "Choose a card from Beat's hand." in d.side
+        assert "2 take K" in d.side
+        await d.press("2")
+        assert "Beat, it is your turn!" in d.side
+        assert "take K" not in d.side
+        assert "take 5" not in d.side
+        await d.press("enter", "1")
+        await d.my_turn()
+        await d.press("enter")
+        assert "You give Beat a 2 and get a king." in d.side
+
+    position = "exchange; round 5; dealer 2; turn 1; board A0* C0*; hands 24 5K"
+    drive(scenario, at(position, ("Anna", "Beat"), solo_exchange="draw_open"))
