@@ -12,7 +12,7 @@ DOG = game_type("brandi-dog")
 
 
 def test_what_is_printed_on_the_box_is_known() -> None:
-    """DOG-01, DOG-02, DOG-03, DOG-05, DOG-06, DOG-07; B-DOG-43: the quick guide is a part, though some lists forget it."""
+    """DOG-01, DOG-02, DOG-03, DOG-05, DOG-06, DOG-07; B-DOG-43: some lists forget the quick guide."""
     facts = {fact.clause: fact.text for fact in DOG.facts}
     assert list(facts) == ["DOG-01", "DOG-02", "DOG-03", "DOG-05", "DOG-06", "DOG-07"]
     assert "9 years" in facts["DOG-01"]

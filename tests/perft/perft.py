@@ -1,0 +1,97 @@
+"""Counts of what can happen, from notated positions, and the order in which moves are listed.
+
+`python -m tests.perft.perft` writes the numbers anew. Look at the difference before you commit it: it is a change of
+the rules.
+"""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from spieltisch.core.seat import CHANCE
+from spieltisch.games.dog.board import Board
+from spieltisch.games.dog.game import DogGame
+from spieltisch.games.dog.state import Part, Phase, State
+from tests.games.dog.helpers import new
+
+FILE = Path(__file__).parent / "positions.txt"
+
+
+class Entry(NamedTuple):
+    """One position of the file: what it is about, seats and options, the position, and what was found there."""
+
+    title: str
+    seats: int
+    options: dict[str, str]
+    position: str
+    depth: int
+    found: tuple[str, ...]
+
+    @property
+    def game(self) -> DogGame:
+        return new(self.seats, **self.options)
+
+
+def entries() -> list[Entry]:
+    """All positions of the file."""
+    found = []
+    for block in FILE.read_text().strip().split("\n\n"):
+        title, setting, position, *lines = block.splitlines()
+        _, seats, *options = setting.split()
+        depth = len(lines[0].split()) - 1
+        pairs = dict(option.split("=") for option in options)
+        found.append(Entry(title.removeprefix("# "), int(seats), pairs, position, depth, tuple(lines)))
+    return found
+
+
+def perft(game: DogGame, state: State, depth: int) -> int:
+    """How many ways there are to make so many decisions; where chance can be listed, each outcome is a way."""
+    if depth == 0:
+        return 1
+    acting = game.actors(state)[:1]
+    if acting == (CHANCE,) and game.odds(state):
+        return sum(perft(game, game.apply(state, CHANCE, action), depth) for action in game.legal(state, CHANCE))
+    actions = game.legal(state, acting[0]) if acting else ()
+    if depth == 1:
+        return len(actions)
+    return sum(perft(game, game.apply(state, acting[0], action), depth - 1) for action in actions)
+
+
+def after_seven(game: DogGame, state: State) -> set[Board]:
+    """How the board can look when a whole seven has been spent."""
+    boards, open_states = set(), [state]
+    seen = set()
+    while open_states:
+        now = open_states.pop()
+        for action in game.legal(now, now.turn):
+            if isinstance(action, Part):
+                after = game.apply(now, now.turn, action)
+                if not after.points:
+                    boards.add(after.board)
+                elif (after.board, after.points) not in seen:
+                    seen.add((after.board, after.points))
+                    open_states.append(after)
+    return boards
+
+
+def lines(entry: Entry) -> tuple[str, ...]:
+    """What the engine finds."""
+    game = entry.game
+    state = game.read_position(entry.position)
+    counts = " ".join(str(perft(game, state, depth)) for depth in range(1, entry.depth + 1))
+    acting = game.actors(state)[0]
+    order = ", ".join(game.write(action) for action in game.legal(state, acting))
+    is_seven = state.phase is Phase.PLAY and state.hands[state.turn] == (6,)
+    boards = (f"boards {len(after_seven(game, state))}",) if is_seven else ()
+    return (f"counts {counts}", *boards, f"order {order}")
+
+
+def main() -> None:
+    blocks = []
+    for entry in entries():
+        setting = " ".join(["seats", str(entry.seats), *(f"{key}={value}" for key, value in entry.options.items())])
+        blocks.append("\n".join([f"# {entry.title}", setting, entry.position, *lines(entry)]))
+    FILE.write_text("\n\n".join(blocks) + "\n")
+
+
+if __name__ == "__main__":
+    main()
