@@ -2,6 +2,7 @@
 
 import pytest
 
+from spieltisch.core.game import AnyGame
 from spieltisch.core.log import parse, write_action, write_header
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.games import create, game_for
@@ -20,18 +21,23 @@ def fenced(kind: str) -> list[tuple[str, list[str]]]:
     ]
 
 
-@pytest.mark.parametrize(("game_id", "lines"), fenced("actions"))
-def test_the_actions_shown_are_written_so(game_id: str, lines: list[str]) -> None:
-    game = create(game_id, 2)
+def set_up(info: str) -> AnyGame:
+    """The game that a block's first line names; two players unless it says otherwise."""
+    game_id, *settings = info.split()
+    options = dict(setting.split("=") for setting in settings)
+    return create(game_id, int(options.pop("seats", "2")), **options)
+
+
+@pytest.mark.parametrize(("info", "lines"), fenced("actions"))
+def test_the_actions_shown_are_written_so(info: str, lines: list[str]) -> None:
+    game = set_up(info)
     assert lines
     assert [game.write(game.read(line)) for line in lines] == lines
 
 
 @pytest.mark.parametrize(("info", "lines"), fenced("positions"))
 def test_the_positions_shown_are_written_so(info: str, lines: list[str]) -> None:
-    game_id, *settings = info.split()
-    options = dict(setting.split("=") for setting in settings)
-    game = create(game_id, int(options.pop("seats")), **options)
+    game = set_up(info)
     assert lines
     assert [game.write_position(game.read_position(line)) for line in lines] == lines
 
@@ -48,4 +54,4 @@ def test_the_log_shown_is_a_game_with_dice_that_fit_its_seed(lines: list[str]) -
 
 
 def test_the_page_has_all_kinds_of_examples() -> None:
-    assert [len(fenced(kind)) for kind in ("actions", "positions", "log")] == [2, 4, 1]
+    assert [len(fenced(kind)) for kind in ("actions", "positions", "log")] == [4, 6, 1]
