@@ -31,7 +31,8 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
     if isinstance(action, ChanceAction):
         return Reason("DOG-22", "Cards are dealt and drawn by chance, and only by chance.")
     if state.phase is Phase.EXCHANGE:
-        return Reason("DOG-26", "Now everybody passes on one card: choose one that is there.")
+        clause = "DOG-66" if rules.alone else "DOG-26"
+        return Reason(clause, "Now everybody passes on or takes one card: choose one that is there.")
     if state.phase is Phase.DRAW:
         return Reason("DOG-69", "Now a card is drawn: choose one that is there.")
     if state.points and not (isinstance(action, Part) and action.card == state.card):
