@@ -2,15 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 from textual.pilot import Pilot
 
 from spieltisch.bots import make_bot
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.log import write_header
-from spieltisch.core.logfile import LogFile
-from spieltisch.core.table import Table, open_table
+from spieltisch.core.table import open_table
 from spieltisch.games import create
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import Action
@@ -102,14 +99,12 @@ class DogDriver:
         await self.do(self.session.choose_for_bot(bot, self.session.viewer))
 
 
-def at(position: str, players: tuple[str, ...], path: Path | None = None, **options: object) -> DogSession:
+def at(position: str, players: tuple[str, ...], **options: object) -> DogSession:
     """A session in the middle of a game, at that position."""
     game = create("brandi-dog", len(players), **options)
     assert isinstance(game, DogGame)
     state = game.read_position(position)
     table = open_table(game, players, SeededChance(7))
-    file = LogFile(path, write_header(table.header)) if path else None
-    table = Table(game, table.header, SeededChance(7), file)
     table._start = state
     return DogSession(table)
 

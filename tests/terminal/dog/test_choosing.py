@@ -1,5 +1,6 @@
 """Choosing cards, marbles and goals by keyboard and mouse."""
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.dog.state import BringOut, Draw, Fold, Move, Part, Swap
 from spieltisch.terminal.dog.session import Waits
 from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, HandView
@@ -85,7 +86,7 @@ def test_a_card_that_cannot_be_played_is_refused_and_the_others_are_numbered() -
         await d.press("right", "left", "enter")
         assert "▸1 kennel → A0" in d.side
         await d.press("enter")
-        assert d.session.table.steps[0].action == BringOut(12, 0)
+        assert d.session.table.steps[0].action == BringOut(12, Seat(0))
         assert "■A" in d.text
 
     drive(scenario, at("round 1; dealer 4; turn 1; board Af4; hands 23K 58K9 A A", ALONE), pace=1)
@@ -128,7 +129,7 @@ def test_a_move_is_taken_back_until_a_bot_has_acted() -> None:
         assert d.session.waits is Waits.BOT
         assert "U: Anna takes the last move back" in d.side
         await d.press("u")
-        assert d.session.waits is Waits.PERSON
+        assert d.session.legal()
         assert not d.session.table.steps
         await d.do_text("4 A3-A7")
         await d.press("space")

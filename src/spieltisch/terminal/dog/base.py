@@ -11,7 +11,7 @@ from textual.widgets import Footer, Static
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.games import game_type
-from spieltisch.games.dog.state import BringOut, Move, Part, Swap
+from spieltisch.games.dog.state import BringOut, Move, Part, Phase, Swap
 from spieltisch.terminal.dog import prompts
 from spieltisch.terminal.dog.board_text import Mark
 from spieltisch.terminal.dog.choices import Choice, choices
@@ -22,6 +22,7 @@ from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandV
 
 LEAST_SIDE, WIDE_SIDE = 31, 42
 WIDE = 110
+MOST_PREVIEWED = 16
 
 
 class DogBase(Screen[str]):
@@ -151,6 +152,8 @@ class DogBase(Screen[str]):
         marks = self._last_marks()
         if self.session.waits is not Waits.PERSON:
             return marks
+        if picker.by_card and self.session.seen.phase is Phase.PLAY:
+            marks.update(self._preview(picker))
         for number, choice in enumerate(listed):
             if choice.here is not None:
                 marks[choice.here] = Mark.CURSOR if number == self.cursor else Mark.CAN
@@ -160,6 +163,15 @@ class DogBase(Screen[str]):
             if hasattr(pick, "field"):
                 marks[pick.field] = Mark.CURSOR
         return marks
+
+    def _preview(self, picker: Picker) -> dict[Hole, Mark]:
+        """What the card under the cursor could do, unless that is nearly everything."""
+        of_card = picker.after(Card(self.session.seen.hand[self.card_cursor]))
+        if len(of_card.actions) > MOST_PREVIEWED:
+            return {}
+        found = choices(self.session, of_card)
+        marks = {choice.here: Mark.CAN for choice in found if choice.here is not None}
+        return marks | {goal: Mark.GOAL for choice in found for goal in choice.goals}
 
     def _last_marks(self) -> dict[Hole, Mark]:
         steps = self.session.table.steps

@@ -16,7 +16,9 @@ def title(session: DogSession, name: str) -> str:
     seen = session.seen
     if seen.phase is Phase.OVER:
         return f"{name} · over"
-    return f"{name} · round {seen.round + 1}"
+    mates = session.rules.mates[session.viewer] if session.viewer is not None else ()
+    team = f" · with {joined([session.names[mate] for mate in mates])}" if mates else ""
+    return f"{name} · round {seen.round + 1}{team}"
 
 
 def player_line(session: DogSession, seat: Seat, width: int) -> str:
@@ -105,6 +107,8 @@ def _deciding(session: DogSession, picker: Picker) -> str:
         return f"Choose a card from {session.names[seen.victim]}'s hand."
     if not picker.picks:
         return ""
+    if seen.phase is Phase.EXCHANGE:
+        return "Enter passes it on, Esc: another card."
     rank = getattr(picker.picks[0], "rank", 0)
     if any(isinstance(option, Use) for option in picker.options):
         question = "how"
@@ -114,4 +118,4 @@ def _deciding(session: DogSession, picker: Picker) -> str:
         question = "whereto"
     else:
         question = "which marble"
-    return f"{LONG[rank].capitalize()}: {question}? Esc goes back."
+    return f"{LONG[rank].capitalize()}: {question}? Esc: back."

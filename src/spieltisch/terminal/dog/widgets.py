@@ -42,6 +42,8 @@ class BoardView(Widget):
         super().__init__()
         self.session = session
         self.marks: dict[Hole, Mark] = {}
+        pairs = zip(session.names, session.players, strict=True)
+        self._names = [name.partition(" ")[2] if player.level else name for name, player in pairs]
         seat = session.persons[0] if session.persons else 0
         self._bottom = session.rules.starts[seat] // FIELDS_A_BOARD
         self.layout_ = layout_for(session.rules, self._bottom, 46, 23)
@@ -66,7 +68,7 @@ class BoardView(Widget):
         words = middle(session, layout.middle[3] if layout.middle else layout.width)
         if layout.middle is None:
             words = [" · ".join(word.strip("│ ") for word in words if word[0] not in "╭╰")]
-        rows = picture(session.rules, session.seen, layout, self.marks, words, session.names)
+        rows = picture(session.rules, session.seen, layout, self.marks, words, self._names)
         parts: list[Part] = ["\n" * self._top()]
         for row in rows:
             parts += [(piece.text, self._style(piece)) for piece in row]
