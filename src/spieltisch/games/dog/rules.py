@@ -8,7 +8,7 @@ import msgspec
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import Option
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, seats
 
 HAND_SIZES = (6, 5, 4, 3, 2)
 """Cards a player gets, round after round (DOG-24)."""
@@ -81,6 +81,11 @@ class DogRules(msgspec.Struct, frozen=True, dict=True):
         """By seat: the field of its start; two players sit opposite each other."""
         apart = 2 if self.seats == 2 else 1
         return tuple(FIELDS_A_BOARD * apart * seat for seat in range(self.seats))
+
+    @cached_property
+    def everybody(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return seats(self.seats)
 
     @cached_property
     def mates(self) -> tuple[tuple[Seat, ...], ...]:
