@@ -1,5 +1,7 @@
 """Who plays, with what, where they sit, and which options there are."""
 
+from pathlib import Path
+
 import pytest
 
 from spieltisch.core.errors import SetupError
@@ -127,6 +129,14 @@ def test_the_options_and_what_is_usual() -> None:
         "table_talk": ("off", "on"),
         "teams": ("of_two", "of_three"),
     }
+
+
+def test_the_rule_page_lists_the_options_with_their_choices() -> None:
+    """E-DOG-10."""
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "brandi-dog.md").read_text(encoding="utf-8")
+    for option in DOG.options:
+        choices = ", ".join(f"`{choice}`" for choice in option.choices)
+        assert f"| `{option.key}` | {choices} |" in page
 
 
 def test_talking_about_cards_is_off_unless_a_table_wants_it() -> None:
