@@ -23,6 +23,8 @@ from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandV
 LEAST_SIDE, WIDE_SIDE = 31, 42
 WIDE = 110
 MOST_PREVIEWED = 16
+OTHERS = 13
+"""Lines beside the board for anything but players and choices."""
 
 
 class DogBase(Screen[str]):
@@ -74,6 +76,7 @@ class DogBase(Screen[str]):
         """Share the width between board and side."""
         side = WIDE_SIDE if event.size.width >= WIDE else LEAST_SIDE
         self.query_one(BoardView).fit(event.size.width - side, event.size.height - 1)
+        self.call_after_refresh(self.show_table)
 
     # --- what is being chosen ----------------------------------------------------------------------------------
 
@@ -112,7 +115,7 @@ class DogBase(Screen[str]):
         board.refresh()
         self._show_hand(picker)
         self.query_one(PlayersView).refresh()
-        self.query_one(ChoiceList).show(listed, self.cursor)
+        self.query_one(ChoiceList).show(listed, self.cursor, self.size.height - len(session.players) - OTHERS)
         self._show_words(picker, listed)
         log, path = self.query_one(DogLog), session.table.path
         log.show([line.seen_by(session.viewer) for line in session.lines])

@@ -17,7 +17,7 @@ def title(session: DogSession, name: str) -> str:
     if seen.phase is Phase.OVER:
         return f"{name} · over"
     mates = session.rules.mates[session.viewer] if session.viewer is not None else ()
-    team = f" · with {joined([session.names[mate] for mate in mates])}" if mates else ""
+    team = f" · with {joined([session.short_names[mate] for mate in mates])}" if mates else ""
     return f"{name} · round {seen.round + 1}{team}"
 
 

@@ -19,7 +19,7 @@ from spieltisch.core.table import Table
 from spieltisch.games.dog.board import Board
 from spieltisch.games.dog.cards import JACK, Rank
 from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Action, Draw, Idle, Part, Phase, State
+from spieltisch.games.dog.state import Action, Deal, Draw, Idle, Part, Phase, State
 from spieltisch.games.dog.view import View
 from spieltisch.terminal.dog.private import private_words
 from spieltisch.terminal.dog.words import Teller
@@ -63,6 +63,9 @@ class DogSession:
         self.rules = table.game.rules
         self.players = tuple(read_player(text) for text in table.header.players)
         self.names = shown_names(self.players)
+        pairs = zip(self.names, self.players, strict=True)
+        self.short_names = tuple(name.partition(" ")[2] if player.level else name for name, player in pairs)
+        """Bots without their level, where there is little room."""
         self.persons = tuple(Seat(seat) for seat, player in enumerate(self.players) if player.level is None)
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.teller = Teller(self.rules, self.names)
@@ -130,7 +133,7 @@ class DogSession:
     def last_card(self) -> tuple[Seat, Rank] | None:
         """The card that lies on top of the pile, and who laid it, in this round."""
         for step in reversed(self.table.steps):
-            if step.seat == CHANCE and self._before(step).phase is Phase.DEAL:
+            if isinstance(step.action, Deal):
                 return None
             card = getattr(step.action, "card", None)
             if card is not None:

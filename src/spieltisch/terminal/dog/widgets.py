@@ -24,6 +24,7 @@ COLOURS = ("#f07060", "#70b0ff", "#f0d050", "#70d080", "#f4f0e8", "#c890e8")
 """By board: red, blue, yellow, green, white, and violet for black, which would not show."""
 WOOD, GRAIN = "#4a3220", "#c4a884"
 LINES_SHOWN = 120
+LEAST_CHOICES = 5
 
 Part = str | tuple[str, str]
 
@@ -42,8 +43,6 @@ class BoardView(Widget):
         super().__init__()
         self.session = session
         self.marks: dict[Hole, Mark] = {}
-        pairs = zip(session.names, session.players, strict=True)
-        self._names = [name.partition(" ")[2] if player.level else name for name, player in pairs]
         seat = session.persons[0] if session.persons else 0
         self._bottom = session.rules.starts[seat] // FIELDS_A_BOARD
         self.layout_ = layout_for(session.rules, self._bottom, 46, 23)
@@ -68,7 +67,7 @@ class BoardView(Widget):
         words = middle(session, layout.middle[3] if layout.middle else layout.width)
         if layout.middle is None:
             words = [" · ".join(word.strip("│ ") for word in words if word[0] not in "╭╰")]
-        rows = picture(session.rules, session.seen, layout, self.marks, words, self._names)
+        rows = picture(session.rules, session.seen, layout, self.marks, words, session.short_names)
         parts: list[Part] = ["\n" * self._top()]
         for row in rows:
             parts += [(piece.text, self._style(piece)) for piece in row]
@@ -189,8 +188,6 @@ class PlayersView(Widget):
 class ChoiceList(Widget):
     """What can be chosen, each with its key; a click on a line is `Clicked`."""
 
-    MOST = 7
-
     class Clicked(Message):
         """That line was clicked."""
 
@@ -202,22 +199,24 @@ class ChoiceList(Widget):
         super().__init__()
         self._choices: tuple[Choice, ...] = ()
         self._cursor = 0
+        self._most = LEAST_CHOICES
 
-    def show(self, choices: tuple[Choice, ...], cursor: int) -> None:
-        """These lines."""
+    def show(self, choices: tuple[Choice, ...], cursor: int, room: int) -> None:
+        """These lines, as many as there is room for."""
         self._choices, self._cursor = choices, cursor
+        self._most = max(LEAST_CHOICES, room)
         self.display = bool(choices)
-        self.styles.height = min(len(choices), self.MOST)
+        self.styles.height = min(len(choices), self._most)
         self.refresh()
 
     @property
     def _first(self) -> int:
-        return min(max(0, self._cursor - self.MOST // 2), max(0, len(self._choices) - self.MOST))
+        return min(max(0, self._cursor - self._most // 2), max(0, len(self._choices) - self._most))
 
     def render(self) -> Content:
         """The lines round the cursor."""
         parts: list[Part] = []
-        for number in range(self._first, min(len(self._choices), self._first + self.MOST)):
+        for number in range(self._first, min(len(self._choices), self._first + self._most)):
             here = number == self._cursor
             key = KEYS[number] if number < len(KEYS) else " "
             text = f"{'▸' if here else ' '}{key} {self._choices[number].brief}"
