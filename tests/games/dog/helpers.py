@@ -119,3 +119,10 @@ class Lowest:
     def below(self, bound: int) -> int:
         assert bound > 0
         return 0
+
+
+class Highest:
+    """Numbers that are always as high as they can be: chance takes the last card."""
+
+    def below(self, bound: int) -> int:
+        return bound - 1

@@ -13,7 +13,7 @@ from spieltisch.games.dog.notation import read_hand, write_hand
 from spieltisch.games.dog.state import Deal, Dealer, Phase, State
 from spieltisch.testing.playouts import moments
 
-from .helpers import KINDS, PAIR, TEAM, Lowest, do, hands, new, part, sentence
+from .helpers import KINDS, PAIR, TEAM, Highest, Lowest, do, hands, new, part, sentence
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
@@ -86,6 +86,7 @@ def test_cards_already_dealt_are_not_shuffled_again() -> None:
     deal = TEAM.draw(state, Lowest())
     assert isinstance(deal, Deal)
     assert [write_hand(hand).count("X") for hand in deal.hands] == [1, 2, 2, 1]
+    assert TEAM.draw(state, Highest()) == TEAM.read("deal QQKKX QKKXX QKKXX QQKKX")
     with pytest.raises(IllegalActionError) as error:
         TEAM.apply(state, CHANCE, TEAM.read("deal AAAAA 22222 33333 44444"))
     assert error.value.clause == "B-DOG-5"
