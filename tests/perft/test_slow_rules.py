@@ -13,7 +13,7 @@ MOST_OUT = {True: 6, False: 10}
 """Sevens over more marbles than these take the slow rules too long; fewer where a seven moves everybody's."""
 
 
-ENOUGH = 120
+ENOUGH = 100
 
 
 def moves(on: slow.Table, game: DogGame, state: State) -> set[str]:
