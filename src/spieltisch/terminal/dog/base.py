@@ -117,7 +117,7 @@ class DogBase(Screen[str]):
         self.query_one(PlayersView).refresh()
         self.query_one(ChoiceList).show(listed, self.cursor, self.size.height - len(session.players) - OTHERS)
         self._show_words(picker, listed)
-        log, path = self.query_one(DogLog), session.table.path
+        log, path = self.query_one(DogLog), session.path
         log.show([line.seen_by(session.viewer) for line in session.lines])
         log.border_title = f"Log · {path.name}" if path and self.size.width >= WIDE else "Log"
 
@@ -127,7 +127,8 @@ class DogBase(Screen[str]):
         if listed:
             text = f"{text}\n{listed[self.cursor].full}".strip()
         closed = session.waits is Waits.CURTAIN
-        self._write("title", prompts.title(session, game_type(session.table.header.game).name))
+        name = game_type(session.table.header.game).name
+        self._write("title", prompts.title(session, name, self.size.width >= WIDE))
         self._write("curtain", text if closed else "")
         self.query_one("#curtain").display = closed
         self._write("prompt", "" if closed else text)

@@ -11,13 +11,15 @@ from spieltisch.terminal.players import shortened
 CARD_WIDTH = 5
 
 
-def title(session: DogSession, name: str) -> str:
+def title(session: DogSession, name: str, wide: bool) -> str:
     """The game, and how far it has come."""
     seen = session.seen
     if seen.phase is Phase.OVER:
         return f"{name} · over"
     mates = session.rules.mates[session.viewer] if session.viewer is not None else ()
-    team = f" · with {joined([session.short_names[mate] for mate in mates])}" if mates else ""
+    names = joined([session.short_names[mate] for mate in mates]) if mates else ""
+    letters = "+".join(map(session.teller.letter, (session.viewer or 0, *mates)))
+    team = f" · with {names}" if mates and wide else f" · {letters}" if mates else ""
     return f"{name} · round {seen.round + 1}{team}"
 
 

@@ -59,7 +59,7 @@ class DogResult(ModalScreen[str]):
                 parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
             if len(team) > 1:
                 parts.append("\n")
-        path = session.table.path
+        path = session.path
         if path is not None:
             parts.append((f"\nSaved in {short_path(path)}", "$foreground-muted"))
             if isinstance(session.table.chance, SealedChance):

@@ -186,13 +186,13 @@ class DogScreen(DogBots):
 
     def action_help(self) -> None:
         """?: keys and cards."""
-        path = self.session.table.path
+        path = self.session.path
         self.app.push_screen(DogHelp(self.session, short_path(path) if path else ""))
 
     def action_leave(self) -> None:
         """Q: the game is saved; back to the start."""
         self.stop_bots()
-        path = self.session.table.path
+        path = self.session.path
         if path is not None and self.session.waits is not Waits.OVER:
             self.app.notify(f"Saved in {short_path(path)}")
         self.dismiss("start")

@@ -7,6 +7,7 @@ looks at the screen, and all that the screen shows comes from that seat's view, 
 import secrets
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from pathlib import Path
 
 import msgspec
 
@@ -53,12 +54,14 @@ class DogSession:
 
     real_dice = False
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, path: Path | None = None) -> None:
         if not isinstance(table.game, DogGame):
             raise SetupError("This is no game of Dog: {game}.", game=table.header.game)
         if isinstance(table.chance, ManualChance):
             raise SetupError("Dog has no dice to type in: the table deals the cards.")
         self.table = table
+        self.path = path or table.path
+        """The log's file, also of a game that is only looked at."""
         self.game = table.game
         self.rules = table.game.rules
         self.players = tuple(read_player(text) for text in table.header.players)
