@@ -100,10 +100,11 @@ class Turn:
         self.entered: Floats = boxes[0][0]
         """By box and roll; minus infinity where the rules forbid it."""
         enter = [worth.max(axis=1).T for worth in boxes]
-        held, self.free = enter[-1], np.zeros((len(tables.kept_number), 0), dtype=np.float32)
+        self.free: Floats = np.zeros((len(tables.kept_number), 0), dtype=np.float32)
+        """By kept node and `strikes` number (0 where no box is struck): what a free throw is worth now."""
+        held = enter[-1]
         for worth, link in zip(enter[-2::-1], links[::-1], strict=True):
             self.free = tables.thrown(held)
-            """By kept node and box struck: what a free throw is worth now."""
             held = np.maximum(worth, tables.best_keep(self.free)[:, link].max(axis=2))
         self.decided = {3: held}
         """By the number of throws made (3: or more) and roll: the value of the best decision."""
