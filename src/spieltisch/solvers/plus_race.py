@@ -12,8 +12,9 @@ from spieltisch.games.yatzy.entry import upper_total
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Sheet
 
-FIRST_SPREAD, BOTH_SPREAD = 12.0, 20.0
-"""Being so many points nearer to a bonus (to both) makes a player e times as likely to be first."""
+FIRST_SPREAD, BOTH_SPREAD = 60.0, 40.0
+"""Being so many points nearer to a bonus (to both) makes a player e times as likely to be first: of the spreads
+from 5 to 60 those that best foretold 120 games for two by this evaluator."""
 
 
 class BonusWorth(NamedTuple):
