@@ -132,10 +132,10 @@ def test_review_shows_luck_skill_and_the_dearest_decisions(terminal: Terminal) -
 
 
 def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
-    found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--games", 10)
+    found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--deals", 5)
     assert [standing["bot"] for standing in found["standings"]] == ["greedy", "random"]
     assert found["standings"][0]["points"]["low"] < found["standings"][0]["points"]["high"]
-    assert "greedy" in terminal.run("arena", "yatzy", "-b", "greedy", "--games", 2)
+    assert "greedy" in terminal.run("arena", "yatzy", "-b", "greedy", "--deals", 2)
 
 
 @pytest.mark.parametrize(

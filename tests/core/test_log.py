@@ -84,7 +84,7 @@ GOOD = finished_log(create("yatzy", 2), SealedChance(bytes(32), ["x"])).decode()
         ("chance sealed", "chance loaded", "line 8: Expected 'chance' and seeded, sealed or manual"),
         ("begin\n", "begin\n\n", "line 12: Expected the next action"),
         ("begin\n", "begin\n7 keep 33\n", "line 12: There is no player 7"),
-        ("begin\n", "begin\n* roll 11119\n", "line 12: 1-1-1-1-9 is no throw"),
+        ("begin\n", "begin\n* roll 11119\n", "line 12: 11119 is no throw"),
         ("begin\n", "begin\n* roll\n", "line 12: 'roll' is no action; expected 'roll DICE'"),
         ("begin\n", "begin\n1 score ones\n", "line 12: The dice have to be thrown first"),
         ("\nend ", "\nend 1", "the actions give"),
@@ -129,7 +129,7 @@ def test_a_better_roll_written_into_the_log_is_found() -> None:
     lines = forged.splitlines()[: first_line + 1]
     log = parse("".join(f"{line}\n" for line in lines).encode())
     source = SealedChance(bytes(32), ["x"])
-    with pytest.raises(LogError, match=f"line {first_line}: The dice do not fit the seal"):
+    with pytest.raises(LogError, match=f"line {first_line}: This does not fit the seal"):
         verify_chance(replay(game_for(log.header), log), log, source)
 
 

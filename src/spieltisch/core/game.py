@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -59,6 +60,11 @@ class Spec(msgspec.Struct, frozen=True):
     options: Mapping[str, str]
     teams: tuple[tuple[Seat, ...], ...]
     practice: bool = False
+    hidden: bool = False
+    """Whether players hold things that others may not see."""
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.rules_version, self.seats, tuple(self.options.items())))
 
 
 class Game(Protocol[S, A, V]):
@@ -78,7 +84,7 @@ class Game(Protocol[S, A, V]):
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
-        """What the seat may do, in a stable order; nothing if it is not to act."""
+        """What the seat may do, in a stable order; nothing if it is not to act, or chance and `odds` is None."""
         ...
 
     def apply(self, state: S, seat: Seat, action: A) -> S:
@@ -139,8 +145,9 @@ class GameType(msgspec.Struct, frozen=True):
     build: Callable[[Spec], AnyGame]
     solo_practice: bool = False
     """One person alone may practise, though the rulebook wants more players (B-ALL-3)."""
+    hidden: bool = False
 
-    def create(self, seats_taken: int, **options: object) -> AnyGame:
+    def create(self, seats_taken: int, /, **options: object) -> AnyGame:
         """The game for so many seats, by these options; SetupError says what does not fit."""
         return self.build(self.spec(seats_taken, options))
 
@@ -166,7 +173,9 @@ class GameType(msgspec.Struct, frozen=True):
                 )
         chosen = {key: option.read(options.get(key, option.default)) for key, option in known.items()}
         everybody = tuple((seat,) for seat in seats(seats_taken))
-        return Spec(self.id, self.rules_version, seats_taken, chosen, everybody, practice)
+        return Spec(
+            self.id, self.rules_version, seats_taken, MappingProxyType(chosen), everybody, practice, self.hidden
+        )
 
     @property
     def people(self) -> str:

@@ -87,7 +87,8 @@ def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
             if expected != step.action:
                 raise LogError(
                     line.number,
-                    "The dice do not fit the seal: expected '{expected}', found '{found}'.",
+                    "This does not fit the {kind}: expected '{expected}', found '{found}'.",
+                    kind="seal" if log.header.chance == "sealed" else "seed",
                     expected=game.write(expected),
                     found=line.action,
                 )
