@@ -5,9 +5,9 @@ on decisions, as in a deal of cards, luck evens out; thrown dice part ways with 
 """
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean, stdev
@@ -22,7 +22,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.play import play
 from spieltisch.core.seat import Seat
-from spieltisch.games import create
+from spieltisch.games import game_type
 
 NORMAL_95 = 1.959964
 """Standard errors to each side of the mean for a 95 % interval."""
@@ -90,7 +90,7 @@ def run(match: Match, processes: int = 1, progress: Callable[[float], None] | No
     """Play the match; each bot's standing, in the order they were named."""
     if match.deals < 2:
         raise SetupError("An interval needs at least 2 deals, one game for each seating.")
-    game = create(match.game, len(match.bots), **match.options)
+    game = game_type(match.game).set_up(len(match.bots), match.options)
     for level in set(match.bots):
         make_bot(level, game)  # solve and cache once, not once a process
     results: list[list[Result]] = []
@@ -116,8 +116,13 @@ def _play_all(match: Match, processes: int) -> Iterator[list[list[Result]]]:
         yield from (_play_deals(encoded, chunk) for chunk in chunks)
         return
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one thread a process: more would only fight for the cores
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        yield from pool.map(_play_deals, [encoded] * len(chunks), chunks)
+    with get_context("spawn").Pool(processes, _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(partial(_play_deals, encoded), chunks)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process; the parent alone answers, and ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_deals(encoded: bytes, deals: range) -> list[list[Result]]:
@@ -130,7 +135,7 @@ def _play_deals(encoded: bytes, deals: range) -> list[list[Result]]:
 def _prepared(encoded: bytes) -> tuple[Match, AnyGame, dict[str, Bot]]:
     """Each process makes its bots once."""
     match = msgspec.json.decode(encoded, type=Match)
-    game = create(match.game, len(match.bots), **match.options)
+    game = game_type(match.game).set_up(len(match.bots), match.options)
     return match, game, {level: make_bot(level, game) for level in set(match.bots)}
 
 

@@ -149,10 +149,16 @@ class GameType(msgspec.Struct, frozen=True):
 
     def create(self, seats_taken: int, /, **options: object) -> AnyGame:
         """The game for so many seats, by these options; SetupError says what does not fit."""
+        return self.set_up(seats_taken, options)
+
+    def set_up(self, seats_taken: int, options: Mapping[str, object]) -> AnyGame:
+        """The same with the options in a mapping, whatever their keys are."""
         return self.build(self.spec(seats_taken, options))
 
     def spec(self, seats_taken: int, options: Mapping[str, object]) -> Spec:
         """Check seats and options, and fill in the defaults."""
+        if type(seats_taken) is not int:
+            raise SetupError("The number of players is a whole number, not {given!r}.", given=seats_taken)
         practice = self.solo_practice and seats_taken == 1
         if not practice and not self.least_seats <= seats_taken <= self.most_seats:
             raise SetupError(

@@ -32,6 +32,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 
 FORMAT = 1
+LONGEST_LINE = 1000
 
 ChanceKind = Literal["seeded", "sealed", "manual"]
 
@@ -151,6 +152,8 @@ class _Reader:
                 self._lines.append(line.decode())
             except UnicodeDecodeError:
                 raise LogError(number, "This is not readable text (UTF-8).") from None
+            if len(line) > LONGEST_LINE or not self._lines[-1].isprintable():
+                raise LogError(number, "This is no line of a log: it is too long, or has control characters in it.")
         self._unfinished = self._lines.pop()
         self._next = 0
 

@@ -1,5 +1,6 @@
 """A log on disk: what is acknowledged is written and flushed, and a killed program can go on from it."""
 
+import fcntl
 import os
 from pathlib import Path
 from typing import BinaryIO
@@ -34,7 +35,7 @@ class LogFile:
         """A new file with that beginning; an existing one is never overwritten."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = cls(path, path.open("xb", buffering=0), b"")
+            file = cls(path, _locked(path.open("xb", buffering=0)), b"")
         except OSError as error:
             if path.exists():
                 raise StorageError("{path} exists already; choose another name.", path=path) from None
@@ -51,8 +52,10 @@ class LogFile:
     def go_on(cls, path: Path, content: bytes) -> "LogFile":
         """An existing file from its whole part on; what a killed program left unfinished behind it is cut off."""
         try:
-            file = cls(path, path.open("r+b", buffering=0), content)
+            file = cls(path, _locked(path.open("r+b", buffering=0)), content)
             file._cut()
+        except BlockingIOError:
+            raise StorageError("{path} is being played in another window.", path=path) from None
         except OSError as error:
             raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
         return file
@@ -75,10 +78,14 @@ class LogFile:
         self._ends += [self._size + end for end in _line_ends(data)]
 
     def take_back(self) -> None:
-        """Remove the last line."""
+        """Remove the last line, or raise StorageError and leave the file as it was."""
         self._check_untouched()
-        self._ends.pop()
-        self._cut()
+        last = self._ends.pop()
+        try:
+            self._cut()
+        except OSError as error:
+            self._ends.append(last)
+            raise StorageError("Cannot write {path}: {why}.", path=self.path, why=error.strerror) from None
 
     @property
     def _size(self) -> int:
@@ -87,13 +94,13 @@ class LogFile:
     def _check_untouched(self) -> None:
         """Neither grown by another program nor moved away: what is written must be where it is looked for."""
         try:
-            same = os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
-        except OSError:
-            same = False
-        if not same:
-            raise StorageError("{path} has been moved or deleted while it was being written.", path=self.path)
-        if os.fstat(self._file.fileno()).st_size != self._size:
-            raise StorageError("Another program has written to {path}: close it, and resume the game.", path=self.path)
+            found, own = self.path.stat(), os.fstat(self._file.fileno())
+        except (OSError, ValueError):
+            raise StorageError("{path} has been moved, deleted or closed.", path=self.path) from None
+        if not os.path.samestat(found, own):
+            raise StorageError("{path} has been replaced by another file.", path=self.path)
+        if own.st_size != self._size:
+            raise StorageError("Another program has written to {path}: leave and resume the game.", path=self.path)
 
     def _cut(self) -> None:
         self._file.truncate(self._size)
@@ -103,6 +110,16 @@ class LogFile:
     def close(self) -> None:
         """Done with it."""
         self._file.close()
+
+
+def _locked(file: BinaryIO) -> BinaryIO:
+    """Nobody else may write it until it is closed; BlockingIOError if somebody does already."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise
+    return file
 
 
 def _line_ends(data: bytes) -> list[int]:

@@ -40,6 +40,8 @@ def replay(game: AnyGame, log: Log) -> Replay:
     for line in log.lines:
         try:
             action = game.read(line.action)
+            if game.write(action) != line.action:
+                raise SpieltischError("Expected '{text}'.", text=game.write(action))
             state = game.apply(state, line.seat, action)
         except SpieltischError as error:
             raise LogError(line.number, "{error}", error=error) from None

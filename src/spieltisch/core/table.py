@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance
-from spieltisch.core.errors import LogError, StorageError, WrongTurnError
+from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, parse, whole_part, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_bytes
@@ -62,6 +62,8 @@ class Table:
         """Do it, or raise and change nothing."""
         state = self.game.apply(self.state, seat, action)
         line = write_action(seat, self.game.write(action))
+        if self.game.read(self.game.write(action)) != action:
+            raise UnreadableError("'{line}' could not be read back from the log.", line=line.strip())
         self._store(line, self.game.outcome(state))
         self._steps.append(Step(seat, action, state))
 

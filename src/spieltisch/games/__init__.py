@@ -57,6 +57,6 @@ def game_for(header: Header) -> AnyGame:
         for option in kind.options:
             if option.key not in header.options:
                 raise SetupError("Expected 'option {key}=' and its value.", key=option.key)
-        return kind.create(header.seats, **header.options)
+        return kind.set_up(header.seats, header.options)
     except SetupError as error:
         raise LogError(line, "{error}", error=error) from None

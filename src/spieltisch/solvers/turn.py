@@ -1,4 +1,10 @@
-"""One turn, exactly: what the dice are worth when each final throw's worth is known."""
+"""One turn, exactly: what the dice are worth when each final throw's worth is known.
+
+Arrays go by throw or partial throw first; further axes, if any, are worked on side by side. The exact solver has a
+form of its own for thousands of pads at once (`throws.py`).
+"""
+
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,10 +12,10 @@ from numpy.typing import NDArray
 from spieltisch.games.yatzy.dice import Dice, DiceSet
 from spieltisch.solvers.lattice import lattice
 
-Values = NDArray[np.float64]
+Real = TypeVar("Real", np.float32, np.float64)
 
 
-def keep_values(dice_set: DiceSet, rolls: Values) -> list[Values]:
+def keep_values(dice_set: DiceSet, rolls: NDArray[Real]) -> list[NDArray[Real]]:
     """By level of the lattice: the expected worth after leaving those dice and throwing the others."""
     levels = [rolls]
     for grow in reversed(lattice(dice_set).grow):
@@ -17,7 +23,7 @@ def keep_values(dice_set: DiceSet, rolls: Values) -> list[Values]:
     return levels[::-1]
 
 
-def best_values(dice_set: DiceSet, keeps: list[Values], stop: Values) -> Values:
+def best_values(dice_set: DiceSet, keeps: list[NDArray[Real]], stop: NDArray[Real]) -> NDArray[Real]:
     """The worth of each throw when the player may stop at `stop` or throw any dice again."""
     best = keeps[0]
     for level, shrink in zip([*keeps[1:-1], stop], lattice(dice_set).shrink[1:], strict=True):

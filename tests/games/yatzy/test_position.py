@@ -175,11 +175,11 @@ FULL = (
         ("yatzei", "over; finished 1/2", "A game is over when every pad is full."),
         ("yatzy", "turn 1; turn 2", "'turn' is said twice."),
         ("yatzy", "pad 1: ones 3; pad 1: ones 2", "'pad 1' is said twice."),
-        ("yatzy", "start 1; dice 12345", "Before and after the game nobody has a turn, a throw or dice."),
+        ("yatzy", "start 1,2; dice 12345", "Before and after the game nobody has a turn, a throw or dice."),
         ("yatzy", "start 1 best 2 with 999", "No throw adds up to 999."),
         (
             "brandi-yatzy-plus",
-            "pad 1: 1.fours 8, 1.fives 25, 1.sixes 30, bonus 90/0; pad 2: 1.fours 8, 1.fives 25, 1.sixes 30, bonus 90/0",
+            "; ".join(f"pad {pad}: 1.fours 8, 1.fives 25, 1.sixes 30, bonus 90/0" for pad in (1, 2)),
             "Only one player can have written 90.",
         ),
         (

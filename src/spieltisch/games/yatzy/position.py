@@ -144,6 +144,8 @@ def _read_start(rules: SheetRules, state: State, text: str) -> State:
     best = tuple(_seat(state, seat) for seat in match[2].split(",")) if match[2] else ()
     if len({*waiting, *best}) < len(waiting) + len(best):
         raise UnreadableError("'start {text}' names a player twice.", text=text)
+    if len(waiting) + len(best) < 2:
+        raise UnreadableError("'start {text}' needs two players at least.", text=text)
     if best and int(match[3]) not in _throw_totals(rules):
         raise UnreadableError("No throw adds up to {total}.", total=match[3])
     return replace(state, turn=waiting[0], throws=0, starting_roll=StartingRoll(waiting, best, int(match[3] or 0)))
