@@ -4,7 +4,7 @@ Arrays go by throw or partial throw first; further axes, if any, are worked on s
 form of its own for thousands of pads at once (`throws.py`).
 """
 
-from typing import TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from spieltisch.games.yatzy.dice import Dice, DiceSet
 from spieltisch.solvers.lattice import lattice
 
-Real = TypeVar("Real", np.float32, np.float64)
+Values = NDArray[Any]
+"""Of either precision: what comes in comes out."""
 
 
-def keep_values(dice_set: DiceSet, rolls: NDArray[Real]) -> list[NDArray[Real]]:
+def keep_values(dice_set: DiceSet, rolls: Values) -> list[Values]:
     """By level of the lattice: the expected worth after leaving those dice and throwing the others."""
     levels = [rolls]
     for grow in reversed(lattice(dice_set).grow):
@@ -23,7 +24,7 @@ def keep_values(dice_set: DiceSet, rolls: NDArray[Real]) -> list[NDArray[Real]]:
     return levels[::-1]
 
 
-def best_values(dice_set: DiceSet, keeps: list[NDArray[Real]], stop: NDArray[Real]) -> NDArray[Real]:
+def best_values(dice_set: DiceSet, keeps: list[Values], stop: Values) -> Values:
     """The worth of each throw when the player may stop at `stop` or throw any dice again."""
     best = keeps[0]
     for level, shrink in zip([*keeps[1:-1], stop], lattice(dice_set).shrink[1:], strict=True):
