@@ -11,7 +11,7 @@ from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.session import Phase, Session
-from spieltisch.terminal.widgets.sheet_rows import LETTERS
+from spieltisch.terminal.words import LETTERS
 
 Scenario = Callable[["Driver"], Awaitable[None]]
 
@@ -77,7 +77,7 @@ def drive(
     async def run() -> None:
         app = SpieltischApp(request, experts, pace)
         app.animation_level = "none"
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             await scenario(Driver(app, pilot))
 

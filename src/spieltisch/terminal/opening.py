@@ -1,13 +1,18 @@
-"""Sitting down at a table: a new one, one that waits, or the same people once more."""
+"""Sitting down at a table: a new one, one that waits, one to look back at, or the same people once more."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
 from spieltisch.core.chance import ManualChance, SealedChance
-from spieltisch.core.table import open_table, resume_table
+from spieltisch.core.errors import SetupError, SpieltischError, StorageError
+from spieltisch.core.logfile import read_log
+from spieltisch.core.replay import chance_of, replay
+from spieltisch.core.table import Table, open_table, resume_table
 from spieltisch.games import game_for, game_type
+from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.players import check_names
 from spieltisch.terminal.saves import new_path
 from spieltisch.terminal.session import Session
@@ -23,17 +28,43 @@ class Setup(msgspec.Struct, frozen=True):
     path: Path | None = None
 
 
+@contextmanager
+def as_sentence() -> Iterator[None]:
+    """Whatever goes wrong in here comes out as a SpieltischError: no file and no disk may end the app."""
+    try:
+        yield
+    except SpieltischError:
+        raise
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise StorageError("{where}{why}.", where=where, why=error.strerror or error) from error
+    except Exception as error:
+        raise StorageError("This cannot be opened ({kind}: {why}).", kind=type(error).__name__, why=error) from error
+
+
 def open_session(setup: Setup, seal: SealedChance | None = None) -> Session:
-    """A new table; SetupError or StorageError says what does not fit. `seal` is one whose commitment was shown."""
-    game = game_type(setup.game).create(len(setup.players), **setup.options)
-    check_names(setup.players)
-    chance = ManualChance() if setup.real_dice else seal or SealedChance()
-    return Session(open_table(game, setup.players, chance, setup.path or new_path(setup.game)))
+    """A new table; SpieltischError says what does not fit. `seal` is one whose commitment was shown."""
+    with as_sentence():
+        game = game_type(setup.game).create(len(setup.players), **setup.options)
+        if not isinstance(game, YatzyGame):
+            raise SetupError("This program cannot show {game} yet.", game=setup.game)
+        check_names(setup.players)
+        chance = ManualChance() if setup.real_dice else seal or SealedChance()
+        return Session(open_table(game, setup.players, chance, setup.path or new_path(setup.game)))
 
 
 def resume_session(path: Path) -> Session:
-    """A table that somebody left."""
-    return Session(resume_table(path, game_for))
+    """A table that somebody left; one that was over when its program was killed gets its ending."""
+    with as_sentence():
+        return Session(resume_table(path, game_for))
+
+
+def past_session(path: Path) -> Session:
+    """A finished game to look at; its file is only read."""
+    with as_sentence():
+        log = read_log(path)
+        played = replay(game_for(log.header), log)
+        return Session(Table(played.game, log.header, chance_of(log) or ManualChance(), steps=played.steps), path)
 
 
 def same_again(session: Session) -> Setup:

@@ -14,8 +14,10 @@ from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType, Option
 from spieltisch.terminal.opening import Setup, open_session
+from spieltisch.terminal.option_words import choice_label, option_label
 from spieltisch.terminal.players import BOT, read_player
 from spieltisch.terminal.session import Session
+from spieltisch.terminal.widgets.small import TooSmall
 
 PERSON = "person"
 SEALED, REAL = "sealed", "real"
@@ -28,11 +30,6 @@ def own_name() -> str:
     except (OSError, KeyError):
         return "Player 1"
     return name if name not in ("", "Root") else "Player 1"
-
-
-def in_words(text: str) -> str:
-    """An option's key or choice as people read it."""
-    return text.replace("_", " ")
 
 
 class PlayerRow(Horizontal):
@@ -80,8 +77,8 @@ class OptionRow(Vertical):
     def compose(self) -> ComposeResult:
         """The key, the choices, the meaning."""
         with Horizontal():
-            yield Label(in_words(self.option.key), classes="key")
-            choices = [(in_words(choice), choice) for choice in self.option.choices]
+            yield Label(option_label(self.option), classes="key", markup=False)
+            choices = [(choice_label(self.option, choice), choice) for choice in self.option.choices]
             yield Select(choices, value=self._value, allow_blank=False, compact=True, id=f"option-{self.option.key}")
         yield Static(f"{self.option.meaning} [{self.option.clause}]", classes="meaning", markup=False)
 
@@ -95,9 +92,12 @@ class SetupScreen(Screen[Session]):
     """Everything on one screen, with defaults that make sense; nothing typed is lost by an error."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s,f5", "start", "Start the game", priority=True),
+        Binding("tab", "app.focus_next", "Next", key_display="Tab"),
+        Binding("f20", "press_enter", "Choose", key_display="Enter"),  # Enter itself belongs to the fields
+        Binding("f19", "app.focus_next", "In lists", key_display="↑↓"),
         Binding("ctrl+n", "add", "Add a player", priority=True),
-        Binding("escape", "back", "Back"),
+        Binding("ctrl+s,f5", "start", "Start", priority=True),
+        Binding("escape", "back", "Back", key_display="Esc"),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
@@ -111,6 +111,7 @@ class SetupScreen(Screen[Session]):
 
     def compose(self) -> ComposeResult:
         """Players on the left, options on the right, start at the bottom."""
+        yield TooSmall()
         yield Static(f"{self.kind.name} · {self.kind.people}", id="heading", markup=False)
         with Horizontal(id="columns"):
             with VerticalScroll(id="players", can_focus=False) as players:
@@ -129,13 +130,13 @@ class SetupScreen(Screen[Session]):
         yield Static(self._message, id="error", markup=False)
         with Horizontal(id="bottom"):
             yield Button("Start the game", id="start", variant="primary")
-        yield Footer(show_command_palette=False)
+        yield Footer(show_command_palette=False, compact=True)
 
     def _dice(self) -> ComposeResult:
         with Vertical(classes="option"):
             with Horizontal():
-                yield Label("dice", classes="key")
-                choices = [("the table's", SEALED), ("real dice", REAL)]
+                yield Label("Dice", classes="key")
+                choices = [("the table's (usual)", SEALED), ("real dice", REAL)]
                 value = REAL if self._wanted.real_dice else SEALED
                 yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
             yield Static(id="dice-meaning", classes="meaning", markup=False)
@@ -237,6 +238,10 @@ class SetupScreen(Screen[Session]):
         error = self.query_one("#error", Static)
         error.update(f"! {text}")
         error.display = True
+
+    def action_press_enter(self) -> None:
+        """A click on Enter in the footer."""
+        self.app.simulate_key("enter")
 
     def action_back(self) -> None:
         """To the start screen."""
