@@ -5,12 +5,14 @@ from time import perf_counter
 from spieltisch.arena.match import play_game
 from spieltisch.bots import make_bot
 from spieltisch.coach.review import review
+from spieltisch.core.chance import SeededChance
 from spieltisch.core.log import header_for
-from spieltisch.core.replay import Replay, Step
+from spieltisch.core.play import play
+from spieltisch.core.replay import Replay
 from spieltisch.games import create, game_types
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.solvers.evaluators import evaluator_for
-from spieltisch.testing.playouts import moments
+from spieltisch.testing.playouts import RandomChoice
 
 GAMES = 200
 
@@ -35,10 +37,8 @@ def _seconds_a_random_game(game: YatzyGame) -> float:
 
 def _seconds_a_review(game: YatzyGame) -> float:
     evaluator = evaluator_for(game)
-    played = [moment for moment in moments(game, 1) if moment[2] is not None]
-    states = [state for state, _, _ in moments(game, 1)]
-    steps = tuple(Step(seat, action, after) for (_, seat, action), after in zip(played, states[1:], strict=True))
-    replayed = Replay(game, header_for(game.spec, ("Anna",), "seeded"), states[0], steps)
+    steps = tuple(play(game, SeededChance(1), RandomChoice(game, 1)))
+    replayed = Replay(game, header_for(game.spec, ("Anna",), "manual"), game.start(), steps)
     start = perf_counter()
     review(replayed, evaluator)
     return perf_counter() - start

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from spieltisch.cli.main import app
+from spieltisch.cli.commands import app
 
 README = Path(__file__).parent.parent / "README.md"
 

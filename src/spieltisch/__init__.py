@@ -1,5 +1,26 @@
 """Spieltisch: one open table for six games."""
 
+from spieltisch.core.chance import ManualChance, SealedChance, SeededChance
+from spieltisch.core.errors import IllegalActionError, SpieltischError, UnreadableError, WrongTurnError
+from spieltisch.core.game import Game, GameType, Spec
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games import create, game_types
 
-__all__ = ["create", "game_types"]
+__all__ = [
+    "CHANCE",
+    "Game",
+    "GameType",
+    "IllegalActionError",
+    "ManualChance",
+    "Outcome",
+    "SealedChance",
+    "Seat",
+    "SeededChance",
+    "Spec",
+    "SpieltischError",
+    "UnreadableError",
+    "WrongTurnError",
+    "create",
+    "game_types",
+]

@@ -7,14 +7,14 @@ from spieltisch.core.errors import SetupError
 
 
 def test_the_same_seed_gives_the_same_standing_on_any_number_of_processes() -> None:
-    match = Match("yatzy", ("greedy", "random"), games=24, seed=3)
+    match = Match("yatzy", ("greedy", "random"), deals=12, seed=3)
     standings = run(match, processes=1)
     assert standings == run(match, processes=2)
-    assert standings != run(Match("yatzy", ("greedy", "random"), games=24, seed=4))
+    assert standings != run(Match("yatzy", ("greedy", "random"), deals=12, seed=4))
 
 
 def test_greedy_beats_random_clearly() -> None:
-    greedy, random = run(Match("yatzei", ("greedy", "random"), games=20), processes=2)
+    greedy, random = run(Match("yatzei", ("greedy", "random"), deals=10), processes=2)
     assert greedy.points.low > random.points.high
     assert greedy.wins.mean == 1
     assert greedy.games == random.games == 20
@@ -22,12 +22,12 @@ def test_greedy_beats_random_clearly() -> None:
 
 def test_best_plays_what_the_solution_promises() -> None:
     """245.87 is the optimum; over 60 games the 95 % interval is about 10 to each side, so 4 of its errors are 21."""
-    (best,) = run(Match("yatzy", ("best",), games=60), processes=2)
+    (best,) = run(Match("yatzy", ("best",), deals=60), processes=2)
     assert best.points.mean == pytest.approx(245.87, abs=21)
 
 
 def test_each_bot_sits_on_each_seat_equally_often() -> None:
-    match = Match("yatzy", ("a", "b", "c"), games=3)
+    match = Match("yatzy", ("a", "b", "c"), deals=1)
     assert [match.seating(number) for number in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
 
 
@@ -39,4 +39,4 @@ def test_an_interval_is_the_mean_and_about_two_standard_errors() -> None:
 
 def test_one_game_has_no_interval() -> None:
     with pytest.raises(SetupError, match="at least 2"):
-        run(Match("yatzy", ("random",), games=1))
+        run(Match("yatzy", ("random",), deals=1))

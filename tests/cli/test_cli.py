@@ -60,7 +60,7 @@ def test_replay_tells_the_game_and_its_result(terminal: Terminal) -> None:
     shown = terminal.run("replay", GOLDEN / "yatzei-2-games-2.log").splitlines()
     assert shown[0] == "Yatzei!: Player 1, Player 2"
     assert "  games=2" in shown
-    assert any(line.split()[-2:] == ["score", "chance"] for line in shown)
+    assert any("Player 1 enters Chance: " in line for line in shown)
     assert any(line.startswith("Game 2: ") for line in shown)
     assert shown[-2].startswith("1. Player ")
     assert shown[-1].startswith("2. Player ")
@@ -73,6 +73,20 @@ def test_replay_says_who_is_next_in_an_unfinished_game(terminal: Terminal, tmp_p
     (tmp_path / "new.log").write_text("".join(lines[: begin + 1]))
     assert "next to act: player 1." in terminal.run("replay", tmp_path / "rolled.log")
     assert "next to act: the dice." in terminal.run("replay", tmp_path / "new.log")
+
+
+def test_names_are_shown_as_they_are(terminal: Terminal, tmp_path: Path) -> None:
+    log = (GOLDEN / "yatzy-1.log").read_text().replace("player 1 Player 1", "player 1 A[/b][red]")
+    (tmp_path / "markup.log").write_text(log)
+    assert "A[/b][red]" in terminal.run("review", tmp_path / "markup.log")
+    assert "A[/b][red]" in terminal.run("replay", tmp_path / "markup.log")
+
+
+def test_verify_says_when_nobody_mixed_in_a_word(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "alone.log").write_bytes(finished_log(create("yatzy", 1), SealedChance()))
+    (tmp_path / "mixed.log").write_bytes(finished_log(create("yatzy", 1), SealedChance(entropy=["luck"])))
+    assert "No player added a word" in terminal.run("verify", tmp_path / "alone.log")
+    assert "No player added a word" not in terminal.run("verify", tmp_path / "mixed.log")
 
 
 def test_verify_checks_actions_and_rolls(terminal: Terminal, tmp_path: Path) -> None:
@@ -132,10 +146,10 @@ def test_review_shows_luck_skill_and_the_dearest_decisions(terminal: Terminal) -
 
 
 def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
-    found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--games", 10)
+    found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--deals", 5)
     assert [standing["bot"] for standing in found["standings"]] == ["greedy", "random"]
     assert found["standings"][0]["points"]["low"] < found["standings"][0]["points"]["high"]
-    assert "greedy" in terminal.run("arena", "yatzy", "-b", "greedy", "--games", 2)
+    assert "greedy" in terminal.run("arena", "yatzy", "-b", "greedy", "--deals", 2)
 
 
 @pytest.mark.parametrize(
@@ -147,8 +161,17 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("solve brandi-yatzy -o kind_sum", "An option is written KEY=VALUE, not 'kind_sum'"),
         ("solve yatzei -o games=1 -o games=2", "Option games is given twice"),
         ("solve brandi-yatzy-plus", "too many to solve exactly"),
-        ("advise yatzy --dice 123456", "cannot lie on the table"),
-        ("advise yatzy --dice 12347", "cannot lie on the table"),
+        ("advise yatzy --dice 123456", "123456 is no throw of 5 dice that show 1 to 6"),
+        ("advise yatzy --dice 12347", "12347 is no throw of 5 dice that show 1 to 6"),
+        ("advise yatzy --dice 12345;turn", "are no dice"),
+        ("solve yatzy -o seats=2", "Yatzy has no option 'seats'"),
+        ("solve yatzy -o seats_taken=2", "Yatzy has no option 'seats_taken'"),
+        ("arena yatzy -b random -o self=2", "Yatzy has no option 'self'"),
+        ("play chess", "There is no game 'chess'"),
+        ("play yatzy -o wild=on", "Yatzy has no option 'wild'"),
+        ("play yatzei -p Anna -p bot:genius", "There is no bot 'genius'"),
+        ("play --resume nowhere.log", "Cannot read nowhere.log"),
+        ("play -p Anna", "Say which game"),
         ("advise yatzy --dice dice", "are no dice"),
         ("advise brandi-yatzy-plus --dice 12345", "the yellow one written behind a plus"),
         ("advise yatzy --dice 12345 --open twelves", "There is no box 'twelves'"),

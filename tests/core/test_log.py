@@ -80,11 +80,23 @@ GOOD = finished_log(create("yatzy", 2), SealedChance(bytes(32), ["x"])).decode()
         ("seats 2", "seats 99999999999999999999", "line 4: Expected 'seats'"),
         ("full_house_five_equal=no", "full_house_five_equal=maybe", "line 5: Option full_house_five_equal cannot be"),
         ("full_house_five_equal=no", "wild=no", "line 5: Yatzy has no option 'wild'"),
+        ("option full_house_five_equal=no\n", "", "line 5: Expected 'option full_house_five_equal=' and its value"),
+        (
+            "option full_house_five_equal=no\n",
+            "option full_house_five_equal=no\noption full_house_five_equal=yes\n",
+            "line 6: Option full_house_five_equal is given twice",
+        ),
+        ("rules 1", "rules \u0661", "line 3: Expected 'rules'"),
+        ("player 1 Player 1", "player 1 \x1b[31mX", "line 6: This is no line of a log"),
+        ("player 1 Player 1", "player 1 " + "x" * 41, "line 6: Expected 'player' and the name of player 1"),
+        ("begin\n", "begin\n* roll " + "1" * 2000 + "\n", "line 12: This is no line of a log"),
+        ("begin\n* roll ", "begin\n* roll 6", "line 12: "),
+        ("begin\n", "begin\n* roll 54321\n", "line 12: Expected 'roll 12345'"),
         ("player 2 Player 2\n", "", "line 7: Expected 'player' and the name of player 2, found 'chance sealed'"),
         ("chance sealed", "chance loaded", "line 8: Expected 'chance' and seeded, sealed or manual"),
         ("begin\n", "begin\n\n", "line 12: Expected the next action"),
         ("begin\n", "begin\n7 keep 33\n", "line 12: There is no player 7"),
-        ("begin\n", "begin\n* roll 11119\n", "line 12: 1-1-1-1-9 is no throw"),
+        ("begin\n", "begin\n* roll 11119\n", "line 12: 11119 is no throw"),
         ("begin\n", "begin\n* roll\n", "line 12: 'roll' is no action; expected 'roll DICE'"),
         ("begin\n", "begin\n1 score ones\n", "line 12: The dice have to be thrown first"),
         ("\nend ", "\nend 1", "the actions give"),
@@ -129,7 +141,7 @@ def test_a_better_roll_written_into_the_log_is_found() -> None:
     lines = forged.splitlines()[: first_line + 1]
     log = parse("".join(f"{line}\n" for line in lines).encode())
     source = SealedChance(bytes(32), ["x"])
-    with pytest.raises(LogError, match=f"line {first_line}: The dice do not fit the seal"):
+    with pytest.raises(LogError, match=f"line {first_line}: This does not fit the seal"):
         verify_chance(replay(game_for(log.header), log), log, source)
 
 
@@ -138,6 +150,14 @@ def test_a_secret_that_was_not_committed_to_is_found() -> None:
     log = parse((GOOD[:reveal] + "11" * 32 + "\n").encode())
     with pytest.raises(LogError, match="does not fit the commitment"):
         chance_of(log)
+
+
+@pytest.mark.parametrize("text", ["", "a\nbegin", " a", "\udc80", "x" * 201])
+def test_seeds_and_entropy_that_could_break_a_log_are_refused(text: str) -> None:
+    with pytest.raises(SetupError, match="is no seed"):
+        open_table(create("yatzy", 1), ("Anna",), SeededChance(text))
+    with pytest.raises(SetupError, match="is no seed"):
+        open_table(create("yatzy", 1), ("Anna",), SealedChance(entropy=[text]))
 
 
 @pytest.mark.parametrize("name", ["", " Anna", "Anna\nend 9 9", "x" * 41, "a\tb", "\x1b[31m"])

@@ -77,7 +77,7 @@ def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
 def test_a_sealed_game_does_not_go_on_without_its_secret(tmp_path: Path) -> None:
     table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
     play_on(table, 3)
-    assert secret_file(tmp_path / "game.log").stat().st_mode & 0o077 == 0
+    table.close()
     secret_file(tmp_path / "game.log").unlink()
     with pytest.raises(StorageError, match="secret of this sealed game is missing"):
         resume_table(tmp_path / "game.log", game_for)
@@ -86,6 +86,7 @@ def test_a_sealed_game_does_not_go_on_without_its_secret(tmp_path: Path) -> None
 def test_a_secret_that_is_not_the_committed_one_does_not_go_on(tmp_path: Path) -> None:
     table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
     play_on(table, 3)
+    table.close()
     secret_file(tmp_path / "game.log").write_text("00" * 32)
     with pytest.raises(StorageError, match="is not the one"):
         resume_table(tmp_path / "game.log", game_for)
@@ -142,11 +143,93 @@ def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None
 def test_two_programs_do_not_write_one_log(tmp_path: Path) -> None:
     first = solo(tmp_path / "game.log")
     play_on(first, 3)
-    second = resume_table(tmp_path / "game.log", game_for)
+    with pytest.raises(StorageError, match="is being played in another window"):
+        resume_table(tmp_path / "game.log", game_for)
     play_on(first, 1)
-    with pytest.raises(StorageError, match="Another program"):
-        play_on(second, 1)
-    assert len(read_log(tmp_path / "game.log").lines) == 4
+    first.close()
+    play_on(resume_table(tmp_path / "game.log", game_for), 1)
+    assert len(read_log(tmp_path / "game.log").lines) == 5
+
+
+def test_a_file_that_another_program_changed_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    table = solo(path)
+    table.throw()
+    table.act(Seat(0), table.game.read("score ones"))
+    changed = path.read_bytes() + b"* roll 12345\n"
+    path.write_bytes(changed)
+    with pytest.raises(StorageError, match="Another program has written"):
+        table.throw()
+    with pytest.raises(StorageError, match="Another program has written"):
+        table.undo()
+    assert path.read_bytes() == changed
+    assert len(table.steps) == 2
+
+
+def test_a_file_that_vanished_or_was_replaced_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    table = solo(path)
+    table.throw()
+    path.rename(tmp_path / "moved.log")
+    with pytest.raises(StorageError, match="moved, deleted or closed"):
+        play_on(table, 1)
+    path.write_bytes((tmp_path / "moved.log").read_bytes())
+    with pytest.raises(StorageError, match="replaced by another file"):
+        play_on(table, 1)
+    assert len(table.steps) == 1
+
+
+def test_a_closed_table_takes_no_more_actions(tmp_path: Path) -> None:
+    table = solo(tmp_path / "game.log")
+    table.close()
+    with pytest.raises(StorageError, match="closed"):
+        table.throw()
+
+
+def test_resuming_touches_the_file_only_when_all_is_well(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+    play_on(table, 3)
+    table.close()
+    path.write_bytes(path.read_bytes() + b"1 ke")
+    before = path.read_bytes()
+    secret_file(path).rename(tmp_path / "hidden")
+    with pytest.raises(StorageError, match="secret of this sealed game is missing"):
+        resume_table(path, game_for)
+    assert path.read_bytes() == before
+
+
+def test_the_secret_is_there_before_the_log_and_nobody_else_can_read_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    secret_file(path).write_text("left over")
+    with pytest.raises(StorageError, match="choose another name"):
+        open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+    assert not path.exists()
+    secret_file(path).unlink()
+    path.write_text("precious")
+    with pytest.raises(StorageError, match="exists already"):
+        open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+    assert not secret_file(path).exists()
+    path.unlink()
+    old = os.umask(0)
+    try:
+        open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+    finally:
+        os.umask(old)
+    assert secret_file(path).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_header_that_could_not_be_written_leaves_no_file(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (50, hard))
+        with pytest.raises(StorageError, match="make room"):
+            solo(tmp_path / "game.log")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, handler)
+    assert not (tmp_path / "game.log").exists()
 
 
 def test_what_chance_has_answered_stays(tmp_path: Path) -> None:
@@ -179,6 +262,8 @@ def test_with_real_dice_every_slip_can_be_mended() -> None:
 
 
 def test_resuming_needs_no_particular_working_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    play_on(solo(tmp_path / "game.log"), 4)
+    table = solo(tmp_path / "game.log")
+    play_on(table, 4)
+    table.close()
     monkeypatch.chdir(os.path.sep)
     assert len(resume_table(tmp_path / "game.log", game_for).steps) == 4

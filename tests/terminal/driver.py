@@ -12,7 +12,7 @@ from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.session import Phase, Session
-from spieltisch.terminal.widgets.sheet_rows import LETTERS
+from spieltisch.terminal.words import LETTERS
 
 YATZY_GAMES = [key for key, kind in game_types().items() if isinstance(kind.create(kind.least_seats), YatzyGame)]
 
@@ -80,7 +80,7 @@ def drive(
     async def run() -> None:
         app = SpieltischApp(request, experts, pace)
         app.animation_level = "none"
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             await scenario(Driver(app, pilot))
 

@@ -39,6 +39,7 @@ def test_a_whole_game_by_keyboard_ends_with_the_standing_and_can_be_verified_and
         assert "wins!" in d.text
         assert "1." in d.text
         assert "spieltisch verify" in d.text
+        assert f"spieltisch review {d.session.path}" in d.app.farewell()
         first = d.session.table
         assert first.path is not None
         log = read_log(first.path)
@@ -82,7 +83,11 @@ def test_a_bot_that_cannot_be_made_is_replaced_by_the_greedy_one_and_the_screen_
 
 def test_leaving_the_app_tells_where_the_unfinished_game_is() -> None:
     async def scenario(d: Driver) -> None:
-        assert d.app.unfinished == d.session.table.path
+        assert d.app.farewell() == ""
+        await d.press("r")
+        path = d.session.table.path
+        assert path is not None
+        assert f"spieltisch play --resume {path}" in d.app.farewell()
         await d.press("q", "q")
 
     drive(scenario, SOLO)
@@ -178,8 +183,10 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
         state = d.session.state
         await d.press("q")
         assert isinstance(d.app.screen, StartScreen)
-        await d.until(lambda: "Anna is next" in d.text)
-        await d.press("end", "enter")
+        await d.until(lambda: "Go on with" in d.text)
+        await d.press("end")
+        assert "Anna is next" in d.text
+        await d.press("enter")
         await d.until(lambda: len(d.app.screen_stack) == 3)
         assert d.session.state == state
         await d.press("o")

@@ -29,7 +29,7 @@ def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, 
         assert isinstance(d.session.game, YatzyGame)
         for box in d.session.rules.boxes:
             assert box.name in text
-        for word in ("TOTAL", "Bonus", "Throw", "Hold", "Hint", "Undo", "Help", "Leave", "throw 1 of 3", "Log"):
+        for word in ("TOTAL", "Bonus", "Throw", "Hold", "Hint", "Help", "Leave", "throw 1 of 3", "Log"):
             assert word in text, word
         assert any(f"▶{shortened(d.session.turn_name, width)}" in text for width in range(5, 20))
         assert all(len(line) == size[0] for line in d.lines)

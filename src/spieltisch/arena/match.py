@@ -1,13 +1,17 @@
 """Many seeded games between bots, and how strong each of them showed itself.
 
-Every deal is played once in each seating: the same dice stream, the bots one seat further on.
+Every deal is played once in each seating: the same seed, the bots one seat further on. Where chance does not depend
+on decisions, as in a deal of cards, luck evens out; thrown dice part ways with the first different decision.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean, stdev
+from typing import Any
 
 import msgspec
 
@@ -16,12 +20,13 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import create
+from spieltisch.core.play import play
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_type
 
 NORMAL_95 = 1.959964
 """Standard errors to each side of the mean for a 95 % interval."""
-CHUNK = 10
+DEALS_AT_ONCE = 5
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -41,75 +46,109 @@ class Standing(msgspec.Struct, frozen=True):
     wins: Interval
 
 
-def play_game(game: AnyGame, bots: Sequence[Bot], seed: int) -> Outcome:
+class Match(msgspec.Struct, frozen=True):
+    """Which bots play what, and how many deals; each deal is as many games as there are bots."""
+
+    game: str
+    bots: tuple[str, ...]
+    deals: int
+    seed: int = 1
+    options: Mapping[str, str] = {}
+
+    def seating(self, turned: int) -> tuple[int, ...]:
+        """Which bot sits on each seat."""
+        count = len(self.bots)
+        return tuple((seat + turned) % count for seat in range(count))
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a bot achieved in one deal, on average over its seatings."""
+
+    points: float
+    wins: float
+
+
+def play_game(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Outcome:
     """One game, the same for the same seed."""
-    chance, state, index = SeededChance(seed), game.start(), 0
-    while actors := game.actors(state):
+    luck = SeededChance(f"bots {seed}")
+    decisions = 0
+
+    def choose(state: Any, actors: tuple[Seat, ...]) -> tuple[Seat, Any]:
+        nonlocal decisions
+        decisions += 1
         seat = actors[0]
-        if seat == CHANCE:
-            action = game.draw(state, chance.rng(game.spec.id, index))
-        else:
-            view, legal = game.view(state, seat), game.legal(state, seat)
-            action = bots[seat].choose(view, legal, chance.rng(f"bot {seat}", index))
-        state = game.apply(state, seat, action)
-        index += 1
-    outcome = game.outcome(state)
+        rng = luck.rng("choice", decisions)
+        return seat, bots[seat].choose(game.view(state, seat), game.legal(state, seat), rng)
+
+    *_, last = play(game, SeededChance(seed), choose)
+    outcome = game.outcome(last.state)
     assert outcome is not None
     return outcome
 
 
-class Match(msgspec.Struct, frozen=True):
-    """Which bots play what, how often."""
-
-    game: str
-    bots: tuple[str, ...]
-    games: int
-    seed: int = 1
-    options: Mapping[str, str] = {}
-
-    def seating(self, number: int) -> tuple[int, ...]:
-        """Which bot sits on each seat in that game."""
-        count = len(self.bots)
-        return tuple((seat + number) % count for seat in range(count))
-
-
 def run(match: Match, processes: int = 1, progress: Callable[[float], None] | None = None) -> tuple[Standing, ...]:
     """Play the match; each bot's standing, in the order they were named."""
-    if match.games < 2:
-        raise SetupError("An interval needs at least 2 games.")
-    game = create(match.game, len(match.bots), **match.options)
+    if match.deals < 2:
+        raise SetupError("An interval needs at least 2 deals, one game for each seating.")
+    game = game_type(match.game).set_up(len(match.bots), match.options)
     for level in set(match.bots):
         make_bot(level, game)  # solve and cache once, not once a process
-    chunks = [range(first, min(first + CHUNK, match.games)) for first in range(0, match.games, CHUNK)]
-    results: list[list[tuple[float, float]]] = [[] for _ in match.bots]
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for done, chunk in enumerate(pool.map(_play_chunk, [match] * len(chunks), chunks), start=1):
-            for number, outcome in chunk:
-                for seat, bot in enumerate(match.seating(number)):
-                    share = (Seat(seat) in outcome.winners) / len(outcome.winners)
-                    results[bot].append((outcome.points[seat], share))
-            if progress:
-                progress(done / len(chunks))
+    results: list[list[Result]] = []
+    for chunk in _play_all(match, processes):
+        results += chunk
+        if progress:
+            progress(len(results) / match.deals)
     return tuple(
-        Standing(bot, len(result), interval([points for points, _ in result]), interval([share for _, share in result]))
-        for bot, result in zip(match.bots, results, strict=True)
+        Standing(
+            bot,
+            match.deals * len(match.bots),
+            interval([deal[number].points for deal in results]),
+            interval([deal[number].wins for deal in results]),
+        )
+        for number, bot in enumerate(match.bots)
     )
 
 
-def _play_chunk(match: Match, numbers: range) -> list[tuple[int, Outcome]]:
-    game = create(match.game, len(match.bots), **match.options)
-    made = {level: make_bot(level, game) for level in set(match.bots)}
-    return [
-        (
-            number,
-            play_game(
-                game,
-                [made[match.bots[bot]] for bot in match.seating(number)],
-                match.seed * 1_000_000 + number // len(match.bots),
-            ),
-        )
-        for number in numbers
-    ]
+def _play_all(match: Match, processes: int) -> Iterator[list[list[Result]]]:
+    encoded = msgspec.json.encode(match)
+    chunks = [range(first, min(first + DEALS_AT_ONCE, match.deals)) for first in range(0, match.deals, DEALS_AT_ONCE)]
+    if processes == 1:
+        yield from (_play_deals(encoded, chunk) for chunk in chunks)
+        return
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one thread a process: more would only fight for the cores
+    with get_context("spawn").Pool(processes, _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(partial(_play_deals, encoded), chunks)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process; the parent alone answers, and ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_deals(encoded: bytes, deals: range) -> list[list[Result]]:
+    """By deal and bot; a match travels as text, since that can be remembered."""
+    match, game, bots = _prepared(encoded)
+    return [_play_deal(match, game, bots, deal) for deal in deals]
+
+
+@cache
+def _prepared(encoded: bytes) -> tuple[Match, AnyGame, dict[str, Bot]]:
+    """Each process makes its bots once."""
+    match = msgspec.json.decode(encoded, type=Match)
+    game = game_type(match.game).set_up(len(match.bots), match.options)
+    return match, game, {level: make_bot(level, game) for level in set(match.bots)}
+
+
+def _play_deal(match: Match, game: AnyGame, bots: Mapping[str, Bot], deal: int) -> list[Result]:
+    points: list[list[float]] = [[] for _ in match.bots]
+    wins: list[list[float]] = [[] for _ in match.bots]
+    for turned in range(len(match.bots)):
+        seating = match.seating(turned)
+        outcome = play_game(game, [bots[match.bots[bot]] for bot in seating], f"{match.seed}/{deal}")
+        for seat, bot in enumerate(seating):
+            points[bot].append(outcome.points[seat])
+            wins[bot].append((Seat(seat) in outcome.winners) / len(outcome.winners))
+    return [Result(fmean(points[bot]), fmean(wins[bot])) for bot in range(len(match.bots))]
 
 
 def interval(values: Sequence[float]) -> Interval:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.core.chance import Rng
 from spieltisch.games.yatzy import entry
@@ -10,7 +11,9 @@ from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.view import View
 from spieltisch.solvers.entries import entry_allowed, entry_points
-from spieltisch.solvers.turn import Values, best_values, keep_values, node
+from spieltisch.solvers.turn import best_values, keep_values, node
+
+Values = NDArray[np.float64]
 
 
 class GreedyYatzy:

@@ -18,13 +18,13 @@ def add_to(app: typer.Typer) -> None:
 def arena(
     game: Annotated[str, typer.Argument(help="Which game.")],
     bot: Annotated[list[str], typer.Option("--bot", "-b", help="A bot for each seat; one alone plays solo.")],
-    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 100,
+    deals: Annotated[int, typer.Option(min=2, help="How many deals; each is played once in every seating.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: Options = None,
     json: Json = False,
 ) -> None:
     """Let bots play each other, and say how strong they are, with 95 % intervals."""
-    match = arena_match.Match(game, tuple(bot), games, seed, read_options(option))
+    match = arena_match.Match(game, tuple(bot), deals, seed, read_options(option))
     with progress_bar("Playing") as progress:
         standings = arena_match.run(match, os.cpu_count() or 1, progress)
     if json:

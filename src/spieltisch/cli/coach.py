@@ -1,5 +1,6 @@
 """`spieltisch solve`, `advise` and `review`: what the games are worth, and what decisions cost."""
 
+import re
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -13,10 +14,10 @@ from spieltisch.coach.pads import pad
 from spieltisch.coach.review import Decision, PlayerReview, Review, review
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
-from spieltisch.games import create, game_type
-from spieltisch.games.yatzy.dice import NO_DICE
+from spieltisch.games import game_type
+from spieltisch.games.yatzy.dice import rolls
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.notation import read_place
+from spieltisch.games.yatzy.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.state import Place, State
 from spieltisch.solvers.evaluators import evaluator_for
 from spieltisch.solvers.exact import load_or_solve
@@ -33,8 +34,9 @@ def add_to(app: typer.Typer) -> None:
 
 
 def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
-    """A one-player game of the Yatzy family; the others have no solver."""
-    game = create(game_id, game_type(game_id).least_seats, **read_options(options))
+    """A game of the Yatzy family, for as few players as it takes; other games have no solver."""
+    kind = game_type(game_id)
+    game = kind.set_up(kind.least_seats, read_options(options))
     if not isinstance(game, YatzyGame):
         raise SetupError("{game} has no solver; the games of the Yatzy family have.", game=game_id)
     return game
@@ -57,7 +59,7 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
     if json:
         print_json(found)
         return
-    console.print(f"[bold]{game_type(game).name}[/], played best: {found.expected:.6f} points on average,")
+    console.print(f"{game_type(game).name}, played best: {found.expected:.6f} points on average,")
     console.print(f"standard deviation {found.deviation:.6f}, bonus in {found.bonus_probability:.4%} of all games.")
     spread = plain_table("quantile", "points", title="How the totals spread")
     for percent, points in found.quantiles.items():
@@ -114,17 +116,30 @@ def _position(
     rules = game.rules
     everything = [Place(column, row) for column in range(rules.columns) for row in range(len(rules.boxes))]
     places = [read_place(rules, text.strip()) for text in open_boxes.split(",")] if open_boxes else everything
-    try:
-        totals = [int(total) for total in upper.split(",")] if upper else [0] * rules.columns
-    except ValueError:
-        raise SetupError("'{upper}' is no upper total.", upper=upper) from None
+    if upper and not re.fullmatch(r"[0-9]{1,3}(,[0-9]{1,3})*", upper):
+        raise SetupError("'{upper}' is no upper total.", upper=upper)
+    totals = [int(total) for total in upper.split(",")] if upper else [0] * rules.columns
     if not 0 <= throws_left < rules.throws:
         raise SetupError("Throws left: 0 to {most}, not {left}.", most=rules.throws - 1, left=throws_left)
+    lying = read_dice(dice)
+    if lying not in rolls(rules.dice):
+        raise SetupError(
+            "{dice} is no throw of {count} dice{yellow} that show 1 to {faces}.",
+            dice=write_dice(lying),
+            count=len(rules.dice),
+            yellow=", the yellow one written behind a plus," if rules.dice.yellow else "",
+            faces=rules.dice.faces,
+        )
     sheet = pad(rules, places, totals, free_throws, yatzi_scored)
-    others = game.start().sheets[1:]
-    begin = State(sheets=(sheet, *others), turn=Seat(0), kept=NO_DICE, dice=NO_DICE, throws=1)
-    position = game.write_position(begin)
-    return game.read_position(f"{position}; dice {dice}; throw {rules.throws - throws_left}")
+    if sheet.full:
+        raise SetupError("No box is open; name the open ones with --open.")
+    return State(
+        sheets=(sheet, *game.start().sheets[1:]),
+        turn=Seat(0),
+        kept=None,
+        dice=lying,
+        throws=rules.throws - throws_left,
+    )
 
 
 def review_command(path: LogPath, json: Json = False) -> None:
@@ -142,16 +157,14 @@ def review_command(path: LogPath, json: Json = False) -> None:
 
 
 def _show_review(found: Review) -> None:
-    table = plain_table(
-        "player", "total", "expected", "luck", "lost", "course of the expected total", title="Luck and skill"
-    )
+    table = plain_table("player", "total", "expected", "luck", "lost", "course", title="Luck and skill")
     for player in found.players:
         table.add_row(
             player.name,
             str(player.total),
             f"{player.expected:.1f}",
             f"{player.luck:+.1f}",
-            f"{-player.lost:+.1f}",
+            f"{player.lost:.1f}",
             sparkline(player),
         )
     console.print(table)
@@ -168,17 +181,16 @@ def _show_review(found: Review) -> None:
 
 
 def _decisions(title: str, found: Review, decisions: Sequence[Decision]) -> Table:
-    table = plain_table("player", "turn", "throw", "dice", "luck", "played", "better", "lost", title=title)
+    table = plain_table("player", "turn", "dice", "luck", "played", "better", "lost", title=title)
     for decision in decisions:
         right = decision.played == decision.best
         table.add_row(
             found.players[decision.seat].name,
-            str(decision.turn),
-            str(decision.throw),
+            f"{decision.turn}, throw {decision.throw}",
             decision.dice,
             f"{decision.luck:+.1f}",
-            decision.played,
-            "" if right else decision.best,
+            decision.played.removeprefix("score "),
+            "" if right else decision.best.removeprefix("score "),
             "" if right else f"{decision.loss:.2f}",
         )
     return table

@@ -20,7 +20,8 @@ Options = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
-console = Console()
+console = Console(markup=False, highlight=False)
+"""Names and paths are shown as they are: nothing in them is markup."""
 
 
 def read_options(texts: Sequence[str] | None) -> dict[str, str]:

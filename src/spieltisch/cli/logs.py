@@ -1,16 +1,18 @@
 """`spieltisch replay` and `spieltisch verify`: what can be done with a log."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from spieltisch.core.errors import LogError, SpieltischError
 from spieltisch.core.log import Log
 from spieltisch.core.logfile import read_log
-from spieltisch.core.replay import Replay, chance_of, replay, verify_chance
-from spieltisch.core.seat import CHANCE, seat_name
+from spieltisch.core.replay import Replay, Step, chance_of, replay, verify_chance
+from spieltisch.core.seat import seat_name
 from spieltisch.games import game_for, game_type
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.terminal.words import describe
 
 LogPath = Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.")]
 
@@ -37,9 +39,10 @@ def replay_command(path: LogPath) -> None:
     print(f"{game_type(header.game).name}: {', '.join(header.players)}")
     for option, value in header.options.items():
         print(f"  {option}={value}")
-    for line, step in zip(log.lines, replayed.steps, strict=True):
-        who = "" if step.seat == CHANCE else header.players[step.seat]
-        print(f"{line.number:5}  {who:20.20}  {line.action}")
+    before = replayed.start
+    for number, step in enumerate(replayed.steps, start=1):
+        print(f"{number:4}. {_in_words(replayed, before, step)}")
+        before = step.state
     outcome = replayed.game.outcome(replayed.state)
     if outcome is None:
         turn = ", ".join(seat_name(seat) for seat in replayed.game.actors(replayed.state))
@@ -50,6 +53,12 @@ def replay_command(path: LogPath) -> None:
         print(f"Game {number}: {' : '.join(map(str, game.points))}, won by {winners}.")
     for place, points, name in sorted(zip(outcome.places, outcome.points, header.players, strict=True)):
         print(f"{place}. {name}: {points}")
+
+
+def _in_words(replayed: Replay, before: Any, step: Step) -> str:
+    if isinstance(replayed.game, YatzyGame):
+        return describe(replayed.game, replayed.header.players[before.turn], before, step.action, step.state)
+    return f"{seat_name(step.seat)} {replayed.game.write(step.action)}"
 
 
 def verify_command(path: LogPath) -> None:
@@ -64,6 +73,8 @@ def verify_command(path: LogPath) -> None:
             raise SpieltischError("{path}, {error}", path=path, error=error) from None
         kind = "seal" if log.header.chance == "sealed" else "seed"
         print(f"{rolls} rolls are exactly those the {kind} gives.")
+        if kind == "seal" and not log.header.entropy:
+            print("No player added a word of their own: who ran the table could have chosen a lucky secret.")
     elif log.header.chance == "manual":
         print("The dice were real ones: nobody but those who saw them can check the rolls.")
     else:

@@ -2,12 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 
 from spieltisch.cli.common import Options, read_options
+from spieltisch.cli.logs import load
 from spieltisch.core.errors import SetupError
+from spieltisch.games import game_type
+from spieltisch.terminal.players import read_player
 
 
 def add_to(app: typer.Typer) -> None:
@@ -26,11 +29,29 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with friends."""
+    options = read_options(option)
+    players = tuple(player or ())
+    _check(game, players, options, resume)
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+        raise SetupError("`spieltisch play` needs a terminal, and here is none: open one and run it there.")
     from spieltisch.terminal.app import PlayRequest, run
 
-    request = PlayRequest(
-        game=game, players=tuple(player or ()), options=read_options(option), real_dice=real_dice, resume=resume
-    )
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise SetupError("`spieltisch play` needs a terminal, and here is none: open one and run it there.")
-    run(request)
+    run(PlayRequest(game=game, players=players, options=options, real_dice=real_dice, resume=resume))
+
+
+def _check(game: str | None, players: tuple[str, ...], options: dict[str, str], resume: Path | None) -> None:
+    """What cannot be is said here, before the screen is taken over."""
+    if resume is not None:
+        load(resume)
+    if game is None:
+        if players or options:
+            raise SetupError("Say which game, like: spieltisch play yatzy.")
+        return
+    kind = game_type(game)
+    kind.spec(len(players) or kind.least_seats, options)
+    for text in players:
+        read_player(text)
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()

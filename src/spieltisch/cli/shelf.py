@@ -3,7 +3,9 @@
 from typing import Annotated
 
 import typer
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from spieltisch.bots import LEVELS
 from spieltisch.cli.common import Json, console, print_json
@@ -18,13 +20,13 @@ def add_to(app: typer.Typer) -> None:
 
 def games(game: Annotated[str | None, typer.Argument(help="Show this game only.")] = None, json: Json = False) -> None:
     """List the games, with seats, options and what each option does."""
-    chosen = [game_type(game)] if game else list(game_types().values())
+    chosen = [game_type(game)] if game is not None else list(game_types().values())
     if json:
         print_json([_as_data(kind) for kind in chosen])
         return
     for kind in chosen:
         _show(kind)
-    console.print("Bots: " + "; ".join(f"[bold]{level}[/] {what}" for level, what in LEVELS.items()) + ".")
+    console.print("Bots: " + "; ".join(f"{level} {what}" for level, what in LEVELS.items()) + ".")
 
 
 def _people(kind: GameType) -> str:
@@ -32,14 +34,13 @@ def _people(kind: GameType) -> str:
 
 
 def _show(kind: GameType) -> None:
-    console.print(f"[bold]{kind.name}[/]  ({kind.id})", highlight=False)
-    console.print(f"  {kind.summary} For {_people(kind)}.", highlight=False)
+    console.print(Text.assemble((kind.name, "bold"), f"  ({kind.id})"))
+    console.print(Padding(f"{kind.summary} For {_people(kind)}.", (0, 0, 0, 2)))
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 2))
     for option in kind.options:
         first, *others = option.choices
-        shown = (
-            " | ".join((f"[bold]{first}[/]", *others)) if len(others) < 5 else f"[bold]{first}[/] | … | {others[-1]}"
-        )
+        alternatives = others if len(others) < 5 else ["…", others[-1]]
+        shown = " | ".join((f"{first} (usual)", *alternatives))
         table.add_row(option.key, shown, f"{option.meaning} ({option.clause})")
     console.print(table)
     console.print()

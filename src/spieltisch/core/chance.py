@@ -62,7 +62,7 @@ class SeededChance:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
-        self._key = hashlib.sha256(f"seed:{seed}".encode()).digest()
+        self._key = hashlib.sha256(f"seed:{seed}".encode(errors="backslashreplace")).digest()
 
     def rng(self, purpose: str, index: int) -> Stream:
         """The numbers for one event."""

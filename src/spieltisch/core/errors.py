@@ -15,6 +15,16 @@ class SpieltischError(Exception):
     def __str__(self) -> str:
         return self.text.format(**self.params)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """An error that happened in another process arrives here with all it says."""
+        return _restored, (type(self), self.__dict__)
+
+
+def _restored(kind: type[SpieltischError], attributes: dict[str, object]) -> SpieltischError:
+    error = kind.__new__(kind)
+    error.__dict__.update(attributes)
+    return error
+
 
 class SetupError(SpieltischError):
     """An unknown game, a seat count or an option that does not exist."""

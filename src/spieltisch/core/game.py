@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -59,6 +60,11 @@ class Spec(msgspec.Struct, frozen=True):
     options: Mapping[str, str]
     teams: tuple[tuple[Seat, ...], ...]
     practice: bool = False
+    hidden: bool = False
+    """Whether players hold things that others may not see."""
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.rules_version, self.seats, tuple(self.options.items())))
 
 
 class Game(Protocol[S, A, V]):
@@ -78,7 +84,7 @@ class Game(Protocol[S, A, V]):
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
-        """What the seat may do, in a stable order; nothing if it is not to act."""
+        """What the seat may do, in a stable order; nothing if it is not to act, or chance and `odds` is None."""
         ...
 
     def apply(self, state: S, seat: Seat, action: A) -> S:
@@ -139,13 +145,20 @@ class GameType(msgspec.Struct, frozen=True):
     build: Callable[[Spec], AnyGame]
     solo_practice: bool = False
     """One person alone may practise, though the rulebook wants more players (B-ALL-3)."""
+    hidden: bool = False
 
-    def create(self, seats_taken: int, **options: object) -> AnyGame:
+    def create(self, seats_taken: int, /, **options: object) -> AnyGame:
         """The game for so many seats, by these options; SetupError says what does not fit."""
+        return self.set_up(seats_taken, options)
+
+    def set_up(self, seats_taken: int, options: Mapping[str, object]) -> AnyGame:
+        """The same with the options in a mapping, whatever their keys are."""
         return self.build(self.spec(seats_taken, options))
 
     def spec(self, seats_taken: int, options: Mapping[str, object]) -> Spec:
         """Check seats and options, and fill in the defaults."""
+        if type(seats_taken) is not int:
+            raise SetupError("The number of players is a whole number, not {given!r}.", given=seats_taken)
         practice = self.solo_practice and seats_taken == 1
         if not practice and not self.least_seats <= seats_taken <= self.most_seats:
             raise SetupError(
@@ -166,7 +179,9 @@ class GameType(msgspec.Struct, frozen=True):
                 )
         chosen = {key: option.read(options.get(key, option.default)) for key, option in known.items()}
         everybody = tuple((seat,) for seat in seats(seats_taken))
-        return Spec(self.id, self.rules_version, seats_taken, chosen, everybody, practice)
+        return Spec(
+            self.id, self.rules_version, seats_taken, MappingProxyType(chosen), everybody, practice, self.hidden
+        )
 
     @property
     def people(self) -> str:

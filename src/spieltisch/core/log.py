@@ -32,6 +32,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 
 FORMAT = 1
+LONGEST_LINE = 1000
 
 ChanceKind = Literal["seeded", "sealed", "manual"]
 
@@ -69,17 +70,31 @@ class Log(msgspec.Struct, frozen=True):
     reveal: str = ""
 
 
-NAME = re.compile(r"\S(.{0,38}\S)?")
+NAME = r"\S(?:.{0,38}\S)?"
+FREE_TEXT = r"\S(?:.{0,198}\S)?"
 
 
-def header_for(spec: Spec, players: tuple[str, ...], chance: ChanceKind) -> Header:
-    """The header of a new game; the seed or the seal is added by who has it."""
-    for name in players:
-        if not name.isprintable() or NAME.fullmatch(name) is None:
-            raise SetupError("'{name}' is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
+def header_for(
+    spec: Spec,
+    players: tuple[str, ...],
+    chance: ChanceKind,
+    *,
+    seed: str = "",
+    commitment: str = "",
+    entropy: tuple[str, ...] = (),
+) -> Header:
+    """The header of a new game; SetupError says what could not be read back."""
     if len(players) != spec.seats:
         raise SetupError("{seats} players need {seats} names, not {given}.", seats=spec.seats, given=len(players))
-    return Header(spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance)
+    for name in players:
+        if not name.isprintable() or re.fullmatch(NAME, name) is None:
+            raise SetupError("{name!r} is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
+    for text in (*entropy, *((seed,) if chance == "seeded" else ())):
+        if not text.isprintable() or re.fullmatch(FREE_TEXT, text) is None:
+            raise SetupError("{text!r} is no seed: use 1 to 200 letters, digits, signs and spaces.", text=text)
+    return Header(
+        spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance, seed, commitment, entropy
+    )
 
 
 def write_header(header: Header) -> str:
@@ -137,16 +152,18 @@ class _Reader:
                 self._lines.append(line.decode())
             except UnicodeDecodeError:
                 raise LogError(number, "This is not readable text (UTF-8).") from None
+            if len(line) > LONGEST_LINE or not self._lines[-1].isprintable():
+                raise LogError(number, "This is no line of a log: it is too long, or has control characters in it.")
         self._unfinished = self._lines.pop()
         self._next = 0
 
     def log(self) -> Log:
         header = self._header()
         lines: list[LogLine] = []
-        while (line := self._peek()) is not None and (match := re.fullmatch(r"(\*|[1-9]\d{0,3}) (\S.*)", line)):
+        while (line := self._peek()) is not None and (match := re.fullmatch(r"(\*|[1-9][0-9]{0,3}) (\S.*)", line)):
             lines.append(LogLine(self._next + 1, self._seat(match[1], header.seats), match[2]))
             self._next += 1
-        result = self._take_if("end", r"-?\d{1,9}( -?\d{1,9})*", "the points of every player")
+        result = self._take_if("end", r"-?[0-9]{1,9}( -?[0-9]{1,9})*", "the points of every player")
         result_line = self._next
         reveal = ""
         if result is not None and header.chance == "sealed":
@@ -158,7 +175,7 @@ class _Reader:
         return Log(header, tuple(lines), points, result_line if points is not None else 0, reveal)
 
     def _header(self) -> Header:
-        version = self._take("spieltisch-log", r"\d{1,9}", "the first line of a log")
+        version = self._take("spieltisch-log", r"[0-9]{1,9}", "the first line of a log")
         if int(version) != FORMAT:
             raise LogError(
                 1,
@@ -168,18 +185,23 @@ class _Reader:
                 hint=" A newer version of Spieltisch can read it." if int(version) > FORMAT else "",
             )
         game = self._take("game", r"\S+", "the game's id")
-        rules = int(self._take("rules", r"\d{1,9}", "the version of the rules"))
-        seats = int(self._take("seats", r"[1-9]\d{0,3}", "the number of players"))
-        options = dict(text.split("=") for text in self._take_all("option", r"[^\s=]+=[^\s=]+"))
+        rules = int(self._take("rules", r"[0-9]{1,9}", "the version of the rules"))
+        seats = int(self._take("seats", r"[1-9][0-9]{0,3}", "the number of players"))
+        options: dict[str, str] = {}
+        for text in self._take_all("option", r"[^\s=]+=[^\s=]+"):
+            key, value = text.split("=")
+            if key in options:
+                raise LogError(5 + len(options), "Option {key} is given twice.", key=key)
+            options[key] = value
         players = tuple(
-            self._take("player", rf"{number} .*\S", f"the name of player {number}").partition(" ")[2]
+            self._take("player", rf"{number} {NAME}", f"the name of player {number}").partition(" ")[2]
             for number in range(1, seats + 1)
         )
         kind = self._take("chance", "seeded|sealed|manual", "seeded, sealed or manual")
-        seed = self._take("seed", r".+", "the seed") if kind == "seeded" else ""
+        seed = self._take("seed", FREE_TEXT, "the seed") if kind == "seeded" else ""
         sealed = kind == "sealed"
         commitment = self._take("commitment", r"[0-9a-f]{64}", "a SHA-256") if sealed else ""
-        entropy = tuple(self._take_all("entropy", r".+")) if sealed else ()
+        entropy = tuple(self._take_all("entropy", FREE_TEXT)) if sealed else ()
         self._take("begin", None, "the line that ends the header")
         chance = msgspec.convert(kind, ChanceKind)
         return Header(game, rules, seats, options, players, chance, seed, commitment, entropy)

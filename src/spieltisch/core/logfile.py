@@ -1,10 +1,12 @@
 """A log on disk: what is acknowledged is written and flushed, and a killed program can go on from it."""
 
+import fcntl
 import os
 from pathlib import Path
+from typing import BinaryIO
 
-from spieltisch.core.errors import LogError, StorageError
-from spieltisch.core.log import Log, parse, whole_part
+from spieltisch.core.errors import StorageError
+from spieltisch.core.log import Log, parse
 
 
 def read_bytes(path: Path) -> bytes:
@@ -21,50 +23,49 @@ def read_log(path: Path) -> Log:
 
 
 class LogFile:
-    """Appends whole lines, and takes back the last ones. A line that could not be stored leaves no trace."""
+    """Appends whole lines, and takes back the last one. A line that could not be stored leaves no trace."""
 
-    def __init__(self, path: Path, text: str) -> None:
-        """A new file; an existing one is never overwritten."""
+    def __init__(self, path: Path, file: BinaryIO, content: bytes) -> None:
         self.path = path
-        self._ends: list[int] = []
-        self._size = 0
+        self._file = file
+        self._ends = _line_ends(content)
+
+    @classmethod
+    def create(cls, path: Path, text: str) -> "LogFile":
+        """A new file with that beginning; an existing one is never overwritten."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("xb", buffering=0)
+            file = cls(path, _locked(path.open("xb", buffering=0)), b"")
         except OSError as error:
             if path.exists():
                 raise StorageError("{path} exists already; choose another name.", path=path) from None
             raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
-        if text:
-            self.append(text)
+        try:
+            file.append(text)
+        except StorageError:
+            file.close()
+            path.unlink(missing_ok=True)
+            raise
+        return file
 
     @classmethod
-    def resume(cls, path: Path) -> tuple["LogFile", Log]:
-        """Go on with an existing file from the last line that is whole."""
-        data = whole_part(read_bytes(path))
-        log = parse(data)
-        if log.result is not None:
-            raise LogError(log.result_line, "This game is over; replay or review it instead.")
-        file = cls.__new__(cls)
-        file.path = path
+    def go_on(cls, path: Path, content: bytes) -> "LogFile":
+        """An existing file from its whole part on; what a killed program left unfinished behind it is cut off."""
         try:
-            file._file = path.open("r+b", buffering=0)
+            file = cls(path, _locked(path.open("r+b", buffering=0)), content)
+            file._cut()
+        except BlockingIOError:
+            raise StorageError("{path} is being played in another window.", path=path) from None
         except OSError as error:
             raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
-        file._size = len(data)
-        file._file.truncate(file._size)
-        file._file.seek(file._size)
-        file._ends = [position for position in range(len(data)) if data[position : position + 1] == b"\n"]
-        return file, log
+        return file
 
     def append(self, text: str) -> None:
         """Store the lines for good, or raise StorageError and leave the file as it was."""
         data = text.encode()
-        if os.fstat(self._file.fileno()).st_size != self._size:
-            raise StorageError("Another program has written to {path}: close it, and resume the game.", path=self.path)
+        self._check_untouched()
         try:
-            written = self._file.write(data)
-            if written != len(data):
+            if self._file.write(data) != len(data):
                 raise OSError(0, "the disk is full")
             os.fsync(self._file.fileno())
         except OSError as error:
@@ -74,19 +75,53 @@ class LogFile:
                 path=self.path,
                 why=error.strerror,
             ) from None
-        self._ends += [self._size + offset for offset, byte in enumerate(data) if byte == ord("\n")]
-        self._size += len(data)
+        self._ends += [self._size + end for end in _line_ends(data)]
 
-    def take_back(self, lines: int = 1) -> None:
-        """Remove the last lines."""
-        self._size = self._ends[-lines - 1] + 1
-        del self._ends[-lines:]
-        self._cut()
+    def take_back(self) -> None:
+        """Remove the last line, or raise StorageError and leave the file as it was."""
+        self._check_untouched()
+        last = self._ends.pop()
+        try:
+            self._cut()
+        except OSError as error:
+            self._ends.append(last)
+            raise StorageError("Cannot write {path}: {why}.", path=self.path, why=error.strerror) from None
+
+    @property
+    def _size(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def _check_untouched(self) -> None:
+        """Neither grown by another program nor moved away: what is written must be where it is looked for."""
+        try:
+            found, own = self.path.stat(), os.fstat(self._file.fileno())
+        except (OSError, ValueError):
+            raise StorageError("{path} has been moved, deleted or closed.", path=self.path) from None
+        if not os.path.samestat(found, own):
+            raise StorageError("{path} has been replaced by another file.", path=self.path)
+        if own.st_size != self._size:
+            raise StorageError("Another program has written to {path}: leave and resume the game.", path=self.path)
 
     def _cut(self) -> None:
         self._file.truncate(self._size)
         self._file.seek(self._size)
+        os.fsync(self._file.fileno())
 
     def close(self) -> None:
         """Done with it."""
         self._file.close()
+
+
+def _locked(file: BinaryIO) -> BinaryIO:
+    """Nobody else may write it until it is closed; BlockingIOError if somebody does already."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise
+    return file
+
+
+def _line_ends(data: bytes) -> list[int]:
+    """Where each line ends, its line end included."""
+    return [place + 1 for place, byte in enumerate(data) if byte == ord("\n")]

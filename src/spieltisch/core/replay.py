@@ -40,6 +40,8 @@ def replay(game: AnyGame, log: Log) -> Replay:
     for line in log.lines:
         try:
             action = game.read(line.action)
+            if game.write(action) != line.action:
+                raise SpieltischError("Expected '{text}'.", text=game.write(action))
             state = game.apply(state, line.seat, action)
         except SpieltischError as error:
             raise LogError(line.number, "{error}", error=error) from None
@@ -87,7 +89,8 @@ def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
             if expected != step.action:
                 raise LogError(
                     line.number,
-                    "The dice do not fit the seal: expected '{expected}', found '{found}'.",
+                    "This does not fit the {kind}: expected '{expected}', found '{found}'.",
+                    kind="seal" if log.header.chance == "sealed" else "seed",
                     expected=game.write(expected),
                     found=line.action,
                 )

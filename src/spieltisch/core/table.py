@@ -1,17 +1,15 @@
 """A game under way: the engine, where its chance comes from, and its log."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-
-from spieltisch.core import log as text
 from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance
-from spieltisch.core.errors import StorageError, WrongTurnError
+from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import Header, header_for, write_header
-from spieltisch.core.logfile import LogFile
+from spieltisch.core.log import Header, header_for, parse, whole_part, write_action, write_end, write_header
+from spieltisch.core.logfile import LogFile, read_bytes
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, Step, replay
 from spieltisch.core.seat import CHANCE, Seat
@@ -31,14 +29,19 @@ class Table:
         self.game = game
         self.header = header
         self.chance = chance
-        self.steps = list(steps)
+        self._steps = list(steps)
         self._file = file
         self._start = game.start()
 
     @property
+    def steps(self) -> Sequence[Step]:
+        """What has been played."""
+        return self._steps
+
+    @property
     def state(self) -> Any:
         """Where the game stands."""
-        return self.steps[-1].state if self.steps else self._start
+        return self._steps[-1].state if self._steps else self._start
 
     @property
     def actors(self) -> tuple[Seat, ...]:
@@ -58,9 +61,11 @@ class Table:
     def act(self, seat: Seat, action: Any) -> None:
         """Do it, or raise and change nothing."""
         state = self.game.apply(self.state, seat, action)
-        line = text.write_action(seat, self.game.write(action))
+        line = write_action(seat, self.game.write(action))
+        if self.game.read(self.game.write(action)) != action:
+            raise UnreadableError("'{line}' could not be read back from the log.", line=line.strip())
         self._store(line, self.game.outcome(state))
-        self.steps.append(Step(seat, action, state))
+        self._steps.append(Step(seat, action, state))
 
     def finish(self) -> None:
         """Write the ending of a game that is over; for a program that was killed just before it."""
@@ -71,7 +76,7 @@ class Table:
         if not self._file:
             return
         reveal = self.chance.reveal() if isinstance(self.chance, SealedChance) else ""
-        self._file.append(line + (text.write_end(outcome, reveal) if outcome else ""))
+        self._file.append(line + (write_end(outcome, reveal) if outcome else ""))
         if outcome:
             secret_file(self._file.path).unlink(missing_ok=True)
 
@@ -86,7 +91,7 @@ class Table:
 
     @property
     def _chance_events(self) -> int:
-        return sum(step.seat == CHANCE for step in self.steps)
+        return sum(step.seat == CHANCE for step in self._steps)
 
     @property
     def can_undo(self) -> bool:
@@ -101,7 +106,7 @@ class Table:
             raise WrongTurnError("There is nothing to take back: the dice have answered.")
         if self._file:
             self._file.take_back()
-        self.steps.pop()
+        self._steps.pop()
 
     def close(self) -> None:
         """Leave the table; the log stays."""
@@ -118,26 +123,47 @@ def open_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource, pa
     """Start a game; with a path, its log is written there."""
     match chance:
         case SealedChance():
-            header = header_for(game.spec, players, "sealed")
-            header = replace(header, commitment=chance.commitment, entropy=chance.entropy)
+            header = header_for(game.spec, players, "sealed", commitment=chance.commitment, entropy=chance.entropy)
         case SeededChance():
-            header = replace(header_for(game.spec, players, "seeded"), seed=str(chance.seed))
+            header = header_for(game.spec, players, "seeded", seed=str(chance.seed))
         case _:
             header = header_for(game.spec, players, "manual")
     if path is None:
         return Table(game, header, chance)
-    file = LogFile(path, write_header(header))
     if isinstance(chance, SealedChance):
-        LogFile(secret_file(path), chance.reveal() + "\n").close()
-        secret_file(path).chmod(0o600)
-    return Table(game, header, chance, file)
+        _keep_secret(secret_file(path), chance.reveal())
+    try:
+        return Table(game, header, chance, LogFile.create(path, write_header(header)))
+    except StorageError:
+        if isinstance(chance, SealedChance):
+            secret_file(path).unlink(missing_ok=True)
+        raise
+
+
+def _keep_secret(path: Path, secret: str) -> None:
+    """Readable by nobody else from the first moment, and on disk before the log that needs it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+        with os.fdopen(handle, "w") as file:
+            file.write(f"{secret}\n")
+            file.flush()
+            os.fsync(handle)
+    except FileExistsError:
+        raise StorageError("{path} exists already; choose another name for the game.", path=path) from None
+    except OSError as error:
+        raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
 
 
 def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
-    """Go on with a game whose program ended in the middle, however it ended."""
-    file, log = LogFile.resume(path)
+    """Go on with a game whose program ended in the middle, however it ended. The file is touched last."""
+    content = whole_part(read_bytes(path))
+    log = parse(content)
+    if log.result is not None:
+        raise LogError(log.result_line, "This game is over; replay or review it instead.")
     played: Replay = replay(game_for(log.header), log)
-    table = Table(played.game, log.header, _resumed_chance(path, log.header), file, played.steps)
+    chance = _resumed_chance(path, log.header)
+    table = Table(played.game, log.header, chance, LogFile.go_on(path, content), played.steps)
     if table.outcome:
         table.finish()
     return table

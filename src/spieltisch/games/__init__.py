@@ -31,7 +31,7 @@ def game_type(game_id: str) -> GameType:
         ) from None
 
 
-def create(game_id: str, seats: int = 1, **options: object) -> AnyGame:
+def create(game_id: str, /, seats: int = 1, **options: object) -> AnyGame:
     """A game ready to start, for example create("yatzy", seats=2, full_house_five_equal=True)."""
     return game_type(game_id).create(seats, **options)
 
@@ -53,6 +53,10 @@ def game_for(header: Header) -> AnyGame:
         for key, value in header.options.items():
             line += 1
             kind.spec(header.seats, {key: value})
-        return kind.create(header.seats, **header.options)
+        line += 1
+        for option in kind.options:
+            if option.key not in header.options:
+                raise SetupError("Expected 'option {key}=' and its value.", key=option.key)
+        return kind.set_up(header.seats, header.options)
     except SetupError as error:
         raise LogError(line, "{error}", error=error) from None

@@ -12,8 +12,11 @@ from spieltisch.games.yatzy.entry import upper_total
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Sheet
 
-FIRST_SPREAD, BOTH_SPREAD = 12.0, 20.0
-"""Being so many points nearer to a bonus (to both) makes a player e times as likely to be first."""
+FIRST_SPREAD, BOTH_SPREAD = 60.0, 40.0
+"""Being so many points nearer to a bonus (to both) makes a player e times as likely to be first.
+
+Fitted on 120 games for two: the log loss a turn was 0.654 for both, against 0.693 for guessing; for the first bonus
+0.691, so there the points missing tell next to nothing, and 60 was the widest spread tried."""
 
 
 class BonusWorth(NamedTuple):

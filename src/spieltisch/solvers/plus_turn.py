@@ -15,6 +15,7 @@ from spieltisch.solvers import plus_pad as pad
 from spieltisch.solvers.lattice import Lattice, lattice
 from spieltisch.solvers.plus_pad import Floats
 from spieltisch.solvers.plus_value import PadValue
+from spieltisch.solvers.turn import best_values, keep_values
 
 Indices = NDArray[np.intp]
 Flags = NDArray[np.bool_]
@@ -35,6 +36,7 @@ class PlusTables:
     """What the rules say of all 756 rolls."""
 
     def __init__(self, rules: SheetRules) -> None:
+        self.dice_set = rules.dice
         self.lattice: Lattice = lattice(rules.dice)
         rolls = self.lattice.levels[-1]
         self.roll_number = {dice: number for number, dice in enumerate(rolls)}
@@ -62,20 +64,14 @@ class PlusTables:
 
     def thrown(self, worth: Floats) -> Floats:
         """The mean over the throws that complete each kept node: (714, n) from (756, n)."""
-        levels = [worth]
-        for grow in reversed(self.lattice.grow):
-            levels.insert(0, levels[0][grow].mean(axis=1))
-        return np.concatenate(levels[:-1])
+        return np.concatenate(keep_values(self.dice_set, worth)[:-1])
 
     def best_keep(self, kept: Floats) -> Floats:
         """The best node that holds fewer dice than each roll: (756, n) from (714, n)."""
         sizes = [len(level) for level in self.lattice.levels[:-1]]
         levels = np.split(kept, np.cumsum(sizes)[:-1])
-        best = levels[0]
-        for level, shrink in zip(levels[1:], self.lattice.shrink[1:-1], strict=True):
-            best = np.maximum(level, best[shrink].max(axis=1))
-        found: Floats = best[self.lattice.shrink[-1]].max(axis=1)
-        return found
+        no_stop = np.full((len(self.roll_number), kept.shape[1]), -np.inf, dtype=kept.dtype)
+        return best_values(self.dice_set, [*levels, no_stop], no_stop)
 
     def allowed(self, pads: Floats) -> Flags:
         """By pad, box and roll: may the roll be entered there? (YP-08, B-YP-9, B-BY-5)"""
@@ -100,10 +96,11 @@ class Turn:
         self.entered: Floats = boxes[0][0]
         """By box and roll; minus infinity where the rules forbid it."""
         enter = [worth.max(axis=1).T for worth in boxes]
-        held, self.free = enter[-1], np.zeros((len(tables.kept_number), 0), dtype=np.float32)
+        self.free: Floats = np.zeros((len(tables.kept_number), 0), dtype=np.float32)
+        """By kept node and `strikes` number (0 where no box is struck): what a free throw is worth now."""
+        held = enter[-1]
         for worth, link in zip(enter[-2::-1], links[::-1], strict=True):
             self.free = tables.thrown(held)
-            """By kept node and box struck: what a free throw is worth now."""
             held = np.maximum(worth, tables.best_keep(self.free)[:, link].max(axis=2))
         self.decided = {3: held}
         """By the number of throws made (3: or more) and roll: the value of the best decision."""

@@ -1,4 +1,10 @@
-"""One turn, exactly: what the dice are worth when each final throw's worth is known."""
+"""One turn, exactly: what the dice are worth when each final throw's worth is known.
+
+Arrays go by throw or partial throw first; further axes, if any, are worked on side by side. The exact solver has a
+form of its own for thousands of pads at once (`throws.py`).
+"""
+
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,7 +12,8 @@ from numpy.typing import NDArray
 from spieltisch.games.yatzy.dice import Dice, DiceSet
 from spieltisch.solvers.lattice import lattice
 
-Values = NDArray[np.float64]
+Values = NDArray[Any]
+"""Of either precision: what comes in comes out."""
 
 
 def keep_values(dice_set: DiceSet, rolls: Values) -> list[Values]:

@@ -8,25 +8,28 @@ run(PlayRequest(game="yatzy", players=("Anna", "bot:best")))      # directly to 
 run(PlayRequest(resume=Path("2026-11-15-1403-yatzy.log")))        # go on with a saved game
 """
 
-from pathlib import Path
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from spieltisch.core.errors import SpieltischError
+from spieltisch.core.chance import SealedChance
+from spieltisch.core.errors import SetupError, SpieltischError
 from spieltisch.games import game_type
+from spieltisch.terminal.commands import afterwards, go_on_words
 from spieltisch.terminal.dog.screen import DogScreen
 from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.experts import Experts
-from spieltisch.terminal.opening import AnySession, Setup, open_session, resume_session, same_again
+from spieltisch.terminal.opening import AnySession, Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.players import read_player
 from spieltisch.terminal.request import PlayRequest
 from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.screens.setup import SetupScreen
-from spieltisch.terminal.screens.start import StartScreen
+from spieltisch.terminal.screens.start import StartScreen, playable
 from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.themes import THEMES
+from spieltisch.terminal.toasts import say
 
 __all__ = ["PlayRequest", "SpieltischApp", "run"]
 
@@ -36,6 +39,9 @@ class SpieltischApp(App[None]):
 
     TITLE = "Spieltisch"
     CSS_PATH = "style.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-wide")]  # noqa: RUF012 - declared by App
+    VERTICAL_BREAKPOINTS = [(0, "-tiny"), (24, "-low"), (32, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False)]
 
     def __init__(self, request: PlayRequest | None = None, experts: Experts | None = None, pace: float = 1.0) -> None:
@@ -55,23 +61,23 @@ class SpieltischApp(App[None]):
 
     def _follow(self, request: PlayRequest) -> None:
         setup = Setup(request.game or "", request.players, request.options, request.real_dice, request.path)
-        try:
-            if request.resume is not None:
-                self._sit_down(resume_session(request.resume))
-            elif request.game and request.players:
+        if request.resume is not None:
+            path = request.resume
+            self._sit_down_at(lambda: resume_session(path))
+        elif request.game and request.players:
+            try:
                 self._sit_down(open_session(setup))
-            elif request.game:
-                self._set_up(setup)
-        except SpieltischError as error:
-            if request.game and request.resume is None:
+            except SpieltischError as error:
                 self._set_up(setup, str(error))
-            else:
-                self._complain(str(error))
+        elif request.game:
+            self._set_up(setup)
 
     def _set_up(self, setup: Setup, message: str = "") -> None:
         """The set-up screen with as much of the wishes as can be had."""
         try:
             kind = game_type(setup.game)
+            if kind not in playable():
+                raise SetupError("This program cannot show {game} yet.", game=kind.name)
             kind.spec(kind.least_seats, setup.options)
             for text in setup.players:
                 read_player(text)
@@ -87,8 +93,15 @@ class SpieltischApp(App[None]):
 
     def on_start_screen_go_on(self, event: StartScreen.GoOn) -> None:
         """Take up a saved game."""
+        self._sit_down_at(lambda: resume_session(event.path))
+
+    def on_start_screen_look_back(self, event: StartScreen.LookBack) -> None:
+        """A finished game: its result and its pads."""
+        self._sit_down_at(lambda: past_session(event.path))
+
+    def _sit_down_at(self, opened: Callable[[], AnySession]) -> None:
         try:
-            self._sit_down(resume_session(event.path))
+            self._sit_down(opened())
         except SpieltischError as error:
             self._complain(str(error))
 
@@ -100,25 +113,38 @@ class SpieltischApp(App[None]):
             self.push_screen(TableScreen(session, self._experts, self._pace), self._left)
 
     def _left(self, choice: str | None) -> None:
-        if choice == "rematch" and self._last is not None:
-            try:
-                self._sit_down(open_session(same_again(self._last)))
-            except SpieltischError as error:
-                self._complain(str(error))
+        session = self._last
+        if session is None:
+            return
+        if choice == "rematch":
+            self._sit_down_at(lambda: open_session(same_again(session)))
+        elif isinstance(self.screen, StartScreen) and session.table.outcome is None and session.path is not None:
+            kept = session.table.steps
+            self.screen.tell(f"Saved in {short_path(session.path)}" if kept else "Nothing was played: nothing is kept.")
 
-    @property
-    def unfinished(self) -> Path | None:
-        """The log of the last table, if somebody left it before the end."""
-        table = self._last.table if self._last else None
-        return table.path if table and table.outcome is None else None
+    def farewell(self) -> str:
+        """What is worth knowing about the last table, once the screen is the shell's again."""
+        session = self._last
+        if session is None or session.path is None or not session.table.steps:
+            return ""
+        saved = f"The game is saved in {short_path(session.path)}"
+        if session.table.outcome is None:
+            return f"{saved}\n{go_on_words(session.path)}"
+        sealed = isinstance(session.table.chance, SealedChance)
+        commands = [f"{what}\n  {command}" for command, what in afterwards(session.path, sealed)]
+        return "\n".join([saved, *commands])
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C ends no game by accident."""
+        say(self, "Q leaves a table or the program; Ctrl+Q quits at once. The game is saved in any case.")
 
     def _complain(self, text: str) -> None:
-        self.notify(text, severity="error", timeout=10)
+        say(self, text, severity="error", timeout=10)
 
 
 def run(request: PlayRequest | None = None) -> None:
     """Play in this terminal until somebody quits. Both ends have to be a terminal: the caller checks that."""
     app = SpieltischApp(request)
     app.run()
-    if app.unfinished is not None:
-        print(f"The game is saved in {short_path(app.unfinished)}; `spieltisch play` offers to go on with it.")
+    if app.farewell():
+        print(app.farewell())

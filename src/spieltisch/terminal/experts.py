@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from spieltisch.bots import Bot, make_bot
+from spieltisch.bots.best import BestYatzy
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.solvers.evaluator import Evaluator
 from spieltisch.solvers.evaluators import evaluator_for
@@ -15,34 +16,38 @@ T = TypeVar("T")
 
 
 class Experts:
-    """Makes what is asked for the first time, and remembers it. Its methods may take seconds: call them in a thread."""
+    """Makes what is asked for the first time, and remembers it. Its methods may take seconds: call them in a thread.
+
+    The best bot and the coach share one evaluator. Who asks for something else does not wait for it.
+    """
 
     def __init__(
         self,
         evaluators: Callable[[YatzyGame, Progress | None], Evaluator] = evaluator_for,
-        bots: Callable[[str, YatzyGame, Progress | None], Bot] = make_bot,
+        bots: Callable[[str, YatzyGame, Progress | None], Bot] | None = None,
     ) -> None:
         self._make_evaluator = evaluators
-        self._make_bot = bots
+        self._make_bot = bots or self._usual_bot
         self._evaluators: dict[str, Evaluator] = {}
         self._bots: dict[str, Bot] = {}
-        self._lock = threading.Lock()
+        self._locks: dict[str, threading.Lock] = {}
 
-    def evaluator(self, game: YatzyGame, progress: Progress) -> Evaluator:
+    def evaluator(self, game: YatzyGame, progress: Progress | None) -> Evaluator:
         """What knows the value of every choice in this game."""
-        with self._lock:
-            key = _key(game)
-            if key not in self._evaluators:
-                self._evaluators[key] = self._make_evaluator(game, progress)
-            return self._evaluators[key]
+        return self._once(self._evaluators, _key(game), lambda: self._make_evaluator(game, progress))
 
-    def bot(self, level: str, game: YatzyGame, progress: Progress) -> Bot:
+    def bot(self, level: str, game: YatzyGame, progress: Progress | None) -> Bot:
         """The bot of that level."""
-        with self._lock:
-            key = f"{level} {_key(game)}"
-            if key not in self._bots:
-                self._bots[key] = self._make_bot(level, game, progress)
-            return self._bots[key]
+        return self._once(self._bots, f"{level} {_key(game)}", lambda: self._make_bot(level, game, progress))
+
+    def _usual_bot(self, level: str, game: YatzyGame, progress: Progress | None) -> Bot:
+        return BestYatzy(self.evaluator(game, progress)) if level == "best" else make_bot(level, game, progress)
+
+    def _once(self, made: dict[str, T], key: str, make: Callable[[], T]) -> T:
+        with self._locks.setdefault(key, threading.Lock()):  # setdefault is atomic
+            if key not in made:
+                made[key] = make()
+            return made[key]
 
 
 def _key(game: YatzyGame) -> str:

@@ -1,12 +1,15 @@
-"""Sitting down at a table: a new one, one that waits, or the same people once more."""
+"""Sitting down at a table: a new one, one that waits, one to look back at, or the same people once more."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
 from spieltisch.core.chance import ManualChance, SealedChance
-from spieltisch.core.errors import SetupError
+from spieltisch.core.errors import SetupError, SpieltischError, StorageError
+from spieltisch.core.logfile import read_log
+from spieltisch.core.replay import chance_of, replay
 from spieltisch.core.table import Table, open_table, resume_table
 from spieltisch.games import game_for, game_type
 from spieltisch.games.dog.game import DogGame
@@ -18,9 +21,9 @@ from spieltisch.terminal.session import Session
 AnySession = Session | DogSession
 
 
-def _session(table: Table) -> AnySession:
+def _session(table: Table, path: Path | None = None) -> AnySession:
     """The session that knows this game."""
-    return DogSession(table) if isinstance(table.game, DogGame) else Session(table)
+    return DogSession(table, path) if isinstance(table.game, DogGame) else Session(table, path)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -33,19 +36,43 @@ class Setup(msgspec.Struct, frozen=True):
     path: Path | None = None
 
 
+@contextmanager
+def as_sentence() -> Iterator[None]:
+    """Whatever goes wrong in here comes out as a SpieltischError: no file and no disk may end the app."""
+    try:
+        yield
+    except SpieltischError:
+        raise
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise StorageError("{where}{why}.", where=where, why=error.strerror or error) from error
+    except Exception as error:
+        raise StorageError("This cannot be opened ({kind}: {why}).", kind=type(error).__name__, why=error) from error
+
+
 def open_session(setup: Setup, seal: SealedChance | None = None) -> AnySession:
-    """A new table; SetupError or StorageError says what does not fit. `seal` is one whose commitment was shown."""
-    game = game_type(setup.game).create(len(setup.players), **setup.options)
-    check_names(setup.players, setup.game)
-    if setup.real_dice and isinstance(game, DogGame):
-        raise SetupError("Dog has no dice to type in: the table deals the cards.")
-    chance = ManualChance() if setup.real_dice else seal or SealedChance()
-    return _session(open_table(game, setup.players, chance, setup.path or new_path(setup.game)))
+    """A new table; SpieltischError says what does not fit. `seal` is one whose commitment was shown."""
+    with as_sentence():
+        game = game_type(setup.game).create(len(setup.players), **setup.options)
+        check_names(setup.players, setup.game)
+        if setup.real_dice and isinstance(game, DogGame):
+            raise SetupError("Dog has no dice to type in: the table deals the cards.")
+        chance = ManualChance() if setup.real_dice else seal or SealedChance()
+        return _session(open_table(game, setup.players, chance, setup.path or new_path(setup.game)))
 
 
 def resume_session(path: Path) -> AnySession:
-    """A table that somebody left."""
-    return _session(resume_table(path, game_for))
+    """A table that somebody left; one that was over when its program was killed gets its ending."""
+    with as_sentence():
+        return _session(resume_table(path, game_for))
+
+
+def past_session(path: Path) -> AnySession:
+    """A finished game to look at; its file is only read."""
+    with as_sentence():
+        log = read_log(path)
+        played = replay(game_for(log.header), log)
+        return _session(Table(played.game, log.header, chance_of(log) or ManualChance(), steps=played.steps), path)
 
 
 def same_again(session: AnySession) -> Setup:

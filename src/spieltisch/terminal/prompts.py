@@ -25,7 +25,7 @@ def status(session: Session) -> list[str]:
     state, rules = session.state, session.rules
     lines = []
     if state.over:
-        lines.append("The game is over.")
+        lines.append(f"{over_words(session)}.")
     elif state.starting_roll is not None:
         best = state.starting_roll
         leader = f": {session.names[best.best[0]]} leads with {best.total}" if best.best else ": highest begins"
@@ -42,6 +42,11 @@ def status(session: Session) -> list[str]:
         lines.append(f"Games so far: {so_far}")
     lines += race_words(rules, state.sheets, session.names)
     return lines
+
+
+def over_words(session: Session) -> str:
+    """What has ended."""
+    return "The match is over" if session.rules.games > 1 else "The game is over"
 
 
 def _par(session: Session) -> str:
@@ -86,16 +91,22 @@ def _typing(session: Session, typed_all: bool) -> str:
     return f"Throw {count_words(len(thrown))}{whose}, and type what is new{yellow}."
 
 
+LETTER = "its letter, or arrows and Enter"
+PLUS_LETTER = "letter: column 1, Shift+letter: column 2 (or arrows, Enter)"
+
+
 def _deciding(session: Session) -> str:
     left = session.rules.throws - session.state.throws
+    how = LETTER if session.rules.columns == 1 else PLUS_LETTER
     if len(session.held) == len(session.rules.dice):
-        return "All dice are held: that means stop. Choose a box by its letter, or arrows and Enter."
+        return f"All dice are held: that means stop. Choose a box: {how}."
     if left > 0:
         what = "R throws all again" if not session.held else "R throws the others"
-        return f"Hold dice with 1-5, {what}; or enter in a box: its letter, or arrows and Enter."
+        return f"Hold dice with 1-5, {what}; or enter in a box: {how}."
     if session.free_throw_open:
-        return "Choose a box: its letter, or arrows and Enter. Or hold dice and take a free throw: F."
-    return "Choose a box: its letter, or arrows and Enter."
+        ticks = session.state.sheets[session.turn].free_throws
+        return f"Choose a box, {how}. Or hold dice and F: free throw, {ticks} left."
+    return f"Choose a box: {how}."
 
 
 def _box(session: Session, place: Place) -> str:

@@ -1,20 +1,24 @@
-"""Where games are kept, and which of them wait to be played on."""
+"""Where games are kept: which wait to be played on, and which are finished."""
 
 import os
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
 import msgspec
 import platformdirs
 
-from spieltisch.core.errors import SpieltischError
+from spieltisch.core.errors import SpieltischError, StorageError
 from spieltisch.core.log import parse, whole_part
 from spieltisch.core.logfile import read_bytes
+from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import replay
+from spieltisch.core.table import secret_file
 from spieltisch.games import game_for, game_type
 from spieltisch.terminal.players import read_player, shown_names
 
 MOST_LISTED = 40
+MOST_FINISHED = 5
 
 
 def games_folder() -> Path:
@@ -41,8 +45,17 @@ def short_path(path: Path) -> str:
         return str(path)
 
 
+def remove_game(path: Path) -> None:
+    """Delete a game's log and its secret; what is not there any more is no mistake."""
+    try:
+        path.unlink(missing_ok=True)
+        secret_file(path).unlink(missing_ok=True)
+    except OSError as error:
+        raise StorageError("Cannot remove {path}: {why}.", path=path, why=error.strerror) from None
+
+
 class Saved(msgspec.Struct, frozen=True):
-    """An unfinished game, or a file that cannot be read (`problem`)."""
+    """A game in the folder, or a file that cannot be read (`problem`)."""
 
     path: Path
     title: str = ""
@@ -50,35 +63,66 @@ class Saved(msgspec.Struct, frozen=True):
     turn: str = ""
     when: str = ""
     problem: str = ""
+    result: str = ""
+    """How a finished game has ended."""
 
 
-def saved_games() -> tuple[Saved, ...]:
-    """What can be played on, newest first; finished games are left out."""
-    try:
-        files = [(path.stat().st_mtime, path) for path in games_folder().glob("*.log")]
-    except OSError:
-        return ()
-    found: list[Saved] = []
-    for modified, path in sorted(files, reverse=True):
-        saved = _look(path, datetime.fromtimestamp(modified))
-        if saved is not None:
-            found.append(saved)
-        if len(found) == MOST_LISTED:
+class SavedGames(msgspec.Struct, frozen=True):
+    """What is in the folder, newest first: to be played on, and the last ones that are finished."""
+
+    waiting: tuple[Saved, ...] = ()
+    finished: tuple[Saved, ...] = ()
+
+
+def saved_games() -> SavedGames:
+    """Look through the folder."""
+    waiting: list[Saved] = []
+    finished: list[Saved] = []
+    for modified, path in sorted(_files(), reverse=True):
+        saved = _look(path, modified, with_result=len(finished) < MOST_FINISHED)
+        if saved is None:
+            continue
+        (finished if saved.result else waiting).append(saved)
+        if len(waiting) == MOST_LISTED:
             break
-    return tuple(found)
+    return SavedGames(tuple(waiting), tuple(finished))
 
 
-def _look(path: Path, modified: datetime) -> Saved | None:
+def _files() -> Iterator[tuple[float, Path]]:
+    try:
+        paths = list(games_folder().glob("*.log"))
+    except OSError:
+        return
+    for path in paths:
+        try:
+            yield path.stat().st_mtime, path
+        except OSError:  # deleted in this moment
+            continue
+
+
+def _look(path: Path, modified: float, with_result: bool) -> Saved | None:
+    """None is a finished game that nobody asked for."""
     try:
         log = parse(whole_part(read_bytes(path)))
-        if log.result is not None:
+        if log.result is not None and not with_result:
             return None
         played = replay(game_for(log.header), log)
-        if played.game.outcome(played.state) is not None:
-            return None
         names = shown_names([read_player(text) for text in log.header.players])
-        turn = names[played.state.turn]
-        kind = game_type(log.header.game)
-        return Saved(path, kind.name, ", ".join(names), turn, f"{modified:%d %b %H:%M}")
+        title = game_type(log.header.game).name
+        when = f"{datetime.fromtimestamp(modified):%d %b %H:%M}"
+        if log.result is None:
+            turn = "" if not played.game.actors(played.state) else names[played.state.turn]
+            return Saved(path, title, ", ".join(names), turn, when)
+        outcome = played.game.outcome(played.state)
+        return Saved(path, title, ", ".join(names), when=when, result=_standing(names, outcome))
     except SpieltischError as error:
         return Saved(path, problem=str(error))
+    except Exception as error:  # whatever a file holds, the list of the others is shown
+        return Saved(path, problem=f"This file cannot be read ({type(error).__name__}: {error}).")
+
+
+def _standing(names: Sequence[str], outcome: Outcome | None) -> str:
+    if outcome is None:
+        raise SpieltischError("This game has an ending, but it is not over.")
+    order = sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat))
+    return ", ".join(f"{names[seat]} {outcome.points[seat]}" for seat in order)

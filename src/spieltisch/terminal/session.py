@@ -4,6 +4,7 @@ import secrets
 from collections import Counter
 from collections.abc import Iterable
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
 from spieltisch.bots import Bot
@@ -16,6 +17,7 @@ from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Roll, Score, State
 from spieltisch.terminal.players import read_player, shown_names
+from spieltisch.terminal.saves import remove_game
 from spieltisch.terminal.words import describe, starting_words
 
 
@@ -32,10 +34,12 @@ class Phase(Enum):
 class Session:
     """The table, the places where the dice lie, which are held, and the moves in words."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, path: Path | None = None) -> None:
         if not isinstance(table.game, YatzyGame):
             raise SetupError("This program cannot show {game} yet.", game=table.header.game)
         self.table = table
+        self.path = path or table.path
+        """The log's file; of a game that is only looked at, the one it was read from."""
         self.game = table.game
         self.rules = table.game.rules
         self.players = tuple(read_player(text) for text in table.header.players)
@@ -170,7 +174,7 @@ class Session:
         """Put the dice in order on the table, as the state and the last step have them."""
         dice = self.state.dice
         last = self.table.steps[-1].action if self.table.steps else None
-        if not len(dice) and isinstance(last, Roll):
+        if self.state.starting_roll is not None and isinstance(last, Roll):
             dice = last.dice  # a starting roll leaves no dice in the state, but people want to see it
         self.slots = list(dice.all) or [0] * len(self.rules.dice)
         self.held = set()
@@ -221,7 +225,7 @@ class Session:
     def _fallen(self, dice: Dice) -> None:
         self._let_fall(dice)
         if not self.deciding:
-            self.held = set()
+            self._lay()
 
     def _do(self, seat: Seat, action: Any) -> None:
         number, state = len(self.table.steps), self.state
@@ -234,6 +238,12 @@ class Session:
         view = self.game.view(self.state, self.turn)
         chosen: Action = bot.choose(view, self.game.legal(self.state, self.turn), rng)
         return chosen
+
+    def leave(self) -> None:
+        """Nobody sits here any more. The log stays, unless nothing was played; that is not worth keeping."""
+        self.table.close()
+        if self.table.path is not None and not self.table.steps:
+            remove_game(self.table.path)
 
     # --- taking back -------------------------------------------------------------------------------------------
 

@@ -3,10 +3,14 @@
 from collections.abc import Sequence
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Roll, Score, Sheet, State
+
+LETTERS = "abcdegijklmnopsvwxyz"
+"""One for every box, without those that are commands (f h q r t u)."""
 
 
 def dice_words(dice: Dice) -> str:
@@ -45,6 +49,18 @@ def action_words(rules: SheetRules, action: Action) -> str:
             return dice_words(dice)
 
 
+def short_words(rules: SheetRules, action: Action) -> str:
+    """The choice where there is little room: the column as a mere number, a struck box by its letter."""
+    match action:
+        case Score(place) if rules.columns > 1:
+            return f"{rules.boxes[place.row].name} {place.column + 1}"
+        case FreeThrow(dice, strike):
+            kept = f"free: {dice_words(dice)}" if len(dice) else "free: all again"
+            return kept if strike is None else f"{kept} ×{LETTERS[strike.row]}{strike.column + 1}"
+        case _:
+            return action_words(rules, action)
+
+
 def describe(game: YatzyGame, name: str, before: State, action: Action, after: State) -> str:
     """One move in one sentence; `name` is whose turn it was."""
     match action:
@@ -68,15 +84,16 @@ def _kept(game: YatzyGame, dice: Dice) -> str:
 
 def _entered(game: YatzyGame, name: str, before: State, place: Place, after: State) -> str:
     who, box = before.turn, box_words(game.rules, place)
-    last_game = len(after.finished) > len(before.finished) and not after.over
-    if last_game:  # the pads are blank again: only the totals tell what the last entry gave
-        gained = after.finished[-1][who] - before.sheets[who].total
-        return f"{name} enters {box}: {gained}. Game {len(after.finished)} is over."
-    old, new = before.sheets[who], after.sheets[who]
+    old = before.sheets[who]
+    new = entry.enter(game.rules, before.sheets, who, before.dice, place)[who]  # in `after` the pads may be blank again
     points = new.points[place.column][place.row] or 0
     text = f"{name} enters {box}: {points}." if points else f"{name} crosses off {box}."
     bonus = new.total - old.total - points
-    return f"{text} Bonus: {bonus}!" if bonus else text
+    if bonus:
+        text += f" Bonus: {bonus}!"
+    if len(after.finished) > len(before.finished) and not after.over:
+        text += f" Game {len(after.finished)} is over."
+    return text
 
 
 def starting_words(names: Sequence[str], before: State, after: State) -> str | None:

@@ -6,23 +6,37 @@ from typing import Any
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import AnyGame
+from spieltisch.core.play import play
 from spieltisch.core.seat import CHANCE, Seat
+
+LONGEST = 100_000
+"""No game may take more actions than this."""
+
+
+class RandomChoice:
+    """Whoever may act acts, in any order, in any legal way."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self._game = game
+        self._source = SeededChance(f"players {seed}")
+        self._count = 0
+
+    def __call__(self, state: Any, actors: tuple[Seat, ...]) -> tuple[Seat, Any]:
+        """Who acts, and how."""
+        rng = self._source.rng("choice", self._count)
+        self._count += 1
+        seat = actors[rng.below(len(actors))]
+        legal = self._game.legal(state, seat)
+        return seat, legal[rng.below(len(legal))]
 
 
 def moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
     """Every (state, seat, action) of one game of random players; the last state comes with chance and None."""
-    chance, state, index = SeededChance(seed), game.start(), 0
-    while actors := game.actors(state):
-        seat = actors[0]
-        rng = chance.rng(game.spec.id, index)
-        if seat == CHANCE:
-            action = game.draw(state, rng)
-        else:
-            legal = game.legal(state, seat)
-            action = legal[rng.below(len(legal))]
-        yield state, seat, action
-        state = game.apply(state, seat, action)
-        index += 1
+    state = game.start()
+    for count, step in enumerate(play(game, SeededChance(seed), RandomChoice(game, seed))):
+        assert count < LONGEST, "this game does not end"
+        yield state, step.seat, step.action
+        state = step.state
     yield state, CHANCE, None
 
 

@@ -26,10 +26,11 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 def variants(game_type: GameType) -> Iterator[Variant]:
-    """Player counts (the smallest ones and the largest) by the usual rules, then each other choice of each option."""
+    """Player counts (up to six, and the largest) by the usual rules, then each other choice of each option."""
     least = 1 if game_type.solo_practice else game_type.least_seats
-    yield from (Variant(game_type, seats) for seats in sorted({*range(least, 5), game_type.most_seats}))
+    most = game_type.most_seats
+    yield from (Variant(game_type, seats) for seats in range(least, most + 1) if seats <= 6 or seats == most)
     few = max(2, game_type.least_seats)
     for option in game_type.options:
-        for choice in option.choices[1:4]:
+        for choice in option.choices[1:]:
             yield Variant(game_type, few, option.key, choice)

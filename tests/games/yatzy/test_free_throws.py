@@ -32,8 +32,8 @@ def test_any_dice_may_be_thrown_with_a_free_throw_but_one_at_least() -> None:
     ordinary = [text.replace("keep", "free") for text in legal(game, f"throw 2; {DICE}") if text.startswith("keep")]
     assert [text for text in legal(game, f"throw 3; {DICE}") if text.startswith("free")] == ordinary
     assert len(ordinary) == 2 * 2 * 3 * 2 - 1
-    assert refusal(game, f"throw 3; {DICE}", "free 1255+3") == "BY-08"
-    assert refusal(game, f"throw 3; {DICE}", "free 66") == "BY-08"
+    assert refusal(game, f"throw 3; {DICE}", "free 1255+3") == "BY-15"
+    assert refusal(game, f"throw 3; {DICE}", "free 66") == "BY-15"
 
 
 def test_several_free_throws_may_be_used_in_one_turn_but_only_three() -> None:

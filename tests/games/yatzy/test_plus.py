@@ -43,8 +43,8 @@ def test_the_yellow_die_is_kept_and_thrown_by_itself() -> None:
     position = "throw 1; dice 1133+3"
     assert do(game, position, "keep +3", "roll 5566+3").dice == Dice((5, 5, 6, 6), 3)
     assert do(game, position, "keep 1133", "roll 1133+6").dice == Dice((1, 1, 3, 3), 6)
-    assert refusal(game, position, "keep 333") == "BY-08"
-    assert refusal(game, position, "keep +1") == "BY-08"
+    assert refusal(game, position, "keep 333") == "BY-15"
+    assert refusal(game, position, "keep +1") == "BY-15"
     kept = do(game, position, "keep 33+3")
     assert refusal(game, kept, "roll 3333+1") == "BY-08"
     assert len(legal(game, kept)) == 21

@@ -312,6 +312,7 @@ def test_the_printed_sample_column_adds_up(bonus: int, total: int) -> None:
     entries |= {"large-straight": 40, "mini-chance": 30, "maxi-chance": 30, "chance": 18, "yatzy": 60}
     entries |= {"kombi-odd": 80, "kombi-even": 80, "multiply": 120}
     column = ", ".join(f"1.{box} {points}" for box, points in entries.items())
-    sheet = new("brandi-yatzy-plus").read_position(f"pad 1: {column}, bonus {bonus}/0").sheets[0]
-    assert sheet.total == total
+    other = "2.fours 8, 2.fives 25, 2.sixes 30"
+    sheet = new("brandi-yatzy-plus").read_position(f"pad 1: {column}, {other}, bonus {bonus}/80").sheets[0]
+    assert sheet.total == total + 63 + 80
     assert None not in sheet.points[0]

@@ -21,6 +21,16 @@ class YatzyGame:
         self.spec = spec
         self.rules = rules
 
+    def __repr__(self) -> str:
+        options = ", ".join(f"{key}={value!r}" for key, value in self.spec.options.items())
+        return f"create({self.spec.id!r}, seats={self.spec.seats}, {options})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, YatzyGame) and self.spec == other.spec
+
+    def __hash__(self) -> int:
+        return hash(self.spec)
+
     def start(self) -> State:
         """Blank pads."""
         return moves.start(self.rules, seats(self.spec.seats))

@@ -8,6 +8,7 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.dice import NO_DICE, Dice, completions, keeps
+from spieltisch.games.yatzy.notation import write_dice
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Roll, Score, StartingRoll, State
 
@@ -98,8 +99,8 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
         raise IllegalActionError(
             rules.cites.throws,
             "{dice} cannot lie there after {kept} were left lying.",
-            dice=_shown(dice),
-            kept=_shown(state.kept),
+            dice=write_dice(dice),
+            kept=write_dice(state.kept),
         )
     if state.starting_roll is not None:
         return _started(state, state.starting_roll, sum(dice.all))
@@ -112,7 +113,7 @@ def _check_real(rules: SheetRules, dice: Dice) -> None:
         raise IllegalActionError(
             rules.cites.first_throw,
             "{dice} is no throw of {count} dice{yellow} that show 1 to {faces}.",
-            dice=_shown(dice),
+            dice=write_dice(dice),
             count=len(rules.dice),
             yellow=", one of them yellow," if rules.dice.yellow else "",
             faces=rules.dice.faces,
@@ -147,17 +148,17 @@ def _thrown_again(rules: SheetRules, state: State, kept: Dice) -> State:
 
 
 def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
-    if not state.dice.holds(kept):
-        raise IllegalActionError(
-            rules.cites.throws,
-            "{kept} are not among the dice {dice}.",
-            kept=_shown(kept),
-            dice=_shown(state.dice),
-        )
     if kept == state.dice:
         raise IllegalActionError(
-            rules.cites.throws,
+            rules.cites.keep,
             "Throwing again means at least one die; to stop here, enter the dice in a box.",
+        )
+    if kept not in keeps(state.dice):
+        raise IllegalActionError(
+            rules.cites.keep,
+            "{kept} cannot be left lying: on the table are {dice}.",
+            kept=write_dice(kept),
+            dice=write_dice(state.dice),
         )
 
 
@@ -212,9 +213,5 @@ def _check_place(rules: SheetRules, state: State, place: Place) -> None:
             "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
             "By strict entry {box} is not for {dice}: first a box that fits, then Chance, only then crossing off.",
             box=name,
-            dice=_shown(state.dice),
+            dice=write_dice(state.dice),
         )
-
-
-def _shown(dice: Dice) -> str:
-    return "-".join(map(str, dice.all)) or "no dice"

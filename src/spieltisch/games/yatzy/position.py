@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, seat_name
 from spieltisch.games.yatzy import entry
-from spieltisch.games.yatzy.dice import NO_DICE, Dice, rolls
+from spieltisch.games.yatzy.dice import Dice, rolls
 from spieltisch.games.yatzy.moves import start
 from spieltisch.games.yatzy.notation import read_dice, read_place, write_dice, write_place
 from spieltisch.games.yatzy.rules import SheetRules
@@ -67,12 +67,20 @@ def _write_pad(rules: SheetRules, sheet: Sheet) -> str:
 def read_position(rules: SheetRules, seats: Sequence[Seat], text: str) -> State:
     """The position that the text writes; UnreadableError names the part that cannot be."""
     state = replace(start(rules, seats), starting_roll=None, throws=1)
+    said: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(";"))):
+        word = part.partition(":")[0] if part.startswith("pad ") else part.partition(" ")[0]
+        if word in said:
+            raise UnreadableError("'{word}' is said twice.", word=word)
+        said.add(word)
         state = _read_part(rules, state, part)
-    if len(state.dice) and state.kept == NO_DICE and "kept" not in text:
+    if "dice" in said and "kept" not in said:
         state = replace(state, kept=None)
+    if said & {"start", "over"} and said & {"start", "turn", "throw", "dice", "kept"} != said & {"start"}:
+        raise UnreadableError("Before and after the game nobody has a turn, a throw or dice.")
     _check_games(rules, state)
     _check_throw(rules, state, text)
+    _check_race(rules, state)
     return state
 
 
@@ -90,7 +98,7 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
         case "finished" if re.fullmatch(rf"{NUMBER}(/{NUMBER})*( {NUMBER}(/{NUMBER})*)*", rest):
             return replace(state, finished=_finished(state, rest))
         case "start" if rules.starting_roll:
-            return _read_start(state, rest)
+            return _read_start(rules, state, rest)
         case "over":
             return replace(state, over=True, throws=0)
         case "pad":
@@ -128,7 +136,7 @@ def _dice(rules: SheetRules, text: str) -> Dice:
     return dice
 
 
-def _read_start(state: State, text: str) -> State:
+def _read_start(rules: SheetRules, state: State, text: str) -> State:
     match = re.fullmatch(rf"([\d,]+)(?: best ([\d,]+) with ({NUMBER}))?", text)
     if match is None:
         raise UnreadableError("'start {text}' is no starting roll; write 'start 2,3 best 1 with 22'.", text=text)
@@ -136,7 +144,16 @@ def _read_start(state: State, text: str) -> State:
     best = tuple(_seat(state, seat) for seat in match[2].split(",")) if match[2] else ()
     if len({*waiting, *best}) < len(waiting) + len(best):
         raise UnreadableError("'start {text}' names a player twice.", text=text)
+    if len(waiting) + len(best) < 2:
+        raise UnreadableError("'start {text}' needs two players at least.", text=text)
+    if best and int(match[3]) not in _throw_totals(rules):
+        raise UnreadableError("No throw adds up to {total}.", total=match[3])
     return replace(state, turn=waiting[0], throws=0, starting_roll=StartingRoll(waiting, best, int(match[3] or 0)))
+
+
+def _throw_totals(rules: SheetRules) -> range:
+    count = len(rules.dice)
+    return range(count, count * rules.dice.faces + 1)
 
 
 def _read_pad(rules: SheetRules, text: str) -> Sheet:
@@ -145,7 +162,7 @@ def _read_pad(rules: SheetRules, text: str) -> Sheet:
         word, _, rest = item.rpartition(" ")
         if item == "had-yatzi" and rules.repeated is not None:
             sheet = replace(sheet, had_yatzi=True)
-        elif word == "bonus" and re.fullmatch(rf"{NUMBER}(/{NUMBER})*", rest):
+        elif word == "bonus" and bonus is None and re.fullmatch(rf"{NUMBER}(/{NUMBER})*", rest):
             bonus = tuple(map(int, rest.split("/")))
         elif word == "extra" and _has_extra(rules, rest):
             sheet = replace(sheet, extra=int(rest))
@@ -203,6 +220,8 @@ def _check_games(rules: SheetRules, state: State) -> None:
             over="finished" if state.over else "running",
             games=rules.games,
         )
+    if state.over and not all(sheet.full for sheet in state.sheets):
+        raise UnreadableError("A game is over when every pad is full.")
     if state.over and state.finished[-1] != tuple(sheet.total for sheet in state.sheets):
         raise UnreadableError("The totals of the last finished game are not those of the pads.")
 
@@ -221,3 +240,15 @@ def _check_throw(rules: SheetRules, state: State, text: str) -> None:
         )
     if state.sheets[state.turn].full:
         raise UnreadableError("Player {turn}'s pad is full.", turn=seat_name(state.turn))
+
+
+def _check_race(rules: SheetRules, state: State) -> None:
+    """YP-13, YP-14: one player was first to a bonus, one was first to both."""
+    race = rules.bonus.race
+    if race is None:
+        return
+    if sum(race.first in sheet.bonus for sheet in state.sheets) > 1:
+        raise UnreadableError("Only one player can have written {points}.", points=race.first)
+    best = [sheet for sheet in state.sheets if race.both in (*sheet.bonus, sheet.extra)]
+    if len(best) > 1 or not all(all(sheet.bonus) for sheet in best):
+        raise UnreadableError("Only one player, with both bonuses, can have written {points}.", points=race.both)

@@ -54,6 +54,7 @@ class Cites(msgspec.Struct, frozen=True):
     """Where this game's rulebook says what all four games have in common."""
 
     throws: str
+    keep: str
     first_throw: str
     full_box: str
     turn: str
@@ -87,9 +88,15 @@ class SheetRules(msgspec.Struct, frozen=True):
         return tuple(row for row, box in enumerate(self.boxes) if box.pips)
 
 
-BRANDI_CITES = Cites(throws="BY-08", first_throw="BY-14", full_box="BY-23", turn="BY-20", must_enter="BY-19")
-YATZEI_CITES = Cites(throws="YZ-09", first_throw="YZ-10", full_box="YZ-25", turn="YZ-08", must_enter="YZ-25")
-YATZY_CITES = Cites(throws="Y13-08", first_throw="Y13-09", full_box="Y13-11", turn="Y13-12", must_enter="Y13-10")
+BRANDI_CITES = Cites(
+    throws="BY-08", keep="BY-15", first_throw="BY-14", full_box="BY-23", turn="BY-20", must_enter="BY-19"
+)
+YATZEI_CITES = Cites(
+    throws="YZ-09", keep="YZ-11", first_throw="YZ-10", full_box="YZ-25", turn="YZ-08", must_enter="YZ-25"
+)
+YATZY_CITES = Cites(
+    throws="Y13-08", keep="Y13-09", first_throw="Y13-09", full_box="Y13-11", turn="Y13-12", must_enter="Y13-10"
+)
 
 KIND_SUM = Option(
     "kind_sum",

@@ -5,16 +5,16 @@ import asyncio
 from textual import work
 from textual.worker import Worker
 
-from spieltisch.bots import Bot
-from spieltisch.core.errors import SpieltischError
+from spieltisch.bots import Bot, make_bot
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Score
 from spieltisch.terminal.experts import in_thread
 from spieltisch.terminal.screens.table_base import TableBase
 from spieltisch.terminal.session import Phase
+from spieltisch.terminal.toasts import say
 from spieltisch.terminal.widgets.panels import Thinking
 from spieltisch.terminal.widgets.sheet import SheetView
 
-TEMPOS = {1.0: "normal", 0.35: "quick", 0.0: "at once"}
+TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
 
 SECONDS_TO_UNDO = 1.3
 SECONDS_TO_SEE = 0.9
@@ -32,7 +32,8 @@ class BotPlay(TableBase):
         """Begin making the bots while people play: the best one may have to solve the game."""
         self._hurry = asyncio.Event()
         self._substitutes = {}
-        self._make_bots()
+        if self.session.phase is not Phase.OVER:
+            self._make_bots()
 
     @work(group="make-bots")
     async def _make_bots(self) -> None:
@@ -45,13 +46,31 @@ class BotPlay(TableBase):
         progress = self.progress_of(f"{level.capitalize()} bot prepares")
         try:
             bot = await in_thread(lambda: self.experts.bot(self._substitutes.get(level, level), game, progress))
-        except (SpieltischError, ImportError, OSError, MemoryError) as error:
+        except Exception as error:  # a damaged cache, a full memory, a mistake: the game goes on
             self._substitutes[level] = "greedy"
-            message = f"The {level} bot cannot play here ({error}). The greedy bot plays for it."
-            self.app.notify(message, severity="warning", timeout=10)
-            bot = await in_thread(lambda: self.experts.bot("greedy", game, progress))
+            message = f"The {level} bot cannot play here ({_why(error)}). The greedy bot plays for it."
+            say(self.app, message, severity="warning", timeout=10)
+            bot = await in_thread(lambda: make_bot("greedy", game))
         self.query_one(Thinking).hide()
         return bot
+
+    async def _choice(self) -> Action:
+        """What the bot on turn does; where it fails, a simpler one decides this once."""
+        session = self.session
+        level = str(session.players[session.turn].level)
+        bot = await self._bot(level)
+        for substitute in ("greedy", "random"):
+            try:
+                action = await in_thread(lambda bot=bot: session.choose_for_bot(bot))  # type: ignore[misc]
+                if action in session.game.legal(session.state, session.turn):
+                    return action
+                why = "its choice is not allowed"
+            except Exception as error:
+                why = _why(error)
+            message = f"{session.turn_name} cannot decide here ({why}). The {substitute} bot does it for this move."
+            say(self.app, message, severity="warning", timeout=10)
+            bot = make_bot(substitute, session.game)
+        return session.choose_for_bot(bot)
 
     def play_bots(self) -> None:
         """Let the bots act until a person is to."""
@@ -69,9 +88,7 @@ class BotPlay(TableBase):
         session = self.session
         while session.phase is Phase.BOT:
             if session.deciding:
-                bot = await self._bot(str(session.players[session.turn].level))
-                action = await in_thread(lambda bot=bot: session.choose_for_bot(bot))  # type: ignore[misc]
-                if not await self._play(action):
+                if not await self._play(await self._choice()):
                     return
             else:
                 if session.can_undo and self.leaves_time:
@@ -126,4 +143,8 @@ class BotPlay(TableBase):
         now = min(range(len(tempos)), key=lambda number: abs(tempos[number] - self.pace))
         self.pace = tempos[(now + 1) % len(tempos)]
         self._hurry.set()
-        self.app.notify(f"Bots play {TEMPOS[self.pace]}.", timeout=2)
+        self.say(f"Bots play {TEMPOS[self.pace]}.", warns=False)
+
+
+def _why(error: Exception) -> str:
+    return str(error).rstrip(".") or type(error).__name__

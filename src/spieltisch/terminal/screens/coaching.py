@@ -3,7 +3,6 @@
 from textual import work
 
 from spieltisch.coach.advice import choices
-from spieltisch.core.errors import SpieltischError
 from spieltisch.terminal.experts import in_thread
 from spieltisch.terminal.screens.table_base import TableBase
 from spieltisch.terminal.session import Phase
@@ -15,6 +14,7 @@ class Coaching(TableBase):
 
     def action_hint(self) -> None:
         """H: show the coach's best choices, or hide them."""
+        self.asked = None
         if self.query_one(HintPanel).display:
             self.hide_hint()
         elif self.session.phase is Phase.DECIDE:
@@ -31,11 +31,12 @@ class Coaching(TableBase):
         try:
             evaluator = await in_thread(lambda: self.experts.evaluator(session.game, progress))
             found = await in_thread(lambda: choices(evaluator, state))
-        except (SpieltischError, ImportError, OSError, MemoryError) as error:
-            self.say(f"The coach cannot help here: {str(error).rstrip('.')}.")
+        except Exception as error:  # whatever it is, the game goes on without a hint
+            self.say(f"The coach cannot help here: {str(error).rstrip('.') or type(error).__name__}.")
             return
         finally:
             self.query_one(Thinking).hide()
         if session.state is state:
             panel.display = True
+            self.query_one("#side").set_class(session.rules.columns > 1, "-coached")
             self.call_after_refresh(panel.show, session.rules, found, evaluator.exact)

@@ -6,7 +6,7 @@ from spieltisch.games.yatzy.state import Action, FreeThrow, Place, Score
 from spieltisch.terminal.screens.table_base import TableBase
 from spieltisch.terminal.session import Phase
 from spieltisch.terminal.widgets.sheet import SheetView
-from spieltisch.terminal.widgets.sheet_rows import LETTERS
+from spieltisch.terminal.words import LETTERS
 
 
 class Entering(TableBase):
@@ -22,6 +22,7 @@ class Entering(TableBase):
 
     def on_key(self, event: Key) -> None:
         """A box's letter; a capital one means the second column."""
+        self.forget()
         letter = event.character or ""
         row = LETTERS.find(letter.lower()) if len(letter) == 1 and letter.isalpha() else -1
         if not 0 <= row < len(self.session.rules.boxes):
@@ -35,6 +36,7 @@ class Entering(TableBase):
 
     def on_sheet_view_chosen(self, event: SheetView.Chosen) -> None:
         """A box was clicked."""
+        self.forget()
         self.choose(event.place)
 
     def choose(self, place: Place) -> None:
@@ -64,7 +66,6 @@ class Entering(TableBase):
                 self.sheet.scroll_players(right)
             return
         self.asked = None
-        self.note = ""
         self.sheet.cursor = self._moved(self.sheet.cursor, right, down)
         self.show_table()
 
@@ -86,5 +87,4 @@ class Entering(TableBase):
     def action_cancel(self) -> None:
         """Esc: no box after all."""
         self.unselect()
-        self.note = ""
         self.show_table()

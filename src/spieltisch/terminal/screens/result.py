@@ -11,6 +11,8 @@ from textual.widgets import Button, Static
 
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.outcome import Outcome
+from spieltisch.terminal.commands import afterwards
+from spieltisch.terminal.prompts import over_words
 from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.session import Session
 
@@ -40,7 +42,7 @@ class ResultScreen(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """The standing in a frame, and three buttons."""
         with Vertical(id="result") as frame:
-            frame.border_title = "The game is over"
+            frame.border_title = over_words(self._session)
             with VerticalScroll():
                 yield Static(self._text())
             with Horizontal():
@@ -62,12 +64,10 @@ class ResultScreen(ModalScreen[str]):
         for number, game in enumerate(outcome.games, start=1):
             points = ", ".join(f"{name} {total}" for name, total in zip(session.names, game.points, strict=True))
             parts.append(f"\n Game {number}: {names_of(session, game)} ({points})")
-        path = session.table.path
-        if path is not None:
-            parts += ["\n", (f"\nSaved in {short_path(path)}", "$foreground-muted")]
-            if isinstance(session.table.chance, SealedChance):
-                parts.append(("\nspieltisch verify FILE   checks that the dice were fair", "$foreground-muted"))
-            parts.append(("\nspieltisch review FILE   says what every decision cost", "$foreground-muted"))
+        if session.path is not None:
+            parts += ["\n", (f"\nSaved in {short_path(session.path)}", "$foreground-muted")]
+            for command, what in afterwards(session.path, isinstance(session.table.chance, SealedChance)):
+                parts += [(f"\n{what}\n", "$foreground-muted"), f"  {command}"]
         return Content.assemble(*parts)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

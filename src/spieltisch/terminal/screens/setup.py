@@ -13,7 +13,9 @@ from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType, Option
 from spieltisch.terminal.opening import AnySession, Setup, open_session
+from spieltisch.terminal.option_words import choice_label, option_label
 from spieltisch.terminal.players import BOT, levels_for, read_player
+from spieltisch.terminal.widgets.small import TooSmall
 
 PERSON = "person"
 SEALED, REAL = "sealed", "real"
@@ -26,11 +28,6 @@ def own_name() -> str:
     except (OSError, KeyError):
         return "Player 1"
     return name if name not in ("", "Root") else "Player 1"
-
-
-def in_words(text: str) -> str:
-    """An option's key or choice as people read it."""
-    return text.replace("_", " ")
 
 
 class PlayerRow(Horizontal):
@@ -79,8 +76,8 @@ class OptionRow(Vertical):
     def compose(self) -> ComposeResult:
         """The key, the choices, the meaning."""
         with Horizontal():
-            yield Label(in_words(self.option.key), classes="key")
-            choices = [(in_words(choice), choice) for choice in self.option.choices]
+            yield Label(option_label(self.option), classes="key", markup=False)
+            choices = [(choice_label(self.option, choice), choice) for choice in self.option.choices]
             yield Select(choices, value=self._value, allow_blank=False, compact=True, id=f"option-{self.option.key}")
         yield Static(f"{self.option.meaning} [{self.option.clause}]", classes="meaning", markup=False)
 
@@ -94,9 +91,12 @@ class SetupScreen(Screen[AnySession]):
     """Everything on one screen, with defaults that make sense; nothing typed is lost by an error."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s,f5", "start", "Start the game", priority=True),
+        Binding("tab", "app.focus_next", "Next", key_display="Tab"),
+        Binding("f20", "press_enter", "Choose", key_display="Enter"),  # Enter itself belongs to the fields
+        Binding("f19", "app.focus_next", "In lists", key_display="↑↓"),
         Binding("ctrl+n", "add", "Add a player", priority=True),
-        Binding("escape", "back", "Back"),
+        Binding("ctrl+s,f5", "start", "Start", priority=True),
+        Binding("escape", "back", "Back", key_display="Esc"),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
@@ -113,6 +113,7 @@ class SetupScreen(Screen[AnySession]):
 
     def compose(self) -> ComposeResult:
         """Players on the left, options on the right, start at the bottom."""
+        yield TooSmall()
         yield Static(f"{self.kind.name} · {self.kind.people}", id="heading", markup=False)
         with Horizontal(id="columns"):
             with VerticalScroll(id="players", can_focus=False) as players:
@@ -131,13 +132,13 @@ class SetupScreen(Screen[AnySession]):
         yield Static(self._message, id="error", markup=False)
         with Horizontal(id="bottom"):
             yield Button("Start the game", id="start", variant="primary")
-        yield Footer(show_command_palette=False)
+        yield Footer(show_command_palette=False, compact=True)
 
     def _dice(self) -> ComposeResult:
         with Vertical(classes="option"):
             with Horizontal():
-                yield Label("cards" if self._cards else "dice", classes="key")
-                choices = [("the table's", SEALED), *([] if self._cards else [("real dice", REAL)])]
+                yield Label("Cards" if self._cards else "Dice", classes="key")
+                choices = [("the table's (usual)", SEALED), *([] if self._cards else [("real dice", REAL)])]
                 value = REAL if self._wanted.real_dice and not self._cards else SEALED
                 yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
             yield Static(id="dice-meaning", classes="meaning", markup=False)
@@ -239,6 +240,10 @@ class SetupScreen(Screen[AnySession]):
         error = self.query_one("#error", Static)
         error.update(f"! {text}")
         error.display = True
+
+    def action_press_enter(self) -> None:
+        """A click on Enter in the footer."""
+        self.app.simulate_key("enter")
 
     def action_back(self) -> None:
         """To the start screen."""

@@ -1,6 +1,7 @@
 """The first screen: a new game, or one that waits."""
 
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,12 +14,17 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
+from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType
 from spieltisch.games import game_types
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.experts import in_thread
-from spieltisch.terminal.saves import Saved, games_folder, saved_games, short_path
+from spieltisch.terminal.saves import Saved, games_folder, remove_game, saved_games, short_path
+from spieltisch.terminal.screens.confirm import ConfirmScreen
+from spieltisch.terminal.screens.help import HelpScreen, start_help
+from spieltisch.terminal.toasts import say
+from spieltisch.terminal.widgets.small import TooSmall
 
 LOGO = (
     ("╭───╮╭───╮╭───╮╭───╮╭───╮", "S P I E L T I S C H"),
@@ -41,18 +47,30 @@ def indented(text: str) -> str:
 
 
 def saved_words(saved: Saved) -> Content:
-    """An unfinished game in two lines."""
+    """A game in two lines."""
     if saved.problem:
         return Content.assemble((f"  {saved.path.name}", "bold"), " · damaged\n", indented(saved.problem))
+    if saved.result:
+        return Content.assemble((f"  {saved.title}", "bold"), f" · {saved.when}\n", indented(saved.result))
     return Content.assemble(
         (f"  {saved.title}", "bold"),
-        f" · {saved.when} · {saved.turn} is next\n",
+        f" · {saved.when} · {f'{saved.turn} is next' if saved.turn else 'over: Enter shows the result'}\n",
         indented(saved.players),
     )
 
 
+class GameList(OptionList):
+    """The list; its keys are in the footer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "cursor_down", "Move", key_display="↑↓"),
+        Binding("enter", "select", "Choose", key_display="Enter"),
+        Binding("space", "select", show=False),
+    ]
+
+
 class StartScreen(Screen[None]):
-    """One list: games first, then what is unfinished."""
+    """One list: games first, then what is unfinished, then what is finished."""
 
     class NewGame(Message):
         """Somebody wants to play this."""
@@ -68,8 +86,17 @@ class StartScreen(Screen[None]):
             super().__init__()
             self.path = path
 
+    class LookBack(Message):
+        """Somebody wants to see how this has ended."""
+
+        def __init__(self, path: Path) -> None:
+            super().__init__()
+            self.path = path
+
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q,Q,escape", "quit", "Quit", key_display="Q"),
+        Binding("d,D,delete", "remove", "Remove", key_display="D"),
+        Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("q,Q,escape", "quit", "Quit", key_display="Q/Esc"),
     ]
 
     def __init__(self) -> None:
@@ -81,19 +108,32 @@ class StartScreen(Screen[None]):
         logo: list[tuple[str, str]] = []
         for dice, words in LOGO:
             logo += [(f"  {dice}", "$accent"), (f"   {words}\n", "bold" if words.isupper() else "$foreground-muted")]
+        yield TooSmall()
         yield Static(Content.assemble(*logo), id="logo")
-        yield OptionList(id="games")
-        yield Footer()
+        yield GameList(id="games")
+        yield Static(id="told", markup=False)
+        yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """The games at once; files take a moment."""
-        games = self.query_one(OptionList)
+        games = self.query_one(GameList)
         games.add_option(Option(Content.styled("Play", "bold $accent"), disabled=True))
         for kind in playable():
             text = Content.assemble((f"  {kind.name}", "bold"), f" · {kind.people}\n", indented(kind.summary))
             games.add_option(Option(text, id=kind.id))
         games.highlighted = 1
         games.focus()
+        self.tell("")
+
+    def tell(self, text: str) -> None:
+        """Put a sentence above the footer, until the next key."""
+        line = self.query_one("#told", Static)
+        line.update(text)
+        line.display = bool(text)
+
+    def on_key(self) -> None:
+        """What was said has been read."""
+        self.tell("")
 
     def on_screen_resume(self) -> None:
         """Look again what is there."""
@@ -102,30 +142,70 @@ class StartScreen(Screen[None]):
     @work(group="saved", exclusive=True)
     async def _find_saved(self) -> None:
         found = await in_thread(saved_games)
-        games = self.query_one(OptionList)
+        games = self.query_one(GameList)
         highlighted = games.highlighted
         while games.option_count > len(playable()) + 1:
             games.remove_option_at_index(games.option_count - 1)
-        if found:
-            heading = Content.assemble(
-                ("Go on with", "bold $accent"), (f"  {short_path(games_folder())}", "$foreground-muted")
-            )
-            games.add_option(Option(heading, disabled=True))
-        for number, saved in enumerate(found):
-            self._saved[f"saved-{number}"] = saved
-            games.add_option(Option(saved_words(saved), id=f"saved-{number}"))
+        self._saved = {}
+        self._list("Go on with", f"  {short_path(games_folder())}", found.waiting)
+        self._list("Finished", "  the last ones", found.finished)
         games.highlighted = min(highlighted or 1, games.option_count - 1)
+        self.refresh_bindings()
+
+    def _list(self, heading: str, besides: str, games: Sequence[Saved]) -> None:
+        listed = self.query_one(GameList)
+        if games:
+            text = Content.assemble((heading, "bold $accent"), (besides, "$foreground-muted"))
+            listed.add_option(Option(text, disabled=True))
+        for saved in games:
+            key = f"saved-{len(self._saved)}"
+            self._saved[key] = saved
+            listed.add_option(Option(saved_words(saved), id=key))
+
+    def on_option_list_option_highlighted(self) -> None:
+        """D is for saved games only."""
+        self.refresh_bindings()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Set up a new game, or go on."""
+        """Set up a new game, go on, or look back."""
         key = str(event.option.id)
         saved = self._saved.get(key)
         if saved is None:
             self.post_message(self.NewGame(game_types()[key]))
         elif saved.problem:
-            self.notify(f"{saved.path.name}: {saved.problem}", severity="warning", title="This game is damaged")
+            text = f"{saved.path.name}: {saved.problem} D removes it."
+            say(self.app, text, severity="warning", title="This game is damaged", timeout=10)
         else:
-            self.post_message(self.GoOn(saved.path))
+            self.post_message(self.LookBack(saved.path) if saved.result else self.GoOn(saved.path))
+
+    @property
+    def _highlighted(self) -> Saved | None:
+        option = self.query_one(GameList).highlighted_option
+        return self._saved.get(str(option.id)) if option is not None else None
+
+    @work
+    async def action_remove(self) -> None:
+        """D: delete the saved game under the cursor."""
+        saved = self._highlighted
+        if saved is None:
+            return
+        what = f"{saved.title}, {saved.players}, {saved.when}" if saved.title else saved.path.name
+        if not await self.app.push_screen_wait(ConfirmScreen(f"Remove this game for good?\n{what}")):
+            return
+        try:
+            remove_game(saved.path)
+            self.tell(f"{saved.path.name} is removed.")
+        except SpieltischError as error:
+            say(self.app, str(error), severity="error", timeout=10)
+        self._find_saved()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a saved game can be removed."""
+        return self._highlighted is not None if action == "remove" and self.is_mounted else True
+
+    def action_help(self) -> None:
+        """?: how to go about here."""
+        self.app.push_screen(HelpScreen(start_help()))
 
     def action_quit(self) -> None:
         """Good-bye."""

@@ -1,15 +1,16 @@
 """The table itself."""
 
+from contextlib import suppress
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 
+from spieltisch.core.errors import SpieltischError
 from spieltisch.games.yatzy.state import FreeThrow, Keep
-from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.screens.bot_play import BotPlay
 from spieltisch.terminal.screens.coaching import Coaching
 from spieltisch.terminal.screens.entering import Entering
-from spieltisch.terminal.screens.help import HelpScreen
+from spieltisch.terminal.screens.help import HelpScreen, table_help
 from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.session import Phase
 from spieltisch.terminal.widgets.dice import DiceRow
@@ -22,6 +23,9 @@ class TableScreen(BotPlay, Coaching, Entering):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r,R", "throw", "Throw", key_display="R"),
+        Binding("enter", "confirm", "Confirm", key_display="Enter"),
+        Binding("backspace", "erase", "Erase", key_display="Backspace"),
+        Binding("space", "go_on", "Go on", key_display="Space"),
         Binding("1", "digit(1)", "Hold", key_display="1-5"),
         *(Binding(str(digit), f"digit({digit})", show=False) for digit in (0, *range(2, 10))),
         Binding("f,F", "free_throw", "Free throw", key_display="F"),
@@ -30,9 +34,6 @@ class TableScreen(BotPlay, Coaching, Entering):
         Binding("t,T", "tempo", "Tempo", key_display="T"),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
         Binding("q,Q", "leave", "Leave", key_display="Q"),
-        Binding("space", "throw", show=False),
-        Binding("enter", "confirm", show=False),
-        Binding("backspace", "erase", show=False),
         Binding("escape", "cancel", show=False),
         Binding("up", "move(0, -1)", show=False),
         Binding("down", "move(0, 1)", show=False),
@@ -52,8 +53,9 @@ class TableScreen(BotPlay, Coaching, Entering):
         self.advance()
 
     def on_unmount(self) -> None:
-        """The log stays where it is."""
-        self.session.table.close()
+        """The log stays where it is, if anything was played."""
+        with suppress(SpieltischError, OSError):
+            self.session.leave()
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
@@ -87,6 +89,10 @@ class TableScreen(BotPlay, Coaching, Entering):
             case Phase.OVER:
                 self.show_result()
 
+    def action_go_on(self) -> None:
+        """Space: as R; while a bot plays, no more waiting."""
+        self.action_throw()
+
     def _enter_typed(self) -> None:
         typed = self.typed
         if typed is None or not typed.complete:
@@ -105,7 +111,6 @@ class TableScreen(BotPlay, Coaching, Entering):
         elif session.rules.strike_for_free_throw and session.free_throw_open:
             self.sheet.striking = True
             self.sheet.cursor = None
-            self.note = ""
             self.show_table()
         else:
             self.throw_again(FreeThrow(session.held_dice))
@@ -117,17 +122,16 @@ class TableScreen(BotPlay, Coaching, Entering):
         if typed is not None:
             self.attempt(lambda: typed.type(digit))
         elif self.session.phase is Phase.DECIDE and 1 <= digit <= len(self.session.rules.dice):
-            self.note = ""
             self.session.toggle(digit - 1)
         elif self.session.phase is Phase.THROW:
-            self.note = "There are no dice to hold yet: R throws them."
+            self.say("There are no dice to hold yet: R throws them.")
         self.show_table()
 
     def on_dice_row_picked(self, event: DiceRow.Picked) -> None:
         """A die was clicked."""
+        self.forget()
         if self.typed is not None:
             self.typed.cycle(event.place)
-            self.note = ""
             self.show_table()
         elif self.session.phase is Phase.THROW:
             self.action_throw()
@@ -138,7 +142,6 @@ class TableScreen(BotPlay, Coaching, Entering):
         """Backspace: the last typed die."""
         if self.typed is not None:
             self.typed.erase()
-            self.note = ""
             self.show_table()
 
     def action_confirm(self) -> None:
@@ -165,15 +168,12 @@ class TableScreen(BotPlay, Coaching, Entering):
 
     def action_help(self) -> None:
         """?: keys and boxes."""
-        path = self.session.table.path
-        self.app.push_screen(HelpScreen(self.session.rules, short_path(path) if path else ""))
+        self.asked = None
+        self.app.push_screen(HelpScreen(table_help(self.session)))
 
     def action_leave(self) -> None:
         """Q: the game is saved; back to the start."""
         self.stop_bots()
-        path = self.session.table.path
-        if path is not None and self.session.phase is not Phase.OVER:
-            self.app.notify(f"Saved in {short_path(path)}")
         self.dismiss("start")
 
     def action_scroll_players(self, by: int) -> None:
@@ -194,10 +194,31 @@ class TableScreen(BotPlay, Coaching, Entering):
         if choice:
             self.dismiss(choice)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only what makes sense at this table is in the footer."""
-        if action == "free_throw":
-            return self.session.rules.free_throws > 0
-        if action == "tempo":
-            return any(player.level for player in self.session.players)
+    # --- the footer --------------------------------------------------------------------------------------------
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """For the footer: what makes sense now. The other keys still work, and answer why they do nothing."""
+        found = super().active_bindings
+        return {key: active for key, active in found.items() if self._makes_sense(active.binding.action)}
+
+    def _makes_sense(self, action: str) -> bool:
+        session, phase = self.session, self.session.phase
+        deciding = phase is Phase.DECIDE
+        throws_left = session.state.throws < session.rules.throws
+        match action:
+            case "throw":
+                return phase is Phase.THROW or (deciding and throws_left)
+            case "digit(1)":
+                return deciding and (throws_left or session.free_throw_open)
+            case "confirm" | "erase":
+                return phase is Phase.TYPE
+            case "go_on" | "tempo":
+                return phase is Phase.BOT
+            case "free_throw":
+                return session.free_throw_open
+            case "hint":
+                return deciding
+            case "undo":
+                return session.can_undo
         return True

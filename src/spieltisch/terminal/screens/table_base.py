@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Footer, Static
@@ -20,6 +21,7 @@ from spieltisch.terminal.widgets.dice import DiceRow, Die
 from spieltisch.terminal.widgets.panels import HintPanel, LogPanel, Thinking
 from spieltisch.terminal.widgets.sheet import SheetView
 from spieltisch.terminal.widgets.sheet_rows import LEAST_CELL, MOST_CELL, NAMES_WIDTH
+from spieltisch.terminal.widgets.small import TooSmall
 
 if TYPE_CHECKING:
     from spieltisch.games.yatzy.state import Place
@@ -31,7 +33,6 @@ class TableBase(Screen[str]):
     """Pads on the left; dice, what to do, and the log on the right."""
 
     AUTO_FOCUS = None
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - declared by Screen
 
     def __init__(self, session: Session, experts: Experts, pace: float = 1.0) -> None:
         super().__init__()
@@ -41,7 +42,8 @@ class TableBase(Screen[str]):
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was entered."""
         self.note = ""
-        """The last thing that went wrong or has to be said."""
+        """The last thing that went wrong or has to be said; until the next key."""
+        self._note_warns = False
         self._written: dict[str, str] = {}
         self.typed: TypedDice | None = None
         self.asked: Place | None = None
@@ -49,6 +51,7 @@ class TableBase(Screen[str]):
 
     def compose(self) -> ComposeResult:
         """Pads and dice."""
+        yield TooSmall()
         with Horizontal():
             yield SheetView(self.session)
             with Vertical(id="side"):
@@ -87,10 +90,11 @@ class TableBase(Screen[str]):
             self.typed = TypedDice(session.thrown_places, session.rules.dice.faces)
         self._show_words()
         self.query_one(DiceRow).show(self._dice())
-        log, path = self.query_one(LogPanel), session.table.path
+        log, path = self.query_one(LogPanel), session.path
         log.show(session.lines)
-        log.border_title = f"Log · {path.name}" if path else "Log"
+        log.border_title = Content(f"Log · {path.name}" if path else "Log")
         self.sheet.refresh()
+        self.refresh_bindings()
 
     def _show_words(self) -> None:
         session = self.session
@@ -100,8 +104,10 @@ class TableBase(Screen[str]):
         self._write("title", prompts.title(session, name))
         self._write("status", "\n".join(prompts.status(session)))
         self._write("prompt", prompts.prompt(session, cursor, self.sheet.striking, typed_all))
-        self._write("note", f"! {self.note}")
-        self.query_one("#note").display = bool(self.note)
+        self._write("note", f"! {self.note}" if self._note_warns else self.note)
+        note = self.query_one("#note")
+        note.display = bool(self.note)
+        note.set_class(self._note_warns, "-warning")
 
     def _write(self, where: str, text: str) -> None:
         """Put the text there; what is there already costs no new layout."""
@@ -119,10 +125,16 @@ class TableBase(Screen[str]):
             dice.append(Die(shown, place in session.held, yellow, waiting))
         return tuple(dice)
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, warns: bool = True) -> None:
         """Put a sentence above the prompt."""
-        self.note = text
+        self.note, self._note_warns = text, warns
         self.show_table()
+
+    def forget(self) -> None:
+        """The next key: what was said has been read."""
+        if self.note:
+            self.note = ""
+            self._show_words()
 
     def attempt(self, deed: Callable[[], None]) -> bool:
         """Do it; where it is not possible, say why and leave everything as it is."""
@@ -130,6 +142,12 @@ class TableBase(Screen[str]):
             deed()
         except SpieltischError as error:
             self.say(str(error))
+            return False
+        except OSError as error:
+            self.say(f"{error.filename or 'The disk'}: {error.strerror or error}.")
+            return False
+        except Exception as error:  # a mistake in the program must not end the game
+            self.say(f"This did not work ({type(error).__name__}: {error}).")
             return False
         self.note = ""
         return True
@@ -139,12 +157,21 @@ class TableBase(Screen[str]):
         places = self.session.thrown_places
         if not self.attempt(self.session.throw):
             return False
-        self.query_one(DiceRow).tumble(places)
+        if self.query_one(DiceRow).tumble(places):
+            self.sheet.waiting = True
+        if self.session.lines[-1].endswith(" begins."):
+            self.note, self._note_warns = " ".join(self.session.lines[-2:]), False
         return True
+
+    def on_dice_row_settled(self) -> None:
+        """Only now the pad shows what the dice give."""
+        self.sheet.waiting = False
+        self.sheet.refresh()
 
     def hide_hint(self) -> None:
         """The decision is made."""
         self.query_one(HintPanel).display = False
+        self.query_one("#side").remove_class("-coached")
 
     def unselect(self) -> None:
         """No box is being thought about any more."""

@@ -16,7 +16,7 @@ PIPS = {0: (), 1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6
 """By number, the dots in the nine places of a face."""
 
 LINES = {"plain": tuple("╭─╮│╰╯"), "held": tuple("┏━┓┃┗┛"), "yellow": tuple("╔═╗║╚╝")}
-"""Corners and edges: held dice have heavy ones and the yellow die double ones, so that no colour is needed."""
+"""Corners and edges: held dice have heavy ones, else the yellow die double ones, so that no colour is needed."""
 
 FRAME_SECONDS = 0.05
 FRAMES = 6
@@ -57,7 +57,7 @@ def face(die: Die, width: int, height: int) -> tuple[str, list[str], str]:
 
 def line_kind(die: Die) -> str:
     """Which lines the die is drawn with."""
-    return "yellow" if die.yellow else "held" if die.held else "plain"
+    return "held" if die.held else "yellow" if die.yellow else "plain"
 
 
 def label(number: int, die: Die, width: int) -> str:
@@ -75,6 +75,9 @@ class DiceRow(Widget):
             super().__init__()
             self.place = place
 
+    class Settled(Message):
+        """The dice have come to rest."""
+
     def __init__(self) -> None:
         super().__init__()
         self.dice: tuple[Die, ...] = ()
@@ -88,19 +91,21 @@ class DiceRow(Widget):
             self.dice = dice
             self.refresh()
 
-    def tumble(self, places: tuple[int, ...]) -> None:
-        """Let the dice at these places roll for a moment."""
+    def tumble(self, places: tuple[int, ...]) -> bool:
+        """Let the dice at these places roll for a moment; whether they do: then they will be `Settled`."""
         if self.app.animation_level == "none":
-            return
+            return False
         self._tumbling, self._frames = frozenset(places), FRAMES
         if self._timer is None:
             self._timer = self.set_interval(FRAME_SECONDS, self._next_frame)
+        return True
 
     def _next_frame(self) -> None:
         self._frames -= 1
         if self._frames <= 0 and self._timer is not None:
             self._timer.stop()
             self._timer, self._tumbling = None, frozenset()
+            self.post_message(self.Settled())
         self.refresh()
 
     @property

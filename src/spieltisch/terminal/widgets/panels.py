@@ -9,7 +9,7 @@ from textual.widgets import Label, ProgressBar, Static
 
 from spieltisch.coach.advice import Choice
 from spieltisch.games.yatzy.rules import SheetRules
-from spieltisch.terminal.words import action_words
+from spieltisch.terminal.words import action_words, short_words
 
 LINES_SHOWN = 150
 CHOICES_SHOWN = 6
@@ -52,14 +52,17 @@ class HintPanel(Static):
         """The best ones with the expected final total, and what the others lose."""
         width = max(20, self.size.width or 33)
         text_width = width - 13
+        long = [action_words(rules, choice.action) for choice in found[:CHOICES_SHOWN]]
+        if any(len(words) > text_width for words in long):
+            long = [short_words(rules, choice.action) for choice in found[:CHOICES_SHOWN]]
         parts: list[str | tuple[str, str]] = []
         for number, choice in enumerate(found[:CHOICES_SHOWN]):
-            words = action_words(rules, choice.action)
+            words = long[number]
             short = words if len(words) <= text_width else words[: text_width - 1] + "…"
             loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
-            parts += [(f"{short:<{text_width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}\n"]
-        kind = "expected final total, loss" if exact else "estimated final total, loss"
-        self.update(Content.assemble(*parts, (kind, "$foreground-muted")))
+            parts += [(f"{short:<{text_width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}", "\n"]
+        self.border_title = f"Coach · {'expected' if exact else 'estimated'} final total, loss"
+        self.update(Content.assemble(*parts[:-1]))
         self.display = True
 
 
@@ -68,7 +71,7 @@ class Thinking(Horizontal):
 
     def compose(self) -> ComposeResult:
         """A word and the bar."""
-        yield Label("Solving the game")
+        yield Label("Solving the game", markup=False)
         yield ProgressBar(total=1.0, show_eta=False)
 
     def show(self, what: str, fraction: float) -> None:

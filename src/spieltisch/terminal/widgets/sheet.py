@@ -10,8 +10,8 @@ from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.state import Place
 from spieltisch.terminal.players import shortened
 from spieltisch.terminal.session import Session
-from spieltisch.terminal.widgets.sheet_rows import LETTERS, Columns, Kind, Row, columns_for, rows_for, window
-from spieltisch.terminal.words import signed
+from spieltisch.terminal.widgets.sheet_rows import Columns, Kind, Row, columns_for, rows_for, window
+from spieltisch.terminal.words import LETTERS, signed
 
 LINE = "$foreground 25%"
 
@@ -35,6 +35,8 @@ class SheetView(Widget):
         self.cursor: Place | None = None
         self.striking = False
         """Whether a box is being chosen that a free throw costs."""
+        self.waiting = False
+        """Whether the dice are still rolling: then nobody knows what they give."""
         self._wanted = 0
         self._scrolled = False
 
@@ -103,6 +105,8 @@ class SheetView(Widget):
 
     def _open_boxes(self) -> dict[Place, str]:
         """What stands in the boxes that can be chosen now."""
+        if self.waiting:
+            return {}
         if self.striking:
             return dict.fromkeys(self.session.strikes(), "×")
         return {place: str(points) if points else "–" for place, points in self.session.potential().items()}
@@ -158,7 +162,7 @@ class SheetView(Widget):
                 return [(f"{sheet.extra or ''}".rjust(width - 1) + " ", "")]
             case Kind.FREE:
                 ticks = "□" * sheet.free_throws + "■" * (self.session.rules.free_throws - sheet.free_throws)
-                return [(ticks.rjust(width - 1) + " ", "")]
+                return [(f"{sheet.free_throws} left {ticks}".rjust(width - 1) + " ", "")]
         cells = []
         for column in range(columns.per_player):
             text, style = self._cell(row, seat, column, potential)

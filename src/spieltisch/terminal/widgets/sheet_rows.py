@@ -31,9 +31,6 @@ class Row(msgspec.Struct, frozen=True):
 GIVES_WAY = (Kind.RULE, Kind.PAR, Kind.UPPER)
 """What is left out first where the screen is low."""
 
-LETTERS = "abcdegijklmnopsvwxyz"
-"""One for every box, without those that are commands (f h q r t u)."""
-
 
 def rows_for(rules: SheetRules, height: int) -> tuple[Row, ...]:
     """All rows, less what has to give way; without UPPER, the bonus row shows the way to it."""

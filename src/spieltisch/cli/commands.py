@@ -8,7 +8,7 @@ from spieltisch.cli import arena, coach, logs, play, shelf
 from spieltisch.core.errors import SpieltischError
 
 app = typer.Typer(
-    help="One table for the Yatzy family, Brändi Dog and Brändi Labyria.",
+    help="One table for the games of the Yatzy family, with bots and a coach.",
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
@@ -18,7 +18,7 @@ for commands in (play, shelf, logs, coach, arena):
     commands.add_to(app)
 
 
-def main(arguments: list[str] | None = None) -> None:
+def run(arguments: list[str] | None = None) -> None:
     """Run one command."""
     try:
         app(arguments)

@@ -1,0 +1,46 @@
+"""Commands to copy: with the program as it was started here, and the real path of the game."""
+
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+from spieltisch.terminal.saves import short_path
+
+NAME = "spieltisch"
+
+
+def program() -> str:
+    """How this program is called from here; its bare name where that is on the PATH, or nothing better is known."""
+    called = Path(sys.argv[0])
+    if not called.name.startswith(NAME) or not called.is_file() or not os.access(called, os.X_OK):
+        return NAME
+    found = shutil.which(NAME)
+    if found is not None and Path(found).samefile(called):
+        return NAME
+    try:
+        return shlex.quote(str(called.absolute().relative_to(Path.cwd())))
+    except (ValueError, OSError):
+        return shlex.quote(str(called.absolute()))
+
+
+def for_shell(path: Path) -> str:
+    """The path so that a shell reads it as it is, short where it lies at home."""
+    short = short_path(path.absolute())
+    return f"~/{shlex.quote(short[2:])}" if short.startswith("~/") else shlex.quote(short)
+
+
+def go_on_words(path: Path) -> str:
+    """What to type to play on."""
+    resume = f"{program()} play --resume {for_shell(path)}"
+    if Path("Makefile").is_file() and Path("src", NAME).is_dir():
+        return f"To go on, run `make play` and choose it, or copy:\n  {resume}"
+    return f"To go on, run `{program()} play` and choose it, or copy:\n  {resume}"
+
+
+def afterwards(path: Path, sealed: bool) -> list[tuple[str, str]]:
+    """What can be done with a finished game: the command, and what it does."""
+    review = (f"{program()} review {for_shell(path)}", "What every decision cost:")
+    verify = (f"{program()} verify {for_shell(path)}", "Check that the dice were fair:")
+    return [verify, review] if sealed else [review]

@@ -1,0 +1,66 @@
+"""Bots choose legal actions from what they see."""
+
+import pytest
+
+from spieltisch.bots import LEVELS, make_bot
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.errors import SetupError
+from spieltisch.core.seat import Seat
+from spieltisch.games import create, game_types
+from spieltisch.games.yatzy.game import YatzyGame
+
+RNG = SeededChance(1).rng("bot", 0)
+
+
+def chosen(game_id: str, level: str, position: str, **options: object) -> str:
+    game = create(game_id, 2, **options)
+    state = game.read_position(position)
+    action = make_bot(level, game).choose(game.view(state, Seat(0)), game.legal(state, Seat(0)), RNG)
+    return game.write(action)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "position", "action"),
+    [
+        ("yatzy", "throw 3; dice 66666", "score yatzy"),
+        ("yatzy", "throw 3; dice 66666; pad 1: yatzy 0", "score sixes"),
+        ("yatzy", "throw 1; dice 12345", "score large-straight"),
+        ("yatzy", "throw 2; dice 55556; pad 1: chance 20, four-alike 20, three-alike 20, sixes 6", "keep 5555"),
+        ("yatzy", "throw 3; dice 11123; pad 1: fives 25, sixes 30, twos 6", "score ones"),
+        ("brandi-yatzy-plus", "throw 3; dice 1155+3", "score 1.kombi-odd"),
+        ("brandi-yatzy-plus", "throw 3; dice 6666+6", "score 1.multiply"),
+    ],
+)
+def test_greedy_takes_the_most_points_of_this_turn(game_id: str, position: str, action: str) -> None:
+    """In the fifth example three ones complete the bonus: 38 points against a full three alike of 8."""
+    assert chosen(game_id, "greedy", position) == action
+
+
+def test_greedy_keeps_to_strict_entry() -> None:
+    """B-BY-5: a throw with a six may not be crossed off elsewhere."""
+    position = "throw 3; dice 22346; pad 1: twos 4, threes 3, fours 4, one-pair 4, chance 20"
+    assert chosen("brandi-yatzy", "greedy", position, strict_entry=True) == "score sixes"
+
+
+def test_best_prefers_the_first_of_equals_and_knows_the_future() -> None:
+    """Greedy would take 23 as Chance; who thinks further keeps Chance for a worse throw."""
+    assert chosen("yatzy", "greedy", "throw 3; dice 23666") == "score three-alike"
+    assert chosen("yatzy", "best", "throw 3; dice 12223") == "score twos"
+
+
+def test_random_bots_play_any_legal_action() -> None:
+    game = create("yatzy", 1)
+    state = game.read_position("throw 3; dice 12345")
+    bot = make_bot("random", game)
+    legal = game.legal(state, Seat(0))
+    seen = {game.write(bot.choose(game.view(state, Seat(0)), legal, RNG)) for _ in range(300)}
+    assert len(seen) == len(legal) == 13
+
+
+@pytest.mark.parametrize("game_id", [kind.id for kind in game_types().values()])
+def test_an_unknown_level_is_refused(game_id: str) -> None:
+    game = create(game_id, 2)
+    with pytest.raises(SetupError, match="There is no bot 'genius'; there are: random, greedy, best"):
+        make_bot("genius", game)
+    assert isinstance(game, YatzyGame)
+    assert list(LEVELS) == ["random", "greedy", "best"]
