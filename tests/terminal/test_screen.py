@@ -92,7 +92,7 @@ def test_the_coach_shows_the_best_choices_and_what_others_lose(game: str, word: 
         await d.press("h")
         assert "once your dice lie" in d.text.replace("\n", " ")
         await d.press("r", "h")
-        await d.until(lambda: f"{word} final total" in d.text)
+        await d.until(lambda: f"{word} total, loss" in d.text)
         assert "199.0   best" in d.text
         assert "198.0   -1.0" in d.text
         await d.press("o" if game == "yatzy" else "s")

@@ -144,3 +144,21 @@ def test_a_throw_of_the_last_place_is_the_yellow_die() -> None:
     table = session("brandi-yatzy-plus", "Anna")
     table.type_in([6, 2, 6, 2, 4])
     assert table.table.steps[-1].action == Roll(Dice((2, 2, 6, 6), 4))
+
+
+def test_the_last_entry_of_a_game_within_a_match_is_told_as_any_other() -> None:
+    def last_line(dice: list[int], last: int, alike: int) -> str:
+        """Anna alone; every other box is filled before."""
+        table = session("yatzei", "Anna", games="2")
+        order = [row for row in range(13) if row != last] + [last]
+        for row in order:
+            pips = table.rules.boxes[row].pips
+            number = [pips] * alike + [1 + pips % 6] * (5 - alike)
+            table.type_in(dice if row == last else number if pips else [1, 2, 2, 4, 6])
+            table.act(Score(Place(0, row)))
+        return table.lines[-1]
+
+    yatzi = 11
+    assert "Yatzi" in session("yatzei", "Anna").rules.boxes[yatzi].name
+    assert last_line([1, 2, 2, 4, 6], yatzi, 2) == "Anna crosses off Yatzi. Game 1 is over."
+    assert last_line([6, 6, 6, 1, 2], 5, 3) == "Anna enters Sixes: 18. Bonus: 35! Game 1 is over."

@@ -92,7 +92,7 @@ def _typing(session: Session, typed_all: bool) -> str:
 
 
 LETTER = "its letter, or arrows and Enter"
-PLUS_LETTER = "letter: column 1, Shift+letter: column 2 (or arrows, Enter)"
+PLUS_LETTER = "letter: column 1, Shift+letter: column 2"
 
 
 def _deciding(session: Session) -> str:
@@ -102,10 +102,10 @@ def _deciding(session: Session) -> str:
         return f"All dice are held: that means stop. Choose a box: {how}."
     if left > 0:
         what = "R throws all again" if not session.held else "R throws the others"
-        return f"Hold dice with 1-5, {what}; or enter in a box: {how}."
+        return f"Hold dice with 1-5, {what}; or choose a box: {how}."
     if session.free_throw_open:
         ticks = session.state.sheets[session.turn].free_throws
-        return f"Choose a box, {how}. Or hold dice and F: free throw, {ticks} left."
+        return f"Choose a box ({how}), or hold dice and F: free throw ({ticks} left)."
     return f"Choose a box: {how}."
 
 

@@ -1,5 +1,6 @@
 """The contract that every game keeps. Each check plays seeded random games and asserts one promise of the protocol."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -37,7 +38,7 @@ def positions_survive_notation(game: AnyGame, seed: int) -> None:
 
 def legal_and_apply_agree(game: AnyGame, seed: int) -> None:
     """What is legal can be applied; what is legal elsewhere but not here cannot, and changes nothing."""
-    seen: dict[str, object] = {}
+    seen: deque[object] = deque(maxlen=40)
     for state, seat, action in moments(game, seed):
         legal = None if action is None else listed(game, state, seat)
         if legal is None:
@@ -46,10 +47,10 @@ def legal_and_apply_agree(game: AnyGame, seed: int) -> None:
         for choice in legal:
             game.apply(state, seat, choice)
         before = repr(state)
-        for choice in [other for other in seen.values() if other not in legal]:
+        for choice in [other for other in seen if other not in legal]:
             assert _is_refused(game, state, seat, choice), f"{game.write(choice)} in {game.write_position(state)}"
         assert repr(state) == before
-        seen.update((game.write(choice), choice) for choice in legal[:: 1 + len(legal) // 5])
+        seen.extend(legal[:: 1 + len(legal) // 5])
 
 
 def _is_refused(game: AnyGame, state: object, seat: Seat, choice: object) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame, GameType
 
 
@@ -22,7 +23,16 @@ class Variant(msgspec.Struct, frozen=True):
 
     def create(self) -> AnyGame:
         """The game."""
-        return self.game_type.create(self.seats, **({self.option: self.choice} if self.option else {}))
+        return self.game_type.set_up(self.seats, {self.option: self.choice} if self.option else {})
+
+    @property
+    def fits(self) -> bool:
+        """Whether the option means something for so many players."""
+        try:
+            self.create()
+        except SetupError:
+            return False
+        return True
 
 
 def variants(game_type: GameType) -> Iterator[Variant]:
@@ -30,7 +40,7 @@ def variants(game_type: GameType) -> Iterator[Variant]:
     least = 1 if game_type.solo_practice else game_type.least_seats
     most = game_type.most_seats
     yield from (Variant(game_type, seats) for seats in range(least, most + 1) if seats <= 6 or seats == most)
-    few = max(2, game_type.least_seats)
     for option in game_type.options:
         for choice in option.choices[1:]:
-            yield Variant(game_type, few, option.key, choice)
+            possible = (Variant(game_type, seats, option.key, choice) for seats in range(max(2, least), most + 1))
+            yield next(variant for variant in possible if variant.fits)

@@ -92,8 +92,8 @@ class SetupScreen(Screen[AnySession]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "app.focus_next", "Next", key_display="Tab"),
-        Binding("f20", "press_enter", "Choose", key_display="Enter"),  # Enter itself belongs to the fields
-        Binding("f19", "app.focus_next", "In lists", key_display="↑↓"),
+        Binding("f20", "press('enter')", "Choose", key_display="Enter"),  # the fields have Enter and arrows
+        Binding("f19", "press('down')", "In lists", key_display="↑↓"),  # themselves; these are for the footer
         Binding("ctrl+n", "add", "Add a player", priority=True),
         Binding("ctrl+s,f5", "start", "Start", priority=True),
         Binding("escape", "back", "Back", key_display="Esc"),
@@ -241,9 +241,9 @@ class SetupScreen(Screen[AnySession]):
         error.update(f"! {text}")
         error.display = True
 
-    def action_press_enter(self) -> None:
-        """A click on Enter in the footer."""
-        self.app.simulate_key("enter")
+    def action_press(self, key: str) -> None:
+        """A click in the footer on a key that the fields have themselves."""
+        self.app.simulate_key(key)
 
     def action_back(self) -> None:
         """To the start screen."""

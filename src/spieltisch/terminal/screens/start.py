@@ -162,8 +162,13 @@ class StartScreen(Screen[None]):
             self._saved[key] = saved
             listed.add_option(Option(saved_words(saved), id=key))
 
-    def on_option_list_option_highlighted(self) -> None:
-        """D is for saved games only."""
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """A mark before it, for who sees no colours; and D is for saved games only."""
+        games = self.query_one(GameList)
+        for number in range(games.option_count):
+            option, mark = games.get_option_at_index(number), "▸" if number == event.option_index else " "
+            if isinstance(option.prompt, Content) and not option.disabled and not option.prompt.plain.startswith(mark):
+                games.replace_option_prompt_at_index(number, Content(mark) + option.prompt[1:])
         self.refresh_bindings()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -61,7 +61,7 @@ class HintPanel(Static):
             short = words if len(words) <= text_width else words[: text_width - 1] + "…"
             loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
             parts += [(f"{short:<{text_width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}", "\n"]
-        self.border_title = f"Coach · {'expected' if exact else 'estimated'} final total, loss"
+        self.border_title = f"Coach · {'expected' if exact else 'estimated'} total, loss"
         self.update(Content.assemble(*parts[:-1]))
         self.display = True
 

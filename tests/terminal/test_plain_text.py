@@ -1,0 +1,89 @@
+"""Names, paths and clauses are shown as they are, whatever brackets they hold."""
+
+from pathlib import Path
+
+import pytest
+from textual.widgets._toast import Toast
+
+import spieltisch.terminal
+from spieltisch.terminal.app import PlayRequest
+from spieltisch.terminal.opening import Setup, open_session
+from spieltisch.terminal.screens.result import ResultScreen
+from spieltisch.terminal.screens.start import StartScreen
+from spieltisch.terminal.screens.table import TableScreen
+from spieltisch.terminal.session import Phase
+from spieltisch.terminal.toasts import say
+
+from .driver import Driver, drive
+
+NAMES = ("[red]x[/red]", "A[/b]")
+
+
+def toasts(d: Driver) -> str:
+    return " ".join(str(toast.render()) for toast in d.app.screen.query(Toast))
+
+
+def test_a_toast_shows_the_clause_and_every_bracket() -> None:
+    async def scenario(d: Driver) -> None:
+        say(d.app, "Not allowed [BY-23]; see /tmp/[/].log", severity="error")
+        await d.until(lambda: "Not allowed [BY-23]; see /tmp/[/].log" in toasts(d))
+        say(d.app, "And then [YP-09]")
+        await d.until(lambda: toasts(d) == "And then [YP-09]")
+
+    drive(scenario)
+
+
+def test_a_file_with_a_strange_name_is_a_message() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.until(lambda: "[/].log" in toasts(d))
+        assert isinstance(d.app.screen, StartScreen)
+
+    drive(scenario, PlayRequest(resume=Path("/nowhere/[/].log")))
+
+
+def test_only_one_place_makes_toasts() -> None:
+    folder = Path(spieltisch.terminal.__file__).parent
+    users = [path.name for path in folder.rglob("*.py") if ".notify(" in path.read_text()]
+    assert users == ["toasts.py"]
+
+
+@pytest.mark.parametrize("game", ["brandi-yatzy", "brandi-yatzy-plus", "yatzy"])
+def test_brackets_in_names_and_paths_stay_on_every_screen(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPIELTISCH_DATA", "[")
+    path = Path("[", "games", "[b] a.log")
+
+    async def scenario(d: Driver) -> None:
+        assert isinstance(d.app.screen, TableScreen)
+        while d.session.phase is Phase.THROW:
+            await d.press("r")
+        assert any(f"{name} throws" in d.text.replace("\n", " ") for name in NAMES)
+        assert "Log · [b] a.log" in d.text
+        await d.press("question_mark", "end")
+        assert "[/games/[b] a.log" in d.text
+        await d.press("escape", "q")
+        await d.until(lambda: "[red]x[/red], A[/b]" in d.text)
+        assert "[/games/[b] a.log" in d.text
+        await d.press("up", "d")
+        assert "[red]x[/red]" in d.text
+        await d.press("n")
+
+    drive(scenario, PlayRequest(game=game, players=NAMES, path=path))
+
+
+def test_the_result_shows_names_as_they_are() -> None:
+    session = open_session(Setup("yatzy", (NAMES[1],), real_dice=True))
+    while session.phase is not Phase.OVER:
+        if session.phase is Phase.TYPE:
+            session.type_in([1, 2, 3, 4, 6])
+        else:
+            session.act(session.game.legal(session.state, session.turn)[-1])
+
+    async def scenario(d: Driver) -> None:
+        d.app._sit_down(session)
+        await d.until(lambda: isinstance(d.app.screen, ResultScreen))
+        assert "A[/b], well played!" in d.text
+
+    drive(scenario)
