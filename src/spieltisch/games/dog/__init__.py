@@ -31,5 +31,6 @@ GAME_TYPES = (
             Fact("DOG-07", "A quick guide and a booklet."),
         ),
         build,
+        hidden=True,
     ),
 )
