@@ -1,6 +1,7 @@
 """What a bot is, and which there are."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 from spieltisch.bots.best import BestYatzy
@@ -10,6 +11,7 @@ from spieltisch.bots.random import RandomBot
 from spieltisch.core.chance import Rng
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
+from spieltisch.games import game_type
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.solvers.evaluators import evaluator_for
@@ -23,23 +25,42 @@ class Bot(Protocol):
         ...
 
 
-LEVELS = {
-    "random": "plays any legal move",
-    "greedy": "takes the most points in this turn",
-    "best": "plays as well as we know how",
+LEVELS: Mapping[type, Mapping[str, str]] = {
+    YatzyGame: {
+        "random": "plays any legal move",
+        "greedy": "takes the most points in this turn",
+        "best": "plays as well as we know how",
+    },
+    DogGame: {
+        "random": "plays any legal move",
+        "greedy": "looks one complete move ahead",
+    },
 }
-"""From weak to strong."""
+"""By kind of game: the bots there are, from weak to strong, and how they play."""
+
+
+@cache
+def levels(game_id: str) -> Mapping[str, str]:
+    """The bots for that game."""
+    kind = game_type(game_id)
+    return LEVELS[type(kind.create(kind.least_seats))]
+
+
+def check_level(level: str, game_id: str) -> None:
+    """SetupError if that game has no such bot."""
+    if level not in levels(game_id):
+        known = ", ".join(levels(game_id))
+        raise SetupError("There is no bot '{level}' for this game; there are: {known}.", level=level, known=known)
 
 
 def make_bot(level: str, game: AnyGame, progress: Callable[[float], None] | None = None) -> Bot:
     """The bot of that level for that game. The best one may have to solve the game first: that takes seconds."""
+    check_level(level, game.spec.id)
     match level, game:
-        case "random", _:
-            return RandomBot()
         case "greedy", YatzyGame():
             return GreedyYatzy(game.rules)
         case "greedy", DogGame():
             return GreedyDog(game.rules)
         case "best", YatzyGame():
             return BestYatzy(evaluator_for(game, progress))
-    raise SetupError("There is no bot '{level}'; there are: {known}.", level=level, known=", ".join(LEVELS))
+    return RandomBot()

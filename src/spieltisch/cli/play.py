@@ -50,7 +50,7 @@ def _check(game: str | None, players: tuple[str, ...], options: dict[str, str], 
     kind = game_type(game)
     kind.spec(len(players) or kind.least_seats, options)
     for text in players:
-        read_player(text)
+        read_player(text, game)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

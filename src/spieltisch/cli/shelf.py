@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from spieltisch.bots import LEVELS
+from spieltisch.bots import levels
 from spieltisch.cli.common import Json, console, print_json
 from spieltisch.core.game import GameType
 from spieltisch.games import game_type, game_types
@@ -26,7 +26,6 @@ def games(game: Annotated[str | None, typer.Argument(help="Show this game only."
         return
     for kind in chosen:
         _show(kind)
-    console.print("Bots: " + "; ".join(f"{level} {what}" for level, what in LEVELS.items()) + ".")
 
 
 def _people(kind: GameType) -> str:
@@ -43,7 +42,8 @@ def _show(kind: GameType) -> None:
         shown = " | ".join((f"{first} (usual)", *alternatives))
         table.add_row(option.key, shown, f"{option.meaning} ({option.clause})")
     console.print(table)
-    console.print()
+    bots = "; ".join(f"{level} {how}" for level, how in levels(kind.id).items())
+    console.print(Padding(f"Bots: {bots}.", (0, 0, 1, 2)))
 
 
 def _as_data(kind: GameType) -> dict[str, object]:

@@ -14,7 +14,7 @@ from spieltisch.core.table import Table, open_table, resume_table
 from spieltisch.games import game_for, game_type
 from spieltisch.games.dog.game import DogGame
 from spieltisch.terminal.dog.session import DogSession
-from spieltisch.terminal.players import check_names
+from spieltisch.terminal.players import check_players
 from spieltisch.terminal.saves import new_path
 from spieltisch.terminal.session import Session
 
@@ -54,7 +54,7 @@ def open_session(setup: Setup, seal: SealedChance | None = None) -> AnySession:
     """A new table; SpieltischError says what does not fit. `seal` is one whose commitment was shown."""
     with as_sentence():
         game = game_type(setup.game).create(len(setup.players), **setup.options)
-        check_names(setup.players, setup.game)
+        check_players(setup.players, setup.game)
         if setup.real_dice and isinstance(game, DogGame):
             raise SetupError("Dog has no dice to type in: the table deals the cards.")
         chance = ManualChance() if setup.real_dice else seal or SealedChance()

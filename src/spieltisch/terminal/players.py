@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from spieltisch.bots import LEVELS
+from spieltisch.bots import check_level
 from spieltisch.core.errors import SetupError
 
 BOT = "bot:"
@@ -24,23 +24,12 @@ class Player(msgspec.Struct, frozen=True):
         return self.name if self.level is None else f"{BOT}{self.level}"
 
 
-NO_BEST_YET = ("brandi-dog",)
-
-
-def levels_for(game_id: str) -> dict[str, str]:
-    """The bots that play that game, from weak to strong, and what they do."""
-    if game_id in NO_BEST_YET:
-        return {"random": LEVELS["random"], "greedy": "looks one move ahead"}
-    return dict(LEVELS)
-
-
-def read_player(text: str) -> Player:
-    """The player that a header or a command line names: "Anna", or "bot:best"."""
+def read_player(text: str, game_id: str) -> Player:
+    """The player that a header or a command line names: "Anna", or "bot:greedy"."""
     if not text.startswith(BOT):
         return Player(text)
     level = text.removeprefix(BOT)
-    if level not in LEVELS:
-        raise SetupError("There is no bot '{level}'; there are: {known}.", level=level, known=", ".join(LEVELS))
+    check_level(level, game_id)
     return Player(f"{level.capitalize()} bot", level)
 
 
@@ -65,8 +54,8 @@ def shortened(name: str, width: int) -> str:
     return f"{name[: width - 1]}…"
 
 
-def check_names(texts: Sequence[str], game_id: str = "") -> None:
-    """SetupError where two persons could not be told apart, or somebody has no name."""
+def check_players(texts: Sequence[str], game_id: str) -> None:
+    """SetupError where two persons could not be told apart, somebody has no name, or a bot cannot play the game."""
     persons = Counter(text for text in texts if not text.startswith(BOT))
     for name, often in persons.items():
         if not name:
@@ -74,6 +63,4 @@ def check_names(texts: Sequence[str], game_id: str = "") -> None:
         if often > 1:
             raise SetupError("Two players are called '{name}': give one of them another name.", name=name)
     for text in texts:
-        level = read_player(text).level
-        if level is not None and level not in levels_for(game_id):
-            raise SetupError("There is no {level} bot for this game yet.", level=level)
+        read_player(text, game_id)

@@ -107,7 +107,7 @@ def _look(path: Path, modified: float, with_result: bool) -> Saved | None:
         if log.result is not None and not with_result:
             return None
         played = replay(game_for(log.header), log)
-        names = shown_names([read_player(text) for text in log.header.players])
+        names = shown_names([read_player(text, log.header.game) for text in log.header.players])
         title = game_type(log.header.game).name
         when = f"{datetime.fromtimestamp(modified):%d %b %H:%M}"
         if log.result is None:

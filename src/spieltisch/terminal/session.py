@@ -42,7 +42,7 @@ class Session:
         """The log's file; of a game that is only looked at, the one it was read from."""
         self.game = table.game
         self.rules = table.game.rules
-        self.players = tuple(read_player(text) for text in table.header.players)
+        self.players = tuple(read_player(text, table.header.game) for text in table.header.players)
         self.names = shown_names(self.players)
         self.slots: list[int] = []
         """Pips by place on the table, 0 where no die lies; the yellow die's place is the last."""

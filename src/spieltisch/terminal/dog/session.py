@@ -64,7 +64,7 @@ class DogSession:
         """The log's file, also of a game that is only looked at."""
         self.game = table.game
         self.rules = table.game.rules
-        self.players = tuple(read_player(text) for text in table.header.players)
+        self.players = tuple(read_player(text, table.header.game) for text in table.header.players)
         self.names = shown_names(self.players)
         pairs = zip(self.names, self.players, strict=True)
         self.short_names = tuple(name.partition(" ")[2] if player.level else name for name, player in pairs)
