@@ -37,6 +37,8 @@ def test_a_file_with_a_strange_name_is_a_message() -> None:
     async def scenario(d: Driver) -> None:
         await d.until(lambda: "[/].log" in toasts(d))
         assert isinstance(d.app.screen, StartScreen)
+        await d.press("down")
+        await d.until(lambda: not toasts(d))
 
     drive(scenario, PlayRequest(resume=Path("/nowhere/[/].log")))
 

@@ -206,3 +206,15 @@ def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / "Makefile").touch()
     (tmp_path / "src" / "spieltisch").mkdir(parents=True)
     assert "`make play`" in go_on_words(path)
+
+
+def test_a_game_that_is_being_played_in_another_window_is_not_removed() -> None:
+    session = open_session(Setup("yatzy", ("Anna",)))
+    session.throw()
+    assert session.path is not None
+    with pytest.raises(SpieltischError, match="another window"):
+        saves.remove_game(session.path)
+    assert session.path.exists()
+    session.leave()
+    saves.remove_game(session.path)
+    assert not session.path.exists()

@@ -101,6 +101,7 @@ def test_a_request_that_does_not_fit_leads_to_the_set_up_with_a_sentence() -> No
     async def scenario(d: Driver) -> None:
         assert isinstance(d.app.screen, SetupScreen)
         assert "not for 5" in d.text
+        assert any(line.startswith("  ! ") for line in d.lines)
         assert d.app.screen.setup().players == ("A", "B", "C", "D", "E")
 
     drive(scenario, PlayRequest(game="brandi-yatzy", players=("A", "B", "C", "D", "E")))

@@ -146,6 +146,11 @@ def test_the_coach_of_plus_cuts_nothing_off_at_80_columns(cost: str) -> None:
         assert "Coach · estimated total, loss" in d.text
         assert "best" in d.text
         assert "…" not in "".join(line[43:] for line in d.lines if "│" in line[43:])
+        await d.pilot.resize_terminal(120, 40)
+        await d.until(lambda: panel.size.width > 50)
+        await d.pilot.resize_terminal(80, 24)
+        await d.until(lambda: panel.size.width < 40)
+        assert "best│" in d.text
 
     request = PlayRequest(game="brandi-yatzy-plus", players=("Anna", "Beat"), options={"free_throw_cost": cost})
     drive(scenario, request, experts=Experts(evaluators=fake_evaluators))

@@ -125,7 +125,7 @@ class SpieltischApp(App[None]):
     def farewell(self) -> str:
         """What is worth knowing about the last table, once the screen is the shell's again."""
         session = self._last
-        if session is None or session.path is None or not session.table.steps:
+        if session is None or session.path is None or not session.table.steps or not session.path.exists():
             return ""
         saved = f"The game is saved in {short_path(session.path)}"
         if session.table.outcome is None:

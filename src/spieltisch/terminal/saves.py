@@ -10,7 +10,7 @@ import platformdirs
 
 from spieltisch.core.errors import SpieltischError, StorageError
 from spieltisch.core.log import parse, whole_part
-from spieltisch.core.logfile import read_bytes
+from spieltisch.core.logfile import LogFile, read_bytes
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import replay
 from spieltisch.core.table import secret_file
@@ -41,13 +41,15 @@ def short_path(path: Path) -> str:
     """The path as people write it."""
     try:
         return f"~/{path.relative_to(Path.home())}"
-    except ValueError:
+    except (ValueError, RuntimeError):  # elsewhere, or nobody knows where home is
         return str(path)
 
 
 def remove_game(path: Path) -> None:
-    """Delete a game's log and its secret; what is not there any more is no mistake."""
+    """Delete a game's log and its secret, unless it is being played in another window."""
     try:
+        if path.is_file():
+            LogFile.go_on(path, path.read_bytes()).close()
         path.unlink(missing_ok=True)
         secret_file(path).unlink(missing_ok=True)
     except OSError as error:

@@ -27,7 +27,7 @@ TYPING: Keys = (
     ("1 … 6", "type what the thrown dice show, one after the other"),
     ("Enter, R", "confirm what is typed"),
     ("Backspace", "take the last typed die back"),
-    ("1 2 3 4 5", "then: hold a die, or let go of it; R goes on to the next throw"),
+    ("1 2 3 4 5", "then hold a die, or let go of it; R: the next throw"),
 )
 ENTERING: Keys = (
     ("a b c …", "enter in the box with that letter"),
@@ -35,7 +35,7 @@ ENTERING: Keys = (
 )
 PLUS: Keys = (
     ("Shift + letter", "enter in the second column"),
-    ("F", "free throw, after the third throw; □ is one that is left, ■ a used one"),
+    ("F", "free throw, after the third throw (□ is left, ■ is used)"),
 )
 UNDO: Keys = (("U", "undo, as long as no dice have fallen since"),)
 UNDO_TYPED: Keys = (("U", "undo: also takes confirmed dice back, to type them again"),)
@@ -99,7 +99,7 @@ def table_help(session: Session) -> Content:
     keys += HINT + (UNDO_TYPED if session.real_dice else UNDO)
     keys += BOTS if any(player.level for player in session.players) else ()
     parts = [*_boxes(session.rules), *_keys("Keys", keys + REST)]
-    parts += ["On the pad: 12 is entered, (12) is what the dice would give now, × is crossed off.\n"]
+    parts += ["On the pad: 12 is entered, (12) the dice would give now, × is crossed off.\n"]
     if session.path:
         parts += [f"This game is in {short_path(session.path)}"]
     return Content.assemble(*parts)

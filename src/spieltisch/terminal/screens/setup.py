@@ -129,7 +129,7 @@ class SetupScreen(Screen[AnySession]):
                 yield from self._dice()
                 for option in self.kind.options:
                     yield OptionRow(option, self._wanted.options.get(option.key, option.default))
-        yield Static(self._message, id="error", markup=False)
+        yield Static(f"! {self._message}", id="error", markup=False)
         with Horizontal(id="bottom"):
             yield Button("Start the game", id="start", variant="primary")
         yield Footer(show_command_palette=False, compact=True)

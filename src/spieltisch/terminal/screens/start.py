@@ -134,6 +134,7 @@ class StartScreen(Screen[None]):
     def on_key(self) -> None:
         """What was said has been read."""
         self.tell("")
+        self.app.clear_notifications()
 
     def on_screen_resume(self) -> None:
         """Look again what is there."""

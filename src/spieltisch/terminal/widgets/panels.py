@@ -48,22 +48,37 @@ class HintPanel(Static):
 
     BORDER_TITLE = "Coach"
 
+    _rules: SheetRules | None = None
+    _found: Sequence[Choice] = ()
+    _drawn = 0
+    """The width that the text is made for."""
+
     def show(self, rules: SheetRules, found: Sequence[Choice], exact: bool) -> None:
         """The best ones with the expected final total, and what the others lose."""
-        width = max(20, self.size.width or 33)
-        text_width = width - 13
-        long = [action_words(rules, choice.action) for choice in found[:CHOICES_SHOWN]]
-        if any(len(words) > text_width for words in long):
-            long = [short_words(rules, choice.action) for choice in found[:CHOICES_SHOWN]]
-        parts: list[str | tuple[str, str]] = []
-        for number, choice in enumerate(found[:CHOICES_SHOWN]):
-            words = long[number]
-            short = words if len(words) <= text_width else words[: text_width - 1] + "…"
-            loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
-            parts += [(f"{short:<{text_width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}", "\n"]
+        self._rules, self._found = rules, found[:CHOICES_SHOWN]
         self.border_title = f"Coach · {'expected' if exact else 'estimated'} total, loss"
-        self.update(Content.assemble(*parts[:-1]))
         self.display = True
+        self._draw()
+
+    def on_resize(self) -> None:
+        """The columns fit the width again."""
+        if self.size.width != self._drawn:
+            self._draw()
+
+    def _draw(self) -> None:
+        if self._rules is None:
+            return
+        self._drawn = self.size.width
+        width = max(20, self._drawn or 33) - 13
+        texts = [action_words(self._rules, choice.action) for choice in self._found]
+        if any(len(words) > width for words in texts):
+            texts = [short_words(self._rules, choice.action) for choice in self._found]
+        parts: list[str | tuple[str, str]] = []
+        for number, (words, choice) in enumerate(zip(texts, self._found, strict=True)):
+            fitting = words if len(words) <= width else words[: width - 1] + "…"  # in a window that is too small
+            loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
+            parts += [(f"{fitting:<{width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}", "\n"]
+        self.update(Content.assemble(*parts[:-1]))
 
 
 class Thinking(Horizontal):
