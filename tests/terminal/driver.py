@@ -10,6 +10,7 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Action, State
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.terminal.experts import Experts, Progress
+from spieltisch.terminal.opening import Setup, open_session
 from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.session import Phase, Session
 from spieltisch.terminal.words import LETTERS
@@ -106,3 +107,10 @@ def fake_evaluators(game: YatzyGame, progress: Progress | None = None) -> FakeEv
     if progress is not None:
         progress(0.5)
     return FakeEvaluator(game, exact=game.rules.columns == 1)
+
+
+def open_yatzy(setup: Setup) -> Session:
+    """A new table of a game with dice."""
+    session = open_session(setup)
+    assert isinstance(session, Session)
+    return session

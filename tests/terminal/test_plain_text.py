@@ -7,14 +7,14 @@ from textual.widgets._toast import Toast
 
 import spieltisch.terminal
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.opening import Setup, open_session
+from spieltisch.terminal.opening import Setup
 from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import StartScreen
 from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.session import Phase
 from spieltisch.terminal.toasts import say
 
-from .driver import Driver, drive
+from .driver import Driver, drive, open_yatzy
 
 NAMES = ("[red]x[/red]", "A[/b]")
 
@@ -76,7 +76,7 @@ def test_brackets_in_names_and_paths_stay_on_every_screen(
 
 
 def test_the_result_shows_names_as_they_are() -> None:
-    session = open_session(Setup("yatzy", (NAMES[1],), real_dice=True))
+    session = open_yatzy(Setup("yatzy", (NAMES[1],), real_dice=True))
     while session.phase is not Phase.OVER:
         if session.phase is Phase.TYPE:
             session.type_in([1, 2, 3, 4, 6])

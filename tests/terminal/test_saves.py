@@ -11,14 +11,14 @@ from spieltisch.core.table import secret_file
 from spieltisch.terminal import opening, saves
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.commands import afterwards, go_on_words, program
-from spieltisch.terminal.opening import Setup, open_session, past_session, resume_session
+from spieltisch.terminal.opening import Setup, past_session, resume_session
 from spieltisch.terminal.saves import saved_games
 from spieltisch.terminal.screens.confirm import ConfirmScreen
 from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import StartScreen
 from spieltisch.terminal.session import Phase, Session
 
-from .driver import Driver, drive
+from .driver import Driver, drive, open_yatzy
 
 SOLO = PlayRequest(game="yatzy", players=("Anna",))
 
@@ -84,7 +84,7 @@ def test_a_saved_game_is_removed_after_a_question(games_folder: Path) -> None:
 
 
 def test_a_sealed_game_killed_before_its_ending_is_finished_from_the_list(games_folder: Path) -> None:
-    session = open_session(Setup("yatzy", ("Anna",)))
+    session = open_yatzy(Setup("yatzy", ("Anna",)))
     path = session.table.path
     assert path is not None
     secret = secret_file(path).read_bytes()
@@ -104,7 +104,7 @@ def test_a_sealed_game_killed_before_its_ending_is_finished_from_the_list(games_
 
 
 def test_finished_games_are_listed_apart_and_their_result_can_be_seen() -> None:
-    session = played_out(open_session(Setup("yatzy", ("Anna", "Beat"))))
+    session = played_out(open_yatzy(Setup("yatzy", ("Anna", "Beat"))))
     outcome = session.table.outcome
     assert outcome is not None
     path = session.table.path
@@ -131,7 +131,7 @@ def test_finished_games_are_listed_apart_and_their_result_can_be_seen() -> None:
 
 def test_only_the_last_finished_games_are_listed() -> None:
     for number in range(saves.MOST_FINISHED + 2):
-        session = played_out(open_session(Setup("yatzy", (f"P{number}",))))
+        session = played_out(open_yatzy(Setup("yatzy", (f"P{number}",))))
         assert session.path is not None
         os.utime(session.path, (number, number))
     listed = saved_games().finished
@@ -141,7 +141,7 @@ def test_only_the_last_finished_games_are_listed() -> None:
 def test_whatever_the_engine_or_the_disk_raises_is_a_message(
     games_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = open_session(Setup("yatzy", ("Anna",)))
+    session = open_yatzy(Setup("yatzy", ("Anna",)))
     session.throw()
     session.leave()
 
@@ -209,7 +209,7 @@ def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_game_that_is_being_played_in_another_window_is_not_removed() -> None:
-    session = open_session(Setup("yatzy", ("Anna",)))
+    session = open_yatzy(Setup("yatzy", ("Anna",)))
     session.throw()
     assert session.path is not None
     with pytest.raises(SpieltischError, match="another window"):

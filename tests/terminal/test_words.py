@@ -12,7 +12,7 @@ from spieltisch.games import create
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
 from spieltisch.terminal.boxes import box_help
-from spieltisch.terminal.players import check_names, read_player, shown_names
+from spieltisch.terminal.players import check_players, read_player, shown_names
 from spieltisch.terminal.saves import new_path
 from spieltisch.terminal.session import Session
 from spieltisch.terminal.typed import TypedDice
@@ -122,13 +122,13 @@ def test_boxes_are_explained_by_what_the_engine_does() -> None:
 
 
 def test_bots_are_known_by_their_text_and_numbered_where_they_are_alike() -> None:
-    players = [read_player(text) for text in ("Anna", "bot:best", "bot:best")]
+    players = [read_player(text, "yatzy") for text in ("Anna", "bot:best", "bot:best")]
     assert shown_names(players) == ("Anna", "Best bot 1", "Best bot 2")
     assert [player.text for player in players] == ["Anna", "bot:best", "bot:best"]
     with pytest.raises(SetupError, match="no bot 'genius'"):
-        read_player("bot:genius")
+        read_player("bot:genius", "yatzy")
     with pytest.raises(SetupError, match="needs a name"):
-        check_names(["", "Anna"])
+        check_players(["", "Anna"], "yatzy")
 
 
 def test_two_games_in_one_minute_get_two_files(games_folder: Path) -> None:

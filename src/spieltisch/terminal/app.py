@@ -80,7 +80,7 @@ class SpieltischApp(App[None]):
                 raise SetupError("This program cannot show {game} yet.", game=kind.name)
             kind.spec(kind.least_seats, setup.options)
             for text in setup.players:
-                read_player(text)
+                read_player(text, kind.id)
         except SpieltischError as error:
             self._complain(str(error))
             return

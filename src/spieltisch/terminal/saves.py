@@ -13,7 +13,7 @@ from spieltisch.core.log import parse, whole_part
 from spieltisch.core.logfile import LogFile, read_bytes
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import replay
-from spieltisch.core.table import secret_file
+from spieltisch.core.table import Table, secret_file
 from spieltisch.games import game_for, game_type
 from spieltisch.terminal.players import read_player, shown_names
 
@@ -54,6 +54,13 @@ def remove_game(path: Path) -> None:
         secret_file(path).unlink(missing_ok=True)
     except OSError as error:
         raise StorageError("Cannot remove {path}: {why}.", path=path, why=error.strerror) from None
+
+
+def leave(table: Table, played: bool) -> None:
+    """Nobody sits there any more. The log stays, unless nothing was played: that is not worth keeping."""
+    table.close()
+    if table.path is not None and not played:
+        remove_game(table.path)
 
 
 class Saved(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Roll, Score, State
 from spieltisch.terminal.players import read_player, shown_names
-from spieltisch.terminal.saves import remove_game
+from spieltisch.terminal.saves import leave
 from spieltisch.terminal.words import describe, starting_words
 
 
@@ -240,10 +240,8 @@ class Session:
         return chosen
 
     def leave(self) -> None:
-        """Nobody sits here any more. The log stays, unless nothing was played; that is not worth keeping."""
-        self.table.close()
-        if self.table.path is not None and not self.table.steps:
-            remove_game(self.table.path)
+        """Nobody sits here any more; what was thrown is kept."""
+        leave(self.table, played=bool(self.table.steps))
 
     # --- taking back -------------------------------------------------------------------------------------------
 

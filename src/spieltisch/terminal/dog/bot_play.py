@@ -10,8 +10,9 @@ from spieltisch.games.dog.state import Phase
 from spieltisch.terminal.dog.base import DogBase
 from spieltisch.terminal.dog.session import Waits
 from spieltisch.terminal.experts import in_thread
+from spieltisch.terminal.toasts import say
 
-TEMPOS = {1.0: "normal", 0.35: "quick", 0.0: "at once"}
+TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
 SECONDS_TO_UNDO = 1.5
 SECONDS_TO_SEE = 1.3
 SECONDS_TO_GIVE = 0.3
@@ -87,4 +88,4 @@ class DogBots(DogBase):
         now = min(range(len(tempos)), key=lambda number: abs(tempos[number] - self.pace))
         self.pace = tempos[(now + 1) % len(tempos)]
         self._hurry.set()
-        self.app.notify(f"Bots play {TEMPOS[self.pace]}.", timeout=2)
+        say(self.app, f"Bots play {TEMPOS[self.pace]}.", timeout=2)

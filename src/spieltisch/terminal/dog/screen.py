@@ -1,10 +1,12 @@
 """The table of Dog: keys, clicks, and what happens next."""
 
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
+from spieltisch.core.errors import SpieltischError
 from spieltisch.terminal.dog.bot_play import DogBots
 from spieltisch.terminal.dog.choices import KEYS, choices
 from spieltisch.terminal.dog.help import DogHelp
@@ -40,8 +42,9 @@ class DogScreen(DogBots):
         self.advance()
 
     def on_unmount(self) -> None:
-        """The log stays where it is."""
-        self.session.table.close()
+        """The log stays where it is, if anything was played."""
+        with suppress(SpieltischError, OSError):
+            self.session.leave()
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
@@ -192,9 +195,6 @@ class DogScreen(DogBots):
     def action_leave(self) -> None:
         """Q: the game is saved; back to the start."""
         self.stop_bots()
-        path = self.session.path
-        if path is not None and self.session.waits is not Waits.OVER:
-            self.app.notify(f"Saved in {short_path(path)}")
         self.dismiss("start")
 
     def action_scroll_log(self, pages: int) -> None:

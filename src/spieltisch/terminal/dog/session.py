@@ -25,6 +25,7 @@ from spieltisch.games.dog.view import View
 from spieltisch.terminal.dog.private import private_words
 from spieltisch.terminal.dog.words import Teller
 from spieltisch.terminal.players import read_player, shown_names
+from spieltisch.terminal.saves import leave
 
 
 class Waits(Enum):
@@ -78,6 +79,10 @@ class DogSession:
         self._start: State = self.game.start() if table.steps else table.state
         for number in range(len(table.steps)):
             self._tell(number)
+
+    def leave(self) -> None:
+        """Nobody sits here any more; a deal alone is not worth keeping."""
+        leave(self.table, played=any(step.seat != CHANCE for step in self.table.steps))
 
     # --- what is -----------------------------------------------------------------------------------------------
 

@@ -9,12 +9,13 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
+from spieltisch.bots import levels
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType, Option
 from spieltisch.terminal.opening import AnySession, Setup, open_session
 from spieltisch.terminal.option_words import choice_label, option_label
-from spieltisch.terminal.players import BOT, levels_for, read_player
+from spieltisch.terminal.players import BOT, read_player
 from spieltisch.terminal.widgets.small import TooSmall
 
 PERSON = "person"
@@ -35,8 +36,8 @@ class PlayerRow(Horizontal):
 
     def __init__(self, text: str, game_id: str) -> None:
         super().__init__(classes="player")
-        self._levels = levels_for(game_id)
-        player = read_player(text)
+        self._levels = levels(game_id)
+        player = read_player(text, game_id)
         self._kind = player.level or PERSON
         self._person = "" if player.level else player.name
 
@@ -104,7 +105,7 @@ class SetupScreen(Screen[AnySession]):
     def __init__(self, kind: GameType, wanted: Setup | None = None, message: str = "") -> None:
         super().__init__()
         self.kind = kind
-        self._levels = levels_for(kind.id)
+        self._levels = levels(kind.id)
         self._cards = kind.id == "brandi-dog"
         strongest = f"{BOT}{list(self._levels)[-1]}"
         self._wanted = wanted or Setup(kind.id, (own_name(), *(strongest,) * (3 if self._cards else 1)))
@@ -122,8 +123,8 @@ class SetupScreen(Screen[AnySession]):
                     yield PlayerRow(text, self.kind.id)
                 yield Button("+ Add a player", id="add", compact=True)
                 yield Static(id="count", markup=False)
-                levels = "\n".join(f"{level} bot: {meaning}" for level, meaning in self._levels.items())
-                yield Static(levels, classes="meaning", markup=False)
+                bots = "\n".join(f"{level} bot: {meaning}" for level, meaning in self._levels.items())
+                yield Static(bots, classes="meaning", markup=False)
             with VerticalScroll(id="options", can_focus=False) as options:
                 options.border_title = "Cards and options" if self._cards else "Dice and options"
                 yield from self._dice()
