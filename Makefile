@@ -18,7 +18,7 @@ check: .venv/ready-to-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/ready-to-test
+bench: .venv/ready-to-measure
 	$(BIN)/python -m bench
 
 golden: .venv/ready-to-test
@@ -36,4 +36,9 @@ golden: .venv/ready-to-test
 .venv/ready-to-test: .venv/ready-to-play
 	@echo "Setting up what the tests need ..."
 	@$(PIP) --editable '.[dev]'
+	@touch $@
+
+.venv/ready-to-measure: .venv/ready-to-test
+	@echo "Setting up what the benchmarks compare with ..."
+	@$(PIP) --editable '.[bench]'
 	@touch $@

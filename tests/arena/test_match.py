@@ -40,3 +40,10 @@ def test_an_interval_is_the_mean_and_about_two_standard_errors() -> None:
 def test_one_game_has_no_interval() -> None:
     with pytest.raises(SetupError, match="at least 2"):
         run(Match("yatzy", ("random",), deals=1))
+
+
+def test_a_team_wins_whole() -> None:
+    """In Dog partners sit opposite: both have won, or both have not (DOG-11)."""
+    standings = run(Match("brandi-dog", ("greedy", "random", "greedy", "random"), deals=2), processes=2)
+    assert [standing.wins.mean for standing in standings] == [1, 0, 1, 0]
+    assert standings[0].games == 8

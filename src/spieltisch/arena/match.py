@@ -38,7 +38,7 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What one bot achieved; a shared win counts as its share."""
+    """What one bot achieved; a team wins whole, and a tie between sides counts as a share."""
 
     bot: str
     games: int
@@ -145,9 +145,10 @@ def _play_deal(match: Match, game: AnyGame, bots: Mapping[str, Bot], deal: int) 
     for turned in range(len(match.bots)):
         seating = match.seating(turned)
         outcome = play_game(game, [bots[match.bots[bot]] for bot in seating], f"{match.seed}/{deal}")
+        sides = sum(any(seat in outcome.winners for seat in team) for team in game.spec.teams)
         for seat, bot in enumerate(seating):
             points[bot].append(outcome.points[seat])
-            wins[bot].append((Seat(seat) in outcome.winners) / len(outcome.winners))
+            wins[bot].append((Seat(seat) in outcome.winners) / sides)
     return [Result(fmean(points[bot]), fmean(wins[bot])) for bot in range(len(match.bots))]
 
 
