@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.arena.match import Match, interval, run
+from spieltisch.arena.match import Match, interval, run, share_interval
 from spieltisch.core.errors import SetupError
 
 
@@ -35,6 +35,15 @@ def test_an_interval_is_the_mean_and_about_two_standard_errors() -> None:
     found = interval([1.0, 2.0, 3.0, 4.0])
     assert found.mean == 2.5
     assert found.high - found.mean == pytest.approx(1.959964 * 1.2909944 / 2)
+
+
+def test_winning_every_deal_is_no_certainty() -> None:
+    """Wilson: n of n has the lower end n / (n + z²)."""
+    found = share_interval([1.0] * 125)
+    assert found.low == pytest.approx(125 / (125 + 1.959964**2))
+    assert found.high == pytest.approx(1)
+    half = share_interval([0.0, 1.0] * 50)
+    assert half.mean - half.low == pytest.approx(half.high - half.mean)
 
 
 def test_one_game_has_no_interval() -> None:

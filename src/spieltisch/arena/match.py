@@ -103,7 +103,7 @@ def run(match: Match, processes: int = 1, progress: Callable[[float], None] | No
             bot,
             match.deals * len(match.bots),
             interval([deal[number].points for deal in results]),
-            interval([deal[number].wins for deal in results]),
+            share_interval([deal[number].wins for deal in results]),
         )
         for number, bot in enumerate(match.bots)
     )
@@ -157,3 +157,11 @@ def interval(values: Sequence[float]) -> Interval:
     mean = fmean(values)
     margin = NORMAL_95 * stdev(values) / sqrt(len(values))
     return Interval(mean, mean - margin, mean + margin)
+
+
+def share_interval(shares: Sequence[float]) -> Interval:
+    """The mean of shares between 0 and 1, with Wilson's interval: winning every deal is no certainty."""
+    mean, count, squared = fmean(shares), len(shares), NORMAL_95**2
+    middle = (mean + squared / (2 * count)) / (1 + squared / count)
+    margin = NORMAL_95 / (1 + squared / count) * sqrt(mean * (1 - mean) / count + squared / (4 * count**2))
+    return Interval(mean, middle - margin, middle + margin)
