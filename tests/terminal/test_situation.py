@@ -94,7 +94,7 @@ def test_start_and_set_up_show_their_keys_and_no_command_palette() -> None:
         for word in ("↑↓ Move", "Enter Choose", "? Help", "Q/Esc Quit"):
             assert word in footer(d)
         assert "palette" not in footer(d)
-        assert "▸ Brändi Yatzy ·" in d.text
+        assert "▸ Brändi Dog ·" in d.text
         await d.press("question_mark")
         assert "remove a saved game" in d.text
         await d.press("escape", "enter")

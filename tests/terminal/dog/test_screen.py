@@ -101,7 +101,7 @@ def test_the_set_up_offers_the_bots_that_there_are_and_goes_to_the_table() -> No
 
 
 def test_the_best_bot_and_real_dice_are_refused_with_a_sentence() -> None:
-    with pytest.raises(SetupError, match="no best bot"):
+    with pytest.raises(SetupError, match="There is no bot 'best' for this game"):
         open_session(Setup("brandi-dog", ("Anna", "bot:best")))
     with pytest.raises(SetupError, match="no dice"):
         open_session(Setup("brandi-dog", ("Anna", "bot:greedy"), real_dice=True))

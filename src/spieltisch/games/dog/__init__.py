@@ -17,7 +17,7 @@ GAME_TYPES = (
     GameType(
         "brandi-dog",
         "Brändi Dog",
-        "Marbles, cards and a partner: bring all yours home before the others do.",
+        "Cards, marbles and a partner: bring yours home before the others.",
         1,
         2,
         6,

@@ -44,7 +44,7 @@ GAME_TYPES = (
     _game_type(
         "brandi-yatzy-plus",
         "Brändi Yatzy Plus",
-        "Two columns of nineteen boxes, a yellow die that counts, three free throws and a race for the bonus.",
+        "Two columns, a yellow die that counts, and a race for the bonus.",
         (2, 4),
         rules.brandi_yatzy_plus,
         (

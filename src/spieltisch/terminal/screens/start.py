@@ -9,6 +9,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.events import Resize
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
@@ -26,6 +27,7 @@ from spieltisch.terminal.screens.help import HelpScreen, start_help
 from spieltisch.terminal.toasts import say
 from spieltisch.terminal.widgets.small import TooSmall
 
+ROWS_FOR_LOGO = 30
 LOGO = (
     ("╭───╮╭───╮╭───╮╭───╮╭───╮", "S P I E L T I S C H"),
     ("│   ││●  ││●  ││● ●││● ●│", ""),
@@ -110,9 +112,16 @@ class StartScreen(Screen[None]):
             logo += [(f"  {dice}", "$accent"), (f"   {words}\n", "bold" if words.isupper() else "$foreground-muted")]
         yield TooSmall()
         yield Static(Content.assemble(*logo), id="logo")
+        yield Static(Content.styled("S P I E L T I S C H", "bold $accent"), id="name")
         yield GameList(id="games")
         yield Static(id="told", markup=False)
         yield Footer(show_command_palette=False)
+
+    def on_resize(self, event: Resize) -> None:
+        """Dice at the top only where they leave room for the games that wait."""
+        roomy = event.size.height >= ROWS_FOR_LOGO
+        self.query_one("#logo").display = roomy
+        self.query_one("#name").display = not roomy
 
     def on_mount(self) -> None:
         """The games at once; files take a moment."""
