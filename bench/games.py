@@ -11,7 +11,7 @@ from spieltisch.core.play import play
 from spieltisch.core.replay import Replay
 from spieltisch.games import create, game_types
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.solvers.yatzy.evaluators import evaluator_for
 from spieltisch.testing.playouts import RandomChoice
 
 GAMES = 200

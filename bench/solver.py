@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bench.dense import Dense
 from spieltisch.games.yatzy import rules
 from spieltisch.games.yatzy.rules import SheetRules
-from spieltisch.solvers.exact import solve
+from spieltisch.solvers.yatzy.exact import solve
 
 AGREEMENT = 1e-9
 

@@ -40,7 +40,7 @@ def write_tables(path: Path) -> None:
     """What the engine and the lattice know of the 756 rolls."""
     from spieltisch.games.yatzy import rules
     from spieltisch.games.yatzy.dice import DiceSet, keeps
-    from spieltisch.solvers.lattice import lattice
+    from spieltisch.solvers.yatzy.lattice import lattice
 
     grid = lattice(DiceSet(wood=4, yellow=True))
     rolls = grid.levels[-1]

@@ -14,7 +14,7 @@ from spieltisch.core.seat import CHANCE
 from spieltisch.core.table import open_table
 from spieltisch.games import create
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.solvers.yatzy.evaluators import evaluator_for
 
 
 def yatzy_game(game_id: str, seats: int, **options: object) -> YatzyGame:

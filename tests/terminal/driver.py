@@ -11,9 +11,9 @@ from spieltisch.games.yatzy.state import Action, State
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.opening import Setup, open_session
-from spieltisch.terminal.screens.table import TableScreen
-from spieltisch.terminal.session import Phase, Session
-from spieltisch.terminal.words import LETTERS
+from spieltisch.terminal.yatzy.screen import TableScreen
+from spieltisch.terminal.yatzy.session import Phase, Session
+from spieltisch.terminal.yatzy.words import LETTERS
 
 YATZY_GAMES = [key for key, kind in game_types().items() if isinstance(kind.create(kind.least_seats), YatzyGame)]
 
@@ -82,8 +82,9 @@ def drive(
         app = SpieltischApp(request, experts, pace)
         app.animation_level = "none"
         async with app.run_test(size=size, notifications=True) as pilot:
-            await pilot.pause()
-            await scenario(Driver(app, pilot))
+            driver = Driver(app, pilot)
+            await driver.until(lambda: driver.lines[-1].strip() != "")  # the footer is the last thing to appear
+            await scenario(driver)
 
     asyncio.run(run())
 

@@ -8,7 +8,7 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.table import open_table
 from spieltisch.games import create
 from spieltisch.terminal.app import SpieltischApp
-from spieltisch.terminal.session import Session
+from spieltisch.terminal.yatzy.session import Session
 
 TARGET = Path(__file__).parents[2] / "docs" / "terminal.svg"
 SIZE = (104, 31)

@@ -12,7 +12,7 @@ from spieltisch.games import create
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.experts import Experts, Progress
-from spieltisch.terminal.session import Phase
+from spieltisch.terminal.yatzy.session import Phase
 
 from .driver import Driver, FakeEvaluator, drive
 

@@ -8,11 +8,11 @@ from textual.widgets._toast import Toast
 import spieltisch.terminal
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import Setup
-from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.screens.table import TableScreen
-from spieltisch.terminal.session import Phase
 from spieltisch.terminal.toasts import say
+from spieltisch.terminal.yatzy.result import ResultScreen
+from spieltisch.terminal.yatzy.screen import TableScreen
+from spieltisch.terminal.yatzy.session import Phase
 
 from .driver import Driver, drive, open_yatzy
 

@@ -13,11 +13,11 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Place
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.experts import Experts, Progress
-from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.session import Phase
-from spieltisch.terminal.widgets.dice import DiceRow
-from spieltisch.terminal.widgets.sheet import SheetView
+from spieltisch.terminal.yatzy.dice import DiceRow
+from spieltisch.terminal.yatzy.result import ResultScreen
+from spieltisch.terminal.yatzy.session import Phase
+from spieltisch.terminal.yatzy.sheet import SheetView
 
 from .driver import Driver, drive
 

@@ -1,8 +1,8 @@
 """Real dice are typed in, and slips are mended."""
 
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.session import Phase
-from spieltisch.terminal.widgets.dice import DiceRow
+from spieltisch.terminal.yatzy.dice import DiceRow
+from spieltisch.terminal.yatzy.session import Phase
 
 from .driver import Driver, drive
 

@@ -14,9 +14,9 @@ from spieltisch.terminal.commands import afterwards, go_on_words, program
 from spieltisch.terminal.opening import Setup, past_session, resume_session
 from spieltisch.terminal.saves import saved_games
 from spieltisch.terminal.screens.confirm import ConfirmScreen
-from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.session import Phase, Session
+from spieltisch.terminal.yatzy.result import ResultScreen
+from spieltisch.terminal.yatzy.session import Phase, Session
 
 from .driver import Driver, drive, open_yatzy
 

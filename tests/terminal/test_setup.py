@@ -9,7 +9,7 @@ from spieltisch.games import game_type
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.screens.setup import SetupScreen
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.screens.table import TableScreen
+from spieltisch.terminal.yatzy.screen import TableScreen
 
 from .driver import YATZY_GAMES, Driver, drive
 

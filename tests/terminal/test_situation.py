@@ -10,13 +10,13 @@ from spieltisch.games.yatzy.state import FreeThrow, Place, Score
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.experts import Experts
 from spieltisch.terminal.option_words import CHOICES, LABELS, choice_label
-from spieltisch.terminal.screens.help import table_help
-from spieltisch.terminal.screens.result import ResultScreen
 from spieltisch.terminal.screens.start import playable
-from spieltisch.terminal.widgets.dice import DiceRow, Die, face
-from spieltisch.terminal.widgets.panels import HintPanel
-from spieltisch.terminal.widgets.sheet_rows import LEAST_CELL
-from spieltisch.terminal.words import short_words
+from spieltisch.terminal.yatzy.dice import DiceRow, Die, face
+from spieltisch.terminal.yatzy.help import table_help
+from spieltisch.terminal.yatzy.panels import HintPanel
+from spieltisch.terminal.yatzy.result import ResultScreen
+from spieltisch.terminal.yatzy.sheet_rows import LEAST_CELL
+from spieltisch.terminal.yatzy.words import short_words
 
 from .driver import Driver, drive, fake_evaluators
 

@@ -11,12 +11,12 @@ from spieltisch.core.table import open_table
 from spieltisch.games import create
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
-from spieltisch.terminal.boxes import box_help
 from spieltisch.terminal.players import check_players, read_player, shown_names
 from spieltisch.terminal.saves import new_path
-from spieltisch.terminal.session import Session
-from spieltisch.terminal.typed import TypedDice
-from spieltisch.terminal.words import race_words
+from spieltisch.terminal.yatzy.boxes import box_help
+from spieltisch.terminal.yatzy.session import Session
+from spieltisch.terminal.yatzy.typed import TypedDice
+from spieltisch.terminal.yatzy.words import race_words
 
 
 def session(game: str, *players: str, **options: object) -> Session:

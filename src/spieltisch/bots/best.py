@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from spieltisch.core.chance import Rng
 from spieltisch.games.yatzy.state import Action
 from spieltisch.games.yatzy.view import View, imagine
-from spieltisch.solvers.evaluator import Evaluator
+from spieltisch.solvers.yatzy.evaluator import Evaluator
 
 
 class BestYatzy:

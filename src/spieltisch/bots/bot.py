@@ -14,7 +14,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.games import game_type
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.solvers.yatzy.evaluators import evaluator_for
 
 
 class Bot(Protocol):

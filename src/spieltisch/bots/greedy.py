@@ -10,8 +10,8 @@ from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.view import View
-from spieltisch.solvers.entries import entry_allowed, entry_points
-from spieltisch.solvers.turn import best_values, keep_values, node
+from spieltisch.solvers.yatzy.entries import entry_allowed, entry_points
+from spieltisch.solvers.yatzy.turn import best_values, keep_values, node
 
 Values = NDArray[np.float64]
 

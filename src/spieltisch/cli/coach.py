@@ -19,9 +19,9 @@ from spieltisch.games.yatzy.dice import rolls
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.state import Place, State
-from spieltisch.solvers.evaluators import evaluator_for
-from spieltisch.solvers.exact import load_or_solve
-from spieltisch.solvers.statistics import load_or_compute
+from spieltisch.solvers.yatzy.evaluators import evaluator_for
+from spieltisch.solvers.yatzy.exact import load_or_solve
+from spieltisch.solvers.yatzy.statistics import load_or_compute
 
 SOLVING = "Solving the game"
 

@@ -12,7 +12,7 @@ from spieltisch.core.replay import Replay, Step, chance_of, replay, verify_chanc
 from spieltisch.core.seat import seat_name
 from spieltisch.games import game_for, game_type
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.terminal.words import describe
+from spieltisch.terminal.yatzy.words import describe
 
 LogPath = Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.")]
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from spieltisch.games.yatzy.state import Action, State
-from spieltisch.solvers.evaluator import Evaluator
+from spieltisch.solvers.yatzy.evaluator import Evaluator
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.notation import write_dice
 from spieltisch.games.yatzy.state import Score, State
-from spieltisch.solvers.evaluator import Evaluator
+from spieltisch.solvers.yatzy.evaluator import Evaluator
 
 SAME = 1e-9
 """Values closer than this differ only by rounding."""

@@ -27,9 +27,9 @@ from spieltisch.terminal.request import PlayRequest
 from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.screens.setup import SetupScreen
 from spieltisch.terminal.screens.start import StartScreen, playable
-from spieltisch.terminal.screens.table import TableScreen
 from spieltisch.terminal.themes import THEMES
 from spieltisch.terminal.toasts import say
+from spieltisch.terminal.yatzy.screen import TableScreen
 
 __all__ = ["PlayRequest", "SpieltischApp", "run"]
 

@@ -8,8 +8,8 @@ from typing import TypeVar
 from spieltisch.bots import Bot, make_bot
 from spieltisch.bots.best import BestYatzy
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.evaluator import Evaluator
-from spieltisch.solvers.evaluators import evaluator_for
+from spieltisch.solvers.yatzy.evaluator import Evaluator
+from spieltisch.solvers.yatzy.evaluators import evaluator_for
 
 Progress = Callable[[float], None]
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from spieltisch.games.dog.game import DogGame
 from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.players import check_players
 from spieltisch.terminal.saves import new_path
-from spieltisch.terminal.session import Session
+from spieltisch.terminal.yatzy.session import Session
 
 AnySession = Session | DogSession
 

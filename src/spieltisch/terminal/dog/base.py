@@ -1,6 +1,5 @@
 """What the screen of a Dog table shows, and how it speaks."""
 
-import asyncio
 from collections.abc import Callable
 
 from textual.app import ComposeResult
@@ -19,6 +18,7 @@ from spieltisch.terminal.dog.geometry import Hole
 from spieltisch.terminal.dog.picker import Card, Pick, Picker
 from spieltisch.terminal.dog.session import DogSession, Waits
 from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandView, PlayersView
+from spieltisch.terminal.tempo import Tempo
 
 LEAST_SIDE, WIDE_SIDE = 31, 42
 WIDE = 110
@@ -47,7 +47,7 @@ class DogBase(Screen[str]):
     def __init__(self, session: DogSession, pace: float = 1.0) -> None:
         super().__init__()
         self.session = session
-        self.pace = pace
+        self.tempo = Tempo(pace)
         self.leaves_time = pace > 0
         self.note = ""
         """The last thing that went wrong or has to be said."""
@@ -55,7 +55,6 @@ class DogBase(Screen[str]):
         self.card_cursor = 0
         self.cursor = 0
         self._written: dict[str, str] = {}
-        self._hurry: asyncio.Event = asyncio.Event()
 
     def compose(self) -> ComposeResult:
         """Board and side."""

@@ -12,7 +12,6 @@ from spieltisch.terminal.dog.session import Waits
 from spieltisch.terminal.experts import in_thread
 from spieltisch.terminal.toasts import say
 
-TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
 SECONDS_TO_UNDO = 1.5
 SECONDS_TO_SEE = 1.3
 SECONDS_TO_GIVE = 0.3
@@ -39,9 +38,9 @@ class DogBots(DogBase):
         session, bots = self.session, dict[str, Bot]()
         while session.waits in (Waits.BOT, Waits.CHANCE):
             if session.can_undo and self.leaves_time:
-                await self._wait(SECONDS_TO_UNDO)
+                await self.tempo.wait(SECONDS_TO_UNDO)
             if session.waits is Waits.CHANCE:
-                await self._pause(SECONDS_TO_GIVE)
+                await self.tempo.pause(SECONDS_TO_GIVE)
                 done = self.attempt(session.deal)
             else:
                 done = await self._bot_acts(bots)
@@ -60,32 +59,14 @@ class DogBots(DogBase):
             bots[level] = make_bot(level, session.game)
         bot = bots[level]
         action = await in_thread(lambda: session.choose_for_bot(bot, seat))
-        await self._pause(SECONDS_TO_GIVE if session.state.phase is Phase.EXCHANGE else SECONDS_TO_SEE)
+        await self.tempo.pause(SECONDS_TO_GIVE if session.state.phase is Phase.EXCHANGE else SECONDS_TO_SEE)
         return self.attempt(lambda: session.act(seat, action))
-
-    async def _pause(self, seconds: float) -> None:
-        if self.pace == 0:
-            await asyncio.sleep(0)
-        else:
-            await self._wait(seconds * self.pace)
-
-    async def _wait(self, seconds: float) -> None:
-        """So long, or until somebody hurries."""
-        self._hurry.clear()
-        try:
-            await asyncio.wait_for(self._hurry.wait(), seconds)
-        except TimeoutError:
-            return
 
     def hurry(self) -> None:
         """End the pause; where a bot was stopped by a full disk, let it try again."""
-        self._hurry.set()
+        self.tempo.hurry()
         self.go_on()
 
     def action_tempo(self) -> None:
         """T: bots play slower or faster."""
-        tempos = list(TEMPOS)
-        now = min(range(len(tempos)), key=lambda number: abs(tempos[number] - self.pace))
-        self.pace = tempos[(now + 1) % len(tempos)]
-        self._hurry.set()
-        say(self.app, f"Bots play {TEMPOS[self.pace]}.", timeout=2)
+        say(self.app, self.tempo.change(), timeout=2)

@@ -16,7 +16,7 @@ from spieltisch.core.game import GameType, Option
 from spieltisch.terminal.opening import AnySession, Setup, open_session
 from spieltisch.terminal.option_words import choice_label, option_label
 from spieltisch.terminal.players import BOT, read_player
-from spieltisch.terminal.widgets.small import TooSmall
+from spieltisch.terminal.screens.small import TooSmall
 
 PERSON = "person"
 SEALED, REAL = "sealed", "real"

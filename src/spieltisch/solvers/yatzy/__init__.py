@@ -1,0 +1,1 @@
+"""The Yatzy family: exact where it can be, estimated where it cannot."""

@@ -1,0 +1,40 @@
+"""How long bots take, so that people can follow them."""
+
+import asyncio
+
+TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
+
+
+class Tempo:
+    """Pauses that somebody can cut short, and a pace that somebody can change; 0 is no pause at all."""
+
+    def __init__(self, pace: float) -> None:
+        self.pace = pace
+        self._hurried = asyncio.Event()
+
+    async def pause(self, seconds: float) -> None:
+        """So long at the usual pace."""
+        if self.pace == 0:
+            await asyncio.sleep(0)
+        else:
+            await self.wait(seconds * self.pace)
+
+    async def wait(self, seconds: float) -> None:
+        """So long at any pace, or until somebody hurries."""
+        self._hurried.clear()
+        try:
+            await asyncio.wait_for(self._hurried.wait(), seconds)
+        except TimeoutError:
+            return
+
+    def hurry(self) -> None:
+        """End the pause."""
+        self._hurried.set()
+
+    def change(self) -> str:
+        """The next pace, in words."""
+        paces = list(TEMPOS)
+        now = min(range(len(paces)), key=lambda number: abs(paces[number] - self.pace))
+        self.pace = paces[(now + 1) % len(paces)]
+        self.hurry()
+        return f"Bots play {TEMPOS[self.pace]}."

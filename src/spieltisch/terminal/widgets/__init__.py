@@ -1,1 +1,0 @@
-"""What the table screen is put together from."""

@@ -1,0 +1,1 @@
+"""The Yatzy family at the terminal."""

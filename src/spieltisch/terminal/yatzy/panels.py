@@ -1,0 +1,100 @@
+"""The small panels beside the pads: the log, the coach, and a bar while something is being solved."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Label, ProgressBar, Static
+
+from spieltisch.coach.advice import Choice
+from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.terminal.yatzy.words import action_words, short_words
+
+LINES_SHOWN = 150
+CHOICES_SHOWN = 6
+
+
+class LogPanel(VerticalScroll, can_focus=False):
+    """The moves in words, the newest at the bottom."""
+
+    BORDER_TITLE = "Log"
+
+    _shown: list[str] | None = None
+
+    def compose(self) -> ComposeResult:
+        """One text."""
+        yield Static(markup=False)
+
+    def show(self, lines: Sequence[str]) -> None:
+        """The last of these lines."""
+        if self._shown == list(lines):
+            return
+        self._shown = list(lines)
+        parts: list[str | tuple[str, str]] = []
+        for line in lines[-LINES_SHOWN:]:
+            important = " enters " in line or " crosses off " in line or line.endswith("begins.")
+            parts += [(line, "bold" if important else "$foreground-muted"), "\n"]
+        self.query_one(Static).update(Content.assemble(*parts[:-1]))
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """The newest move stays in view when another panel takes room."""
+        self.scroll_end(animate=False)
+
+
+class HintPanel(Static):
+    """The coach's best choices."""
+
+    BORDER_TITLE = "Coach"
+
+    _rules: SheetRules | None = None
+    _found: Sequence[Choice] = ()
+    _drawn = 0
+    """The width that the text is made for."""
+
+    def show(self, rules: SheetRules, found: Sequence[Choice], exact: bool) -> None:
+        """The best ones with the expected final total, and what the others lose."""
+        self._rules, self._found = rules, found[:CHOICES_SHOWN]
+        self.border_title = f"Coach · {'expected' if exact else 'estimated'} total, loss"
+        self.display = True
+        self._draw()
+
+    def on_resize(self) -> None:
+        """The columns fit the width again."""
+        if self.size.width != self._drawn:
+            self._draw()
+
+    def _draw(self) -> None:
+        if self._rules is None:
+            return
+        self._drawn = self.size.width
+        width = max(20, self._drawn or 33) - 13
+        texts = [action_words(self._rules, choice.action) for choice in self._found]
+        if any(len(words) > width for words in texts):
+            texts = [short_words(self._rules, choice.action) for choice in self._found]
+        parts: list[str | tuple[str, str]] = []
+        for number, (words, choice) in enumerate(zip(texts, self._found, strict=True)):
+            fitting = words if len(words) <= width else words[: width - 1] + "…"  # in a window that is too small
+            loss = f"{-choice.loss:6.1f}" if choice.loss >= 0.05 else "  best" if number == 0 else "  same"
+            parts += [(f"{fitting:<{width}}", "bold" if number == 0 else ""), f"{choice.value:6.1f} {loss}", "\n"]
+        self.update(Content.assemble(*parts[:-1]))
+
+
+class Thinking(Horizontal):
+    """A bar for work that takes some seconds."""
+
+    def compose(self) -> ComposeResult:
+        """A word and the bar."""
+        yield Label("Solving the game", markup=False)
+        yield ProgressBar(total=1.0, show_eta=False)
+
+    def show(self, what: str, fraction: float) -> None:
+        """How far it has come."""
+        self.display = True
+        self.query_one(Label).update(what)
+        self.query_one(ProgressBar).update(progress=fraction)
+
+    def hide(self) -> None:
+        """It is done."""
+        self.display = False

@@ -1,0 +1,63 @@
+"""What a bonus is worth in the race (YP-12 to YP-14, B-YP-3), checked against what the engine writes."""
+
+import pytest
+from msgspec.structs import replace
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy import entry
+from spieltisch.games.yatzy.dice import Dice
+from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.games.yatzy.state import Place, Sheet
+from spieltisch.solvers.yatzy.plus_race import bonus_worth
+from tests.solvers.yatzy.test_plus_lookahead import plus
+
+MODES = ("replace_second", "extra_100", "both_100", "flat")
+
+
+def nearly(rules: SheetRules, earned: int) -> Sheet:
+    """Sixes are all that is missing in the second column; the first has its bonus, if one is earned."""
+    blank = entry.blank(rules)
+    first = tuple(4 * box.pips if box.pips else None for box in rules.boxes) if earned else blank.points[0]
+    second = tuple(3 * box.pips if 0 < box.pips < 6 else None for box in rules.boxes)
+    return replace(blank, points=(first, second), bonus=(earned, 0))
+
+
+def with_bonuses(rules: SheetRules, *bonus: int) -> Sheet:
+    return replace(entry.blank(rules), bonus=bonus)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("earned", [0, 80, 90])
+@pytest.mark.parametrize("other", [(0, 0), (90, 0), (80, 0), (90, 100)])
+def test_a_bonus_earned_now_is_worth_what_the_engine_writes(mode: str, earned: int, other: tuple[int, int]) -> None:
+    rules = plus(2, {"plus_bonus_mode": mode}).rules
+    sheets = (nearly(rules, earned), with_bonuses(rules, *other))
+    after = entry.enter(rules, sheets, 0, Dice((6, 6, 6, 6), 6), Place(1, 5))
+    assert bonus_worth(rules, sheets, 0).now == after[0].total - sheets[0].total - 30
+
+
+@pytest.mark.parametrize(
+    ("mode", "later"),
+    [("replace_second", (90, 100)), ("extra_100", (90, 180)), ("both_100", (90, 110)), ("flat", (80, 80))],
+)
+def test_alone_one_is_always_first(mode: str, later: tuple[int, int]) -> None:
+    rules = plus(1, {"plus_bonus_mode": mode}).rules
+    assert bonus_worth(rules, (entry.blank(rules),), 0)[1:] == later
+
+
+def test_the_nearer_player_is_likelier_to_be_first() -> None:
+    rules = plus(2, {}).rules
+    sheets = (nearly(rules, 0), entry.blank(rules))
+    near, far = bonus_worth(rules, sheets, 0), bonus_worth(rules, sheets, 1)
+    assert 80 < far.next_later < 85 < near.next_later < 90
+    assert 80 < far.last_later < 90 < near.last_later < 100
+
+
+def test_what_is_taken_or_out_of_reach_is_not_hoped_for() -> None:
+    rules = plus(3, {}).rules
+    lost = replace(entry.blank(rules), points=((0,) * 6 + (None,) * 13,) * 2)
+    sheets = (lost, entry.blank(rules), entry.blank(rules))
+    assert bonus_worth(rules, sheets, Seat(0))[1:] == (80, 80)
+    assert bonus_worth(rules, sheets, Seat(1)).next_later == pytest.approx(85)
+    taken = (entry.blank(rules), with_bonuses(rules, 90, 100), entry.blank(rules))
+    assert bonus_worth(rules, taken, 0) == (80, 80, 80)
