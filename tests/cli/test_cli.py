@@ -89,6 +89,20 @@ def test_verify_says_when_nobody_mixed_in_a_word(terminal: Terminal, tmp_path: P
     assert "No player added a word" not in terminal.run("verify", tmp_path / "mixed.log")
 
 
+def test_hidden_cards_are_replayed_after_the_end_only(terminal: Terminal, tmp_path: Path) -> None:
+    golden = (GOLDEN / "brandi-dog-4.log").read_text().splitlines(keepends=True)
+    (tmp_path / "running.log").write_text("".join(golden[:-1]))
+    assert "deal" in terminal.run("replay", GOLDEN / "brandi-dog-4.log")
+    assert "its cards are hidden" in terminal.fail("replay", tmp_path / "running.log")
+    assert "actions are legal." in terminal.run("verify", tmp_path / "running.log")
+
+
+def test_dog_has_no_coach_yet(terminal: Terminal) -> None:
+    assert "has no solver" in terminal.fail("solve", "brandi-dog")
+    assert "has no solver" in terminal.fail("advise", "brandi-dog", "--dice", "12345")
+    assert "Only games of the Yatzy family" in terminal.fail("review", GOLDEN / "brandi-dog-4.log")
+
+
 def test_verify_checks_actions_and_rolls(terminal: Terminal, tmp_path: Path) -> None:
     shown = terminal.run("verify", GOLDEN / "yatzy-2.log")
     assert "actions are legal, and so is the result." in shown

@@ -267,3 +267,22 @@ def test_resuming_needs_no_particular_working_directory(tmp_path: Path, monkeypa
     table.close()
     monkeypatch.chdir(os.path.sep)
     assert len(resume_table(tmp_path / "game.log", game_for).steps) == 4
+
+
+def test_what_hidden_cards_have_shown_stays(tmp_path: Path) -> None:
+    """B-DOG-7, E-DOG-8: an exchange can be taken back until all have chosen, a look at a hand not at all."""
+    table = open_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "game.log")
+    play_on(table, 2)
+    for number in range(4):
+        assert table.can_undo == (number > 0)
+        table.act(Seat(number), table.game.legal(table.state, Seat(number))[0])
+    assert not table.can_undo
+    open_draw = create("brandi-dog", 3, solo_exchange="draw_open")
+    before = open_draw.read_position("turn 1; board A3; hands 2K 45 6")
+    assert open_draw.reveals(before, open_draw.apply(before, Seat(0), open_draw.read("2 draw 2")))
+    assert not open_draw.reveals(before, open_draw.apply(before, Seat(0), open_draw.read("2 A3-A5")))
+
+
+def test_a_log_with_hidden_cards_is_its_owners_alone(tmp_path: Path) -> None:
+    open_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "dog.log")
+    assert (tmp_path / "dog.log").stat().st_mode & 0o777 == 0o600

@@ -36,6 +36,8 @@ def replay_command(path: LogPath) -> None:
     """Show a game again, action by action."""
     log, replayed = load(path)
     header = log.header
+    if replayed.game.spec.hidden and log.result is None:
+        raise SpieltischError("This game is not over, and its cards are hidden: it can be replayed after its end.")
     print(f"{game_type(header.game).name}: {', '.join(header.players)}")
     for option, value in header.options.items():
         print(f"  {option}={value}")

@@ -107,6 +107,10 @@ class Game(Protocol[S, A, V]):
         """What that seat may know; None is a spectator."""
         ...
 
+    def reveals(self, before: S, after: S) -> bool:
+        """Whether a player's step from one state to the next has shown somebody something hidden: then it stays."""
+        ...
+
     def imagine(self, view: V, rng: Rng) -> S:
         """A whole state that fits the view, made from the view alone."""
         ...

@@ -31,11 +31,13 @@ class LogFile:
         self._ends = _line_ends(content)
 
     @classmethod
-    def create(cls, path: Path, text: str) -> "LogFile":
-        """A new file with that beginning; an existing one is never overwritten."""
+    def create(cls, path: Path, text: str, private: bool = False) -> "LogFile":
+        """A new file with that beginning; an existing one is never overwritten. A private one is for its owner only."""
+        mode = 0o600 if private else 0o666
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = cls(path, _locked(path.open("xb", buffering=0)), b"")
+            handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode)
+            file = cls(path, _locked(os.fdopen(handle, "wb", buffering=0)), b"")
         except OSError as error:
             if path.exists():
                 raise StorageError("{path} exists already; choose another name.", path=path) from None

@@ -95,8 +95,11 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """What chance has answered stays; with real dice a slip of the pen can always be mended."""
+        """What chance has answered or a hidden card has shown stays; with real dice every slip can be mended."""
         if not self.steps or self.outcome is not None:
+            return False
+        before = self.steps[-2].state if len(self.steps) > 1 else self._start
+        if self.game.reveals(before, self.state):
             return False
         return isinstance(self.chance, ManualChance) or self.steps[-1].seat != CHANCE
 
@@ -133,7 +136,7 @@ def open_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource, pa
     if isinstance(chance, SealedChance):
         _keep_secret(secret_file(path), chance.reveal())
     try:
-        return Table(game, header, chance, LogFile.create(path, write_header(header)))
+        return Table(game, header, chance, LogFile.create(path, write_header(header), private=game.spec.hidden))
     except StorageError:
         if isinstance(chance, SealedChance):
             secret_file(path).unlink(missing_ok=True)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .helpers import PAIR, TEAM, board, do, hands, legal, new, refusal
+from spieltisch.core.errors import IllegalActionError
+
+from .helpers import PAIR, TEAM, board, do, hands, legal, new, refusal, sentence
 
 HOME = "Af1 Af2 Af3 Af4"
 
@@ -33,7 +35,7 @@ def test_fresh_marbles_and_marbles_at_home_are_not_exchanged() -> None:
     assert refusal(TEAM, "board A0* A3 B5; hands J - - -", "J A0xB5") == "DOG-46"
     assert refusal(TEAM, "board A3 B5 Bf2; hands J - - -", "J A3xBf2") == "DOG-46"
     assert refusal(TEAM, "board A3 Af2 B5; hands J - - -", "J Af2xB5") == "DOG-46"
-    assert refusal(TEAM, "board A3 B5; hands J - - -", "J A3xC5") == "DOG-46"
+    assert refusal(TEAM, "board A3 B5; hands J - - -", "J A3xC5") == "DOG-45"
 
 
 def test_an_exchange_moves_nothing_else_and_captures_nothing() -> None:
@@ -130,3 +132,24 @@ def test_a_joker_never_idles() -> None:
     assert "X A15-A11" in moves
     assert "J idle" not in moves
     assert legal(PAIR, "board A15 B@A3; hands X -".replace("B@A3", "C@A3"))[0] == "X out A"
+
+
+def test_a_refused_idle_jack_hears_the_true_reason() -> None:
+    """B-DOG-28, E-DOG-6, DOG-47: nothing else can be played, and yet there is something to exchange with."""
+    blocked = "board A0* B3; hands J - - -"
+    assert sentence(IllegalActionError, lambda: do(TEAM, blocked, "J idle")).startswith(
+        "A jack is laid without effect only with own marbles on the way and no others."
+    )
+    last = new(4, jack_idle="last_card_only")
+    assert refusal(last, "board A5 B3; hands J 2 - -", "J idle") == "DOG-47"
+    assert refusal(last, "board A5; hands 2J 2 - -", "J idle") == "B-DOG-28"
+    assert refusal(new(4, jack_idle="never"), "board A5; hands J 2 - -", "J idle") == "B-DOG-28"
+
+
+def test_marbles_that_are_home_and_jokers_as_sevens_are_refused_with_their_own_reason() -> None:
+    """DOG-42, B-DOG-30, E-DOG-7."""
+    helping = "turn 2; board Bf1 Bf2 Bf3 Bf4 D3; hands 4 45 4 4"
+    assert refusal(TEAM, helping, "4 Bf2-Bf1") == "DOG-42"
+    assert refusal(TEAM, "board A3; hands X - - -", "X A3-A10") == "B-DOG-30"
+    three = new(6, teams="of_three")
+    assert refusal(three, "board Af1 Af2 Af3 Af4 C3 E5; hands J - - - - -", "J E5xC3") == "E-DOG-7"

@@ -6,7 +6,7 @@ from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, seat_name
 from spieltisch.games.dog import cards, knowledge
 from spieltisch.games.dog.board import is_home
-from spieltisch.games.dog.cards import NAMES, WHOLE_PACK
+from spieltisch.games.dog.cards import DRAWS, NAMES, WHOLE_PACK
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.games.dog.seven import completed, spendable
 from spieltisch.games.dog.state import Phase, State
@@ -45,6 +45,8 @@ def _check_hands(rules: DogRules, state: State) -> None:
         raise UnreadableError("from: say whose card is drawn, and only in the phase 'draw'.")
     if is_drawn and (not rules.alone or state.victim == state.turn or not state.hands[state.victim]):
         raise UnreadableError("from: no card can be drawn there [DOG-69].")
+    if is_drawn and (len(state.hands[state.turn]) >= size or not any(state.discard[card] for card in DRAWS)):
+        raise UnreadableError("from: who draws has laid a two or a joker in the middle [DOG-70].")
 
 
 def _check_choices(rules: DogRules, state: State) -> None:

@@ -90,6 +90,13 @@ class DogGame:
         """What the seat may know."""
         return view.view(self.rules, state, seat)
 
+    def reveals(self, before: State, after: State) -> bool:
+        """Cards have changed hands (B-DOG-7), or a hand is being looked at (E-DOG-8)."""
+        exchanged = before.phase is Phase.EXCHANGE and after.phase is not Phase.EXCHANGE
+        looked = after.phase is Phase.DRAW and self.rules.solo_exchange == "draw_open"
+        taken = before.phase is Phase.DRAW
+        return exchanged or looked or taken
+
     def imagine(self, view_: View, rng: Rng) -> State:
         """A whole world that fits the view."""
         return view.imagine(self.rules, view_, rng)

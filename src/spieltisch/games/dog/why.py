@@ -3,8 +3,9 @@
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog import cards
-from spieltisch.games.dog.board import Board, Field, blocked_ahead, burnt, distance, moved
+from spieltisch.games.dog.board import Board, Field, blocked_ahead, burnt, distance, is_home, moved
 from spieltisch.games.dog.cards import JOKER, Rank
+from spieltisch.games.dog.moves import plays
 from spieltisch.games.dog.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.seven import completed, movable, movable_by_seven
 from spieltisch.games.dog.state import (
@@ -45,7 +46,7 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
         case Idle() if cards.JACK not in state.hands[seat]:
             return Reason("DOG-30", "There is no jack in the hand.")
         case Idle():
-            return _why_not_idle(rules, state)
+            return _why_not_idle(rules, state, seat)
         case BringOut(card) | Move(card) | Part(card) | Swap(card) | Draw(card):
             if not state.points and card not in state.hands[seat]:
                 name = cards.NAMES[card] if card in cards.RANKS else "such card"
@@ -64,10 +65,14 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
     return Reason("DOG-30", "This is no way to play a card.")
 
 
-def _why_not_idle(rules: DogRules, state: State) -> Reason:
-    if rules.jack_idle != "last_resort":
-        return Reason("B-DOG-28", "At this table a jack is laid without effect only as the last card, or never.")
-    return Reason("DOG-47", "A jack is laid without effect only when nothing else is possible.")
+def _why_not_idle(rules: DogRules, state: State, seat: Seat) -> Reason:
+    if rules.jack_idle == "never":
+        return Reason("B-DOG-28", "At this table a jack is never laid without effect.")
+    if rules.jack_idle == "last_card_only" and len(state.hands[seat]) > 1:
+        return Reason("B-DOG-28", "At this table a jack is laid without effect only as the last card.")
+    if plays(rules, state, seat):
+        return Reason("DOG-47", "A jack is laid without effect only when nothing else is possible.")
+    return Reason("B-DOG-28", "A jack is laid without effect only with own marbles on the way and no others.")
 
 
 def _why_not_draw(rules: DogRules, card: Rank) -> Reason:
@@ -83,16 +88,18 @@ def _why_not_out(rules: DogRules, state: State, seat: Seat, card: Rank, owner: S
     if card not in cards.BRINGS_OUT:
         return Reason("DOG-37", "Only an ace, a king or a joker brings a marble out.")
     if owner not in movable(rules, board, seat):
-        return _not_moved_by(rules, seat, owner)
+        return _not_moved_by(rules, board, seat, owner)
     if board.marbles[owner][0] != KENNEL:
         return Reason("DOG-37", "There is no marble in that kennel.")
     return Reason("B-DOG-11", "The start is blocked by the marble that has just come out.")
 
 
-def _not_moved_by(rules: DogRules, seat: Seat, owner: int | None) -> Reason:
+def _not_moved_by(rules: DogRules, board: Board, seat: Seat, owner: int | None) -> Reason:
     """A marble that the seat does not move with this card."""
     if owner is None:
         return Reason("DOG-30", "There is no marble to be moved from there.")
+    if owner in (seat, *rules.mates[seat]) and is_home(rules, board, Seat(owner)):
+        return Reason("DOG-42", "All marbles of this colour are in the finish, and stay there.")
     if owner in rules.mates[seat]:
         return Reason("DOG-12", "A teammate's marbles are moved once all own ones are in the finish.")
     return Reason("DOG-09", "This marble is not moved by this player.")
@@ -103,10 +110,15 @@ def _why_not_swap(rules: DogRules, state: State, seat: Seat, swap: Swap) -> Reas
         return Reason("DOG-79", "Only a jack or a joker exchanges marbles.")
     owners = state.board.owner(swap.field), state.board.owner(swap.goal)
     for owner, field in zip(owners, (swap.field, swap.goal), strict=True):
-        if owner is None or not KENNEL < field < rules.ring:
+        if owner is None:
+            return Reason("DOG-45", "There is no marble to exchange on one of these fields.")
+        if not KENNEL < field < rules.ring:
             return Reason("DOG-46", "Not exchangeable: what is in the finish or in the kennel.")
         if field == rules.starts[owner] and state.board.fresh >> owner & 1:
             return Reason("DOG-46", "Not exchangeable: a marble that has just come out.")
+    movers = movable(rules, state.board, seat)
+    if owners[0] in movers and owners[1] in movers and owners[0] != owners[1]:
+        return Reason("E-DOG-7", "Of two teammates' marbles the one of the lower seat is named first.")
     return Reason("DOG-45", "An own marble, named first, changes places with somebody else's.")
 
 
@@ -114,13 +126,15 @@ def _why_not_move(rules: DogRules, state: State, seat: Seat, move: Move) -> Reas
     board, (card, field, goal) = state.board, (move.card, move.field, move.goal)
     owner = board.owner(field) if field != KENNEL else None
     if owner is None or owner not in movable(rules, board, seat):
-        return _not_moved_by(rules, seat, owner)
+        return _not_moved_by(rules, board, seat, owner)
     if 0 <= goal < rules.ring and 0 <= field < rules.ring and (field - goal) % rules.ring == cards.BACKWARD:
         if card in cards.GOES_BACK:
             return Reason("B-DOG-11", "No way back past a marble that has just come out.")
         return Reason("DOG-76", "Only a four or a joker goes back.")
     if field >= rules.ring and goal < field:
         return Reason("DOG-52", "In the finish nothing goes back or out.")
+    if card == JOKER and distance(rules, owner, field, goal) == 7:
+        return Reason("B-DOG-30", "A joker as a seven goes in parts, written X7.")
     if distance(rules, owner, field, goal) not in cards.FORWARD[card]:
         return Reason("DOG-48", "The card's whole value is moved, no more and no less.")
     if reason := _why_not_forward(rules, board, owner, field, goal):
@@ -136,7 +150,7 @@ def _why_not_part(rules: DogRules, state: State, seat: Seat, part: Part) -> Reas
         return Reason("DOG-78", "Only a seven or a joker goes in parts.")
     owner = board.owner(field) if field != KENNEL else None
     if owner is None or owner not in movable_by_seven(rules, board, seat):
-        return _not_moved_by(rules, seat, owner)
+        return _not_moved_by(rules, board, seat, owner)
     if field >= rules.ring and goal < field:
         return Reason("DOG-52", "In the finish nothing goes back or out.")
     if not 1 <= distance(rules, owner, field, goal) <= (state.points or 7):

@@ -70,6 +70,11 @@ class YatzyGame:
         """What the seat may know: everything."""
         return view(state, seat)
 
+    def reveals(self, before: State, after: State) -> bool:
+        """Nothing is hidden."""
+        del before, after
+        return False
+
     def imagine(self, view: View, rng: Rng) -> State:
         """The state behind the view; nothing is hidden, so nothing is drawn."""
         del rng
