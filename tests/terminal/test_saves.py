@@ -200,8 +200,8 @@ def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.
     assert program() == "spieltisch"
     monkeypatch.setenv("HOME", str(tmp_path))
     path = tmp_path / "a game.log"
-    assert afterwards(path, sealed=True)[0][0] == "spieltisch verify ~/'a game.log'"
-    assert len(afterwards(path, sealed=False)) == 1
+    assert afterwards(path, sealed=True, reviewed=True)[0][0] == "spieltisch verify ~/'a game.log'"
+    assert len(afterwards(path, sealed=False, reviewed=True)) == 1
     assert "`spieltisch play`" in go_on_words(path)
     (tmp_path / "Makefile").touch()
     (tmp_path / "src" / "spieltisch").mkdir(parents=True)

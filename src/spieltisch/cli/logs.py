@@ -74,7 +74,7 @@ def verify_command(path: LogPath) -> None:
         except LogError as error:
             raise SpieltischError("{path}, {error}", path=path, error=error) from None
         kind = "seal" if log.header.chance == "sealed" else "seed"
-        print(f"{rolls} rolls are exactly those the {kind} gives.")
+        print(f"{rolls} rolls or deals are exactly those the {kind} gives.")
         if kind == "seal" and not log.header.entropy:
             print("No player added a word of their own: who ran the table could have chosen a lucky secret.")
     elif log.header.chance == "manual":

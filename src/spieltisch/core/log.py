@@ -168,7 +168,7 @@ class _Reader:
         reveal = ""
         if result is not None and header.chance == "sealed":
             reveal = self._take("reveal", r"[0-9a-f]{64}", "the secret behind the commitment")
-        self._finish("the next action, like '1 keep 33' or '* roll 12345'" if result is None else "nothing more")
+        self._finish("the next action of a player or of chance (*)" if result is None else "nothing more")
         points = None if result is None else tuple(map(int, result.split()))
         if points is not None and len(points) != header.seats:
             raise LogError(result_line, "Expected {seats} results after 'end'.", seats=header.seats)

@@ -181,7 +181,7 @@ def _resumed_chance(path: Path, header: Header) -> ChanceSource:
         secret = bytes.fromhex(secret_file(path).read_text())
     except (OSError, ValueError):
         raise StorageError(
-            "The secret of this sealed game is missing: {path}. Without it the dice cannot go on as promised.",
+            "The secret of this sealed game is missing: {path}. Without it chance cannot go on as promised.",
             path=secret_file(path),
         ) from None
     chance = SealedChance(secret, header.entropy)

@@ -131,7 +131,8 @@ class SpieltischApp(App[None]):
         if session.table.outcome is None:
             return f"{saved}\n{go_on_words(session.path)}"
         sealed = isinstance(session.table.chance, SealedChance)
-        commands = [f"{what}\n  {command}" for command, what in afterwards(session.path, sealed)]
+        possible = afterwards(session.path, sealed, reviewed=not isinstance(session, DogSession))
+        commands = [f"{what}\n  {command}" for command, what in possible]
         return "\n".join([saved, *commands])
 
     def action_help_quit(self) -> None:

@@ -39,8 +39,8 @@ def go_on_words(path: Path) -> str:
     return f"To go on, run `{program()} play` and choose it, or copy:\n  {resume}"
 
 
-def afterwards(path: Path, sealed: bool) -> list[tuple[str, str]]:
+def afterwards(path: Path, sealed: bool, reviewed: bool) -> list[tuple[str, str]]:
     """What can be done with a finished game: the command, and what it does."""
     review = (f"{program()} review {for_shell(path)}", "What every decision cost:")
-    verify = (f"{program()} verify {for_shell(path)}", "Check that the dice were fair:")
-    return [verify, review] if sealed else [review]
+    verify = (f"{program()} verify {for_shell(path)}", "Check that chance was fair:")
+    return [verify] * sealed + [review] * reviewed

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
+from rich.cells import cell_len, set_cell_size
 
 from spieltisch.bots import check_level
 from spieltisch.core.errors import SetupError
@@ -45,13 +46,18 @@ def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def shortened(name: str, width: int) -> str:
-    """The name in so little room; a number at its end stays, since it tells players apart."""
-    if len(name) <= width:
+    """The name in so few columns; a number at its end stays, since it tells players apart."""
+    if cell_len(name) <= width:
         return name
     head, _, number = name.rpartition(" ")
     if head and number.isdigit() and len(number) <= width - 2:
-        return f"{head[: width - 1 - len(number)]}…{number}"
-    return f"{name[: width - 1]}…"
+        return f"{set_cell_size(head, width - 1 - len(number))}…{number}"
+    return f"{set_cell_size(name, width - 1)}…"
+
+
+def padded(name: str, width: int) -> str:
+    """The name in exactly so many columns; some letters take two."""
+    return set_cell_size(shortened(name, width), width)
 
 
 def check_players(texts: Sequence[str], game_id: str) -> None:

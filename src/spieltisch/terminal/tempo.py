@@ -1,6 +1,7 @@
 """How long bots take, so that people can follow them."""
 
 import asyncio
+from contextlib import suppress
 
 TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
 
@@ -22,10 +23,9 @@ class Tempo:
     async def wait(self, seconds: float) -> None:
         """So long at any pace, or until somebody hurries."""
         self._hurried.clear()
-        try:
-            await asyncio.wait_for(self._hurried.wait(), seconds)
-        except TimeoutError:
-            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):  # unlike wait_for, it lets no cancellation slip through
+                await self._hurried.wait()
 
     def hurry(self) -> None:
         """End the pause."""

@@ -3,6 +3,7 @@
 import pytest
 
 from spieltisch.core.errors import IllegalActionError
+from spieltisch.core.seat import Seat
 
 from .helpers import PAIR, TEAM, board, do, hands, legal, new, refusal, sentence
 
@@ -136,8 +137,8 @@ def test_a_joker_never_idles() -> None:
 
 def test_a_refused_idle_jack_hears_the_true_reason() -> None:
     """B-DOG-28, E-DOG-6, DOG-47: nothing else can be played, and yet there is something to exchange with."""
-    blocked = "board A0* B3; hands J - - -"
-    assert sentence(IllegalActionError, lambda: do(TEAM, blocked, "J idle")).startswith(
+    blocked = TEAM.read_position("board A0* B3; hands J - - -")
+    assert sentence(IllegalActionError, lambda: TEAM.apply(blocked, Seat(0), TEAM.read("J idle"))).startswith(
         "A jack is laid without effect only with own marbles on the way and no others."
     )
     last = new(4, jack_idle="last_card_only")

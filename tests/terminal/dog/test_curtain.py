@@ -35,10 +35,10 @@ def test_partners_exchange_behind_the_curtain_and_see_what_they_got_when_both_ha
         assert "Cleo, it is your turn!" in d.side
         assert set(cards_shown(d)) <= {"▒▒▒"}
         assert "a 3" not in d.side
-        await d.press("u")  # Anna thinks again, behind her own curtain
-        assert "Anna, it is your turn!" in d.side
+        await d.press("u")  # it would lead to Anna's hand, and Cleo may be at the terminal already
+        assert "Cleo, it is your turn!" in d.side
         assert set(cards_shown(d)) <= {"▒▒▒"}
-        await d.press("enter", "1", "enter", "enter")
+        await d.press("enter")
         assert cards_shown(d) == ["J", "Q", "Q", "Jkr"]
         assert not d.session.can_undo
         await d.press("4", "enter")
@@ -47,11 +47,35 @@ def test_partners_exchange_behind_the_curtain_and_see_what_they_got_when_both_ha
         assert "All have chosen" in d.side
         assert "joker" not in d.side
         await d.press("enter")
-        assert "You give Cleo a 2 and get a joker." in d.side
-        assert cards_shown(d) == ["3", "4", "5", "Jkr"]
+        assert "You give Cleo a 3 and get a joker." in d.side
+        assert cards_shown(d) == ["2", "4", "5", "Jkr"]
         assert not d.session.can_undo
 
     drive(scenario, at(DEALT, ("Anna", GREEDY, "Cleo", GREEDY)))
+
+
+def test_an_enter_too_many_does_not_lift_the_next_curtain() -> None:
+    async def scenario(d: DogDriver) -> None:
+        await d.until(lambda: d.session.waits is Waits.CURTAIN)
+        await d.pilot.pause(1.1)
+        await d.press("enter", "2", "enter", "enter", "enter")
+        assert d.session.waits is Waits.CURTAIN
+        assert set(cards_shown(d)) <= {"▒▒▒"}
+        await d.pilot.pause(1.1)
+        await d.press("enter")
+        assert cards_shown(d) == ["J", "Q", "Q", "Jkr"]
+
+    drive(scenario, at(DEALT, ("Anna", GREEDY, "Cleo", GREEDY)), pace=1)
+
+
+def test_hurrying_and_taking_back_at_once_leaves_the_game_as_it_should_be() -> None:
+    async def scenario(d: DogDriver) -> None:
+        await d.press("1", "enter")
+        await d.press("space", "u")
+        await d.pilot.pause(0.3)
+        assert d.session.waits in (Waits.PERSON, Waits.BOT)
+
+    drive(scenario, at(DEALT, ("Anna", GREEDY, GREEDY, GREEDY)), pace=1)
 
 
 def test_through_a_whole_round_no_screen_shows_another_persons_hand() -> None:

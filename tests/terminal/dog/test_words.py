@@ -53,7 +53,7 @@ def test_own_marbles_sent_home_and_partners_marbles_moved_are_named() -> None:
 
 
 def test_what_is_drawn_is_told_to_giver_and_taker_alone() -> None:
-    session = at("draw; from 2; round 1; dealer 2; turn 1; board A3 C0*; hands 4 5K", ("Anna", "Beat"))
+    session = at("draw; from 2; round 1; dealer 2; turn 1; board A3 C0*; hands 4 5K; discard 2", ("Anna", "Beat"))
     session.act(CHANCE, Drawn(12))
     line = session.lines[0]
     assert line.seen_by(None) == "Anna draws a card from Beat."

@@ -42,6 +42,8 @@ class DogBots(DogBase):
             if session.waits is Waits.CHANCE:
                 await self.tempo.pause(SECONDS_TO_GIVE)
                 done = self.attempt(session.deal)
+            elif session.waits is not Waits.BOT:
+                return  # something was taken back meanwhile
             else:
                 done = await self._bot_acts(bots)
             if not done:

@@ -53,7 +53,9 @@ def _choice(session: DogSession, pick: Pick, actions: tuple[Action, ...]) -> Cho
             text = USES[kind]
         case Marble(field):
             many = "marbles" if isinstance(actions[0], Swap) else "ways"
-            text = f"{write_field(rules, field)}: {len(actions)} {many}"
+            owner = session.state.board.owner(field)
+            whose = "" if owner in (None, session.viewer) else f" of {session.names[owner]}"
+            text = f"{write_field(rules, field)}{whose}: {len(actions)} {many}"
         case Card(rank):
             text = f"{SHORT[rank]}: {len(actions)} ways" if alone is None else full(session, alone)
         case _:

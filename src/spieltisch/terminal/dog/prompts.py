@@ -6,7 +6,7 @@ from spieltisch.games.dog.state import Phase, Swap
 from spieltisch.terminal.dog.picker import Goal, Picker, Use
 from spieltisch.terminal.dog.session import DogSession, Waits
 from spieltisch.terminal.dog.words import LONG, SHORT, joined
-from spieltisch.terminal.players import shortened
+from spieltisch.terminal.players import padded, shortened
 
 CARD_WIDTH = 5
 
@@ -43,7 +43,7 @@ def player_line(session: DogSession, seat: Seat, width: int) -> str:
     you = " (you)" if seat == session.viewer else ""
     room = max(4, width - 3 - len(tail))
     name = f"{shortened(session.names[seat], max(4, room - len(you)))}{you}"
-    return f"{'▶' if on_turn else ' '}{session.teller.letter(seat)} {name:<{room}.{room}}{tail}".rstrip()[
+    return f"{'▶' if on_turn else ' '}{session.teller.letter(seat)} {padded(name, room)}{tail}".rstrip()[
         : max(width, 1)
     ]
 

@@ -12,6 +12,7 @@ from textual.widgets import Button, Static
 from spieltisch.core.chance import SealedChance
 from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.dog.words import joined
+from spieltisch.terminal.players import padded
 from spieltisch.terminal.saves import short_path
 
 
@@ -55,7 +56,7 @@ class DogResult(ModalScreen[str]):
             for seat in team:
                 home = outcome.points[seat]
                 marbles = "●" * home + "○" * (4 - home)
-                line = f"  {session.teller.letter(seat)} {session.names[seat]:<24.24} {marbles} home\n"
+                line = f"  {session.teller.letter(seat)} {padded(session.names[seat], 24)} {marbles} home\n"
                 parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
             if len(team) > 1:
                 parts.append("\n")

@@ -1,6 +1,7 @@
 """The table of Dog: keys, clicks, and what happens next."""
 
 from contextlib import suppress
+from time import monotonic
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -15,6 +16,8 @@ from spieltisch.terminal.dog.result import DogResult
 from spieltisch.terminal.dog.session import Waits
 from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandView
 from spieltisch.terminal.saves import short_path
+
+SECONDS_TO_HAND_OVER = 1.0
 
 
 class DogScreen(DogBots):
@@ -37,6 +40,8 @@ class DogScreen(DogBots):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
+    _curtain_fell = 0.0
+
     def on_mount(self) -> None:
         """Begin, or go on."""
         self.advance()
@@ -49,6 +54,7 @@ class DogScreen(DogBots):
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
         self.unpick()
+        self._curtain_fell = monotonic()
         self.show_table()
         if self.session.waits in (Waits.BOT, Waits.CHANCE):
             self.go_on()
@@ -96,6 +102,8 @@ class DogScreen(DogBots):
     def action_confirm(self) -> None:
         """Enter: what is under the cursor."""
         match self.session.waits:
+            case Waits.CURTAIN if self.leaves_time and monotonic() < self._curtain_fell + SECONDS_TO_HAND_OVER:
+                pass  # this Enter was meant for what was there before
             case Waits.CURTAIN:
                 self.session.lift()
                 self.note = ""
@@ -106,7 +114,7 @@ class DogScreen(DogBots):
                 self._choose_card(self.card_cursor)
             case Waits.PERSON:
                 self._choose(self.picker.options[self.cursor])
-            case _:
+            case _ if not self.session.has_curtain:  # an Enter too many would lift the next curtain
                 self.hurry()
 
     def action_space(self) -> None:

@@ -197,8 +197,8 @@ class DogSession:
             return False
         step = self.table.steps[-1]
         before = self._before(step)
-        if step.seat not in self.persons or (self.viewer is not None and self.viewer != step.seat):
-            return False
+        if step.seat not in self.persons or self.viewer != step.seat:
+            return False  # behind a curtain it would show the hand to whoever presses the key
         if before.phase is Phase.EXCHANGE:
             return step.state.phase is Phase.EXCHANGE  # once cards have changed hands, they have been seen
         return not isinstance(step.action, Draw)

@@ -12,6 +12,7 @@ from textual.widgets import Button, Static
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.outcome import Outcome
 from spieltisch.terminal.commands import afterwards
+from spieltisch.terminal.players import padded
 from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.yatzy.prompts import over_words
 from spieltisch.terminal.yatzy.session import Session
@@ -59,14 +60,15 @@ class ResultScreen(ModalScreen[str]):
         parts: list[str | tuple[str, str]] = [(f"{session.names[0]}, well played!" if alone else head, "bold $accent")]
         parts.append("\n\n")
         for seat in sorted(range(len(session.players)), key=lambda seat: (outcome.places[seat], seat)):
-            line = f" {outcome.places[seat]:>2}.  {session.names[seat]:<24.24} {outcome.points[seat]:>5}\n"
+            line = f" {outcome.places[seat]:>2}.  {padded(session.names[seat], 24)} {outcome.points[seat]:>5}\n"
             parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
         for number, game in enumerate(outcome.games, start=1):
             points = ", ".join(f"{name} {total}" for name, total in zip(session.names, game.points, strict=True))
             parts.append(f"\n Game {number}: {names_of(session, game)} ({points})")
         if session.path is not None:
             parts += ["\n", (f"\nSaved in {short_path(session.path)}", "$foreground-muted")]
-            for command, what in afterwards(session.path, isinstance(session.table.chance, SealedChance)):
+            sealed = isinstance(session.table.chance, SealedChance)
+            for command, what in afterwards(session.path, sealed, reviewed=True):
                 parts += [(f"\n{what}\n", "$foreground-muted"), f"  {command}"]
         return Content.assemble(*parts)
 
