@@ -36,6 +36,8 @@ def _show(kind: GameType) -> None:
     console.print(Text.assemble((kind.name, "bold"), f"  ({kind.id})"))
     console.print(Padding(f"{kind.summary} For {_people(kind)}.", (0, 0, 0, 2)))
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 2))
+    for _ in range(3):
+        table.add_column(overflow="fold")
     for option in kind.options:
         first, *others = option.choices
         alternatives = others if len(others) < 5 else ["…", others[-1]]
