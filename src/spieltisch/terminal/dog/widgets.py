@@ -216,11 +216,13 @@ class ChoiceList(Widget):
     def render(self) -> Content:
         """The lines round the cursor."""
         parts: list[Part] = []
-        for number in range(self._first, min(len(self._choices), self._first + self._most)):
+        first, end, width = self._first, min(len(self._choices), self._first + self._most), self.size.width
+        for number in range(first, end):
             here = number == self._cursor
             key = KEYS[number] if number < len(KEYS) else " "
             text = f"{'▸' if here else ' '}{key} {self._choices[number].brief}"
-            parts += [(text[: self.size.width].ljust(self.size.width), "bold reverse" if here else ""), "\n"]
+            more = "▴" if number == first > 0 else "▾" if number == end - 1 < len(self._choices) - 1 else " "
+            parts += [(f"{text[: width - 2]:<{width - 2}} {more}", "bold reverse" if here else ""), "\n"]
         return Content.assemble(*parts[:-1])
 
     def on_click(self, event: Click) -> None:
