@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLES = ROOT / "build" / "plus_tables.npz"
-WEIGHTS = ROOT / "src" / "spieltisch" / "solvers" / "plus_weights.npz"
+WEIGHTS = ROOT / "src" / "spieltisch" / "solvers" / "yatzy" / "plus_weights.npz"
 
 
 def write_tables(path: Path) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-SOLVERS = Path(__file__).resolve().parent.parent / "src" / "spieltisch" / "solvers"
+SOLVERS = Path(__file__).resolve().parent.parent / "src" / "spieltisch" / "solvers" / "yatzy"
 SCALE = 100.0
 NEVER = -1e9
 CHANCE = 8
