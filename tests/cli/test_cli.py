@@ -97,6 +97,14 @@ def test_hidden_cards_are_replayed_after_the_end_only(terminal: Terminal, tmp_pa
     assert "actions are legal." in terminal.run("verify", tmp_path / "running.log")
 
 
+def test_a_log_cut_in_the_middle_of_a_line_can_be_resumed(terminal: Terminal, tmp_path: Path) -> None:
+    """All is well with the file; only the terminal is missing here."""
+    whole = (GOLDEN / "yatzy-2.log").read_bytes()
+    (tmp_path / "cut.log").write_bytes(whole[: whole.index(b"begin\n") + 40])
+    assert "needs a terminal" in terminal.fail("play", "--resume", tmp_path / "cut.log")
+    assert "breaks off in the middle" in terminal.fail("replay", tmp_path / "cut.log")
+
+
 def test_dog_has_no_coach_yet(terminal: Terminal) -> None:
     assert "has no solver" in terminal.fail("solve", "brandi-dog")
     assert "has no solver" in terminal.fail("advise", "brandi-dog", "--dice", "12345")

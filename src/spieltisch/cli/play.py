@@ -7,9 +7,10 @@ from typing import Annotated, TextIO
 import typer
 
 from spieltisch.cli.common import Options, read_options
-from spieltisch.cli.logs import load
 from spieltisch.core.errors import SetupError
-from spieltisch.games import game_type
+from spieltisch.core.logfile import read_whole_part
+from spieltisch.core.replay import replay
+from spieltisch.games import game_for, game_type
 from spieltisch.terminal.players import read_player
 
 
@@ -42,7 +43,8 @@ def play(
 def _check(game: str | None, players: tuple[str, ...], options: dict[str, str], resume: Path | None) -> None:
     """What cannot be is said here, before the screen is taken over."""
     if resume is not None:
-        load(resume)
+        log, _ = read_whole_part(resume)
+        replay(game_for(log.header), log)
     if game is None:
         if players or options:
             raise SetupError("Say which game, like: spieltisch play yatzy.")

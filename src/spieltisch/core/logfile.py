@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from spieltisch.core.errors import StorageError
-from spieltisch.core.log import Log, parse
+from spieltisch.core.log import Log, parse, whole_part
 
 
 def read_bytes(path: Path) -> bytes:
@@ -20,6 +20,12 @@ def read_bytes(path: Path) -> bytes:
 def read_log(path: Path) -> Log:
     """The log in that file, read strictly."""
     return parse(read_bytes(path))
+
+
+def read_whole_part(path: Path) -> tuple[Log, bytes]:
+    """The log as far as it was safely written, and those bytes: what a killed program can go on from."""
+    content = whole_part(read_bytes(path))
+    return parse(content), content
 
 
 class LogFile:

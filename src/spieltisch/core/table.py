@@ -8,8 +8,8 @@ from typing import Any
 from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import Header, header_for, parse, whole_part, write_action, write_end, write_header
-from spieltisch.core.logfile import LogFile, read_bytes
+from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
+from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, Step, replay
 from spieltisch.core.seat import CHANCE, Seat
@@ -160,8 +160,7 @@ def _keep_secret(path: Path, secret: str) -> None:
 
 def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
     """Go on with a game whose program ended in the middle, however it ended. The file is touched last."""
-    content = whole_part(read_bytes(path))
-    log = parse(content)
+    log, content = read_whole_part(path)
     if log.result is not None:
         raise LogError(log.result_line, "This game is over; replay or review it instead.")
     played: Replay = replay(game_for(log.header), log)

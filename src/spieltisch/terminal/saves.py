@@ -9,8 +9,7 @@ import msgspec
 import platformdirs
 
 from spieltisch.core.errors import SpieltischError, StorageError
-from spieltisch.core.log import parse, whole_part
-from spieltisch.core.logfile import LogFile, read_bytes
+from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import replay
 from spieltisch.core.table import Table, secret_file
@@ -112,7 +111,7 @@ def _files() -> Iterator[tuple[float, Path]]:
 def _look(path: Path, modified: float, with_result: bool) -> Saved | None:
     """None is a finished game that nobody asked for."""
     try:
-        log = parse(whole_part(read_bytes(path)))
+        log, _ = read_whole_part(path)
         if log.result is not None and not with_result:
             return None
         played = replay(game_for(log.header), log)
