@@ -14,7 +14,7 @@ def play_on(table: Table, actions: int | None = None, seed: int = 0) -> None:
     source = SeededChance(seed)
     while (actors := table.actors) and actions != 0:
         if actors == (CHANCE,):
-            table.throw()
+            table.let_chance_act()
         else:
             legal = table.game.legal(table.state, actors[0])
             table.act(actors[0], legal[source.rng("player", len(table.steps)).below(len(legal))])

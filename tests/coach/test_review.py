@@ -28,7 +28,7 @@ def played(game: AnyGame, levels: list[str], seed: int, actions: int = 10_000) -
     table = open_table(game, tuple(levels), SeededChance(seed))
     while (actors := table.actors) and len(table.steps) < actions:
         if actors == (CHANCE,):
-            table.throw()
+            table.let_chance_act()
         else:
             (seat,) = actors
             rng = SeededChance(seed).rng("bot", len(table.steps))

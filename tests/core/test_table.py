@@ -12,7 +12,7 @@ import pytest
 from spieltisch.core.chance import ManualChance, SealedChance, SeededChance
 from spieltisch.core.errors import IllegalActionError, LogError, StorageError, WrongTurnError
 from spieltisch.core.log import parse, whole_part
-from spieltisch.core.logfile import read_log
+from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.table import Table, open_table, resume_table, secret_file
@@ -40,12 +40,12 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
 
 def test_an_illegal_action_changes_neither_table_nor_file(tmp_path: Path) -> None:
     table = solo(tmp_path / "game.log")
-    table.throw()
+    table.let_chance_act()
     before = (tmp_path / "game.log").read_bytes(), table.state
     with pytest.raises(IllegalActionError):
         table.act(Seat(0), table.game.read("keep 111111"))
     with pytest.raises(WrongTurnError):
-        table.throw()
+        table.let_chance_act()
     assert ((tmp_path / "game.log").read_bytes(), table.state) == before
 
 
@@ -154,12 +154,12 @@ def test_two_programs_do_not_write_one_log(tmp_path: Path) -> None:
 def test_a_file_that_another_program_changed_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     table = solo(path)
-    table.throw()
+    table.let_chance_act()
     table.act(Seat(0), table.game.read("score ones"))
     changed = path.read_bytes() + b"* roll 12345\n"
     path.write_bytes(changed)
     with pytest.raises(StorageError, match="Another program has written"):
-        table.throw()
+        table.let_chance_act()
     with pytest.raises(StorageError, match="Another program has written"):
         table.undo()
     assert path.read_bytes() == changed
@@ -169,7 +169,7 @@ def test_a_file_that_another_program_changed_is_left_alone(tmp_path: Path) -> No
 def test_a_file_that_vanished_or_was_replaced_is_noticed(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     table = solo(path)
-    table.throw()
+    table.let_chance_act()
     path.rename(tmp_path / "moved.log")
     with pytest.raises(StorageError, match="moved, deleted or closed"):
         play_on(table, 1)
@@ -183,7 +183,7 @@ def test_a_closed_table_takes_no_more_actions(tmp_path: Path) -> None:
     table = solo(tmp_path / "game.log")
     table.close()
     with pytest.raises(StorageError, match="closed"):
-        table.throw()
+        table.let_chance_act()
 
 
 def test_resuming_touches_the_file_only_when_all_is_well(tmp_path: Path) -> None:
@@ -235,15 +235,15 @@ def test_a_header_that_could_not_be_written_leaves_no_file(tmp_path: Path) -> No
 def test_what_chance_has_answered_stays(tmp_path: Path) -> None:
     table = solo(tmp_path / "game.log")
     assert not table.can_undo
-    table.throw()
-    with pytest.raises(WrongTurnError, match="the dice have answered"):
+    table.let_chance_act()
+    with pytest.raises(WrongTurnError, match="chance has answered"):
         table.undo()
     table.act(Seat(0), table.game.read("score chance"))
     assert table.can_undo
     table.undo()
     assert table.actors == (Seat(0),)
     table.act(Seat(0), table.game.read("score ones"))
-    table.throw()
+    table.let_chance_act()
     assert not table.can_undo
     log = read_log(tmp_path / "game.log")
     assert [line.action.split()[0] for line in log.lines] == ["roll", "score", "roll"]
@@ -253,7 +253,7 @@ def test_what_chance_has_answered_stays(tmp_path: Path) -> None:
 def test_with_real_dice_every_slip_can_be_mended() -> None:
     table = open_table(create("yatzy", 1), ("Anna",), ManualChance())
     with pytest.raises(WrongTurnError, match="real dice"):
-        table.throw()
+        table.let_chance_act()
     table.act(CHANCE, table.game.read("roll 12346"))
     table.undo()
     table.act(CHANCE, table.game.read("roll 12345"))
@@ -286,3 +286,29 @@ def test_what_hidden_cards_have_shown_stays(tmp_path: Path) -> None:
 def test_a_log_with_hidden_cards_is_its_owners_alone(tmp_path: Path) -> None:
     open_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "dog.log")
     assert (tmp_path / "dog.log").stat().st_mode & 0o777 == 0o600
+
+
+def test_who_has_changed_a_roll_in_the_file_cannot_go_on_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(bytes(32)), path)
+    table.let_chance_act()
+    table.close()
+    honest = path.read_bytes()
+    start = honest.index(b"* roll ")
+    path.write_bytes(honest[:start] + b"* roll 66666\n")
+    with pytest.raises(LogError, match="does not fit the seal"):
+        resume_table(path, game_for)
+    path.write_bytes(honest)
+    assert len(resume_table(path, game_for).steps) == 1
+
+
+def test_what_another_window_played_since_the_file_was_read_is_not_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    table = solo(path)
+    play_on(table, 3)
+    seen = path.read_bytes()
+    play_on(table, 2)
+    table.close()
+    with pytest.raises(StorageError, match="played on in another window"):
+        LogFile.go_on(path, seen)
+    assert len(read_log(path).lines) == 5

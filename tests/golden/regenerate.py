@@ -31,7 +31,7 @@ def playthrough(variant: Variant) -> bytes:
         table = open_table(game, players(game), SeededChance(variant.name), path)
         while actors := table.actors:
             if actors == (CHANCE,):
-                table.throw()
+                table.let_chance_act()
             else:
                 table.act(actors[0], choose(game, table.state, actors[0]))
         table.close()

@@ -61,6 +61,9 @@ class LogFile:
         """An existing file from its whole part on; what a killed program left unfinished behind it is cut off."""
         try:
             file = cls(path, _locked(path.open("r+b", buffering=0)), content)
+            if whole_part(path.read_bytes()) != content:  # read again under the lock: nobody's lines are cut off
+                file.close()
+                raise StorageError("{path} has just been played on in another window; try again.", path=path)
             file._cut()
         except BlockingIOError:
             raise StorageError("{path} is being played in another window.", path=path) from None

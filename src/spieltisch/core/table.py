@@ -11,7 +11,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.replay import Replay, Step, replay
+from spieltisch.core.replay import Replay, Step, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat
 
 
@@ -80,13 +80,13 @@ class Table:
         if outcome:
             secret_file(self._file.path).unlink(missing_ok=True)
 
-    def throw(self) -> None:
-        """Let chance act, where chance is not what people enter."""
+    def let_chance_act(self) -> None:
+        """Throw or deal, where that is not what people enter."""
         rng = self.chance.rng(self.game.spec.id, self._chance_events)
         if rng is None:
             raise WrongTurnError("At this table people throw real dice: enter what they show.")
         if self.actors != (CHANCE,):
-            raise WrongTurnError("There is nothing to throw now.")
+            raise WrongTurnError("Chance is not to act now.")
         self.act(CHANCE, self.game.draw(self.state, rng))
 
     @property
@@ -106,7 +106,7 @@ class Table:
     def undo(self) -> None:
         """Take the last action back."""
         if not self.can_undo:
-            raise WrongTurnError("There is nothing to take back: the dice have answered.")
+            raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
         if self._file:
             self._file.take_back()
         self._steps.pop()
@@ -165,6 +165,8 @@ def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
         raise LogError(log.result_line, "This game is over; replay or review it instead.")
     played: Replay = replay(game_for(log.header), log)
     chance = _resumed_chance(path, log.header)
+    if not isinstance(chance, ManualChance):
+        verify_chance(played, log, chance)  # who has changed a roll in the file cannot go on with it
     table = Table(played.game, log.header, chance, LogFile.go_on(path, content), played.steps)
     if table.outcome:
         table.finish()

@@ -9,6 +9,7 @@ import msgspec
 import platformdirs
 
 from spieltisch.core.errors import SpieltischError, StorageError
+from spieltisch.core.log import whole_part
 from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import replay
@@ -48,7 +49,7 @@ def remove_game(path: Path) -> None:
     """Delete a game's log and its secret, unless it is being played in another window."""
     try:
         if path.is_file():
-            LogFile.go_on(path, path.read_bytes()).close()
+            LogFile.go_on(path, whole_part(path.read_bytes())).close()
         path.unlink(missing_ok=True)
         secret_file(path).unlink(missing_ok=True)
     except OSError as error:

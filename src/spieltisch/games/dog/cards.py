@@ -6,7 +6,7 @@ Rank = int
 
 NAMES = "A23456789TJQKX"
 """By rank: ace, two to nine, ten, jack, queen, king, joker."""
-ACE, TWO, FOUR, SEVEN, JACK, QUEEN, KING, JOKER = 0, 1, 3, 6, 10, 11, 12, 13
+ACE, TWO, FOUR, SEVEN, JACK, KING, JOKER = 0, 1, 3, 6, 10, 12, 13
 RANKS = range(len(NAMES))
 
 Count = tuple[int, ...]

@@ -55,8 +55,6 @@ ENTRY_CHANGES = _entry_changes()
 """What each entry changes in a row; the need must then be cut off at 0."""
 ENTRY_BOX = np.array([*range(LOWER), *(LOWER + box for box in range(BOXES - LOWER) for _ in range(DICE + 1))])
 """The box that each entry writes in."""
-ENTRY_COLUMN = np.where(ENTRY_BOX < LOWER + NUMBERS, 0, 1)
-"""The column that each entry may complete; of no meaning for the lower boxes."""
 
 
 def entered(pads: Any, changes: Any, xp: Any) -> Any:

@@ -173,7 +173,7 @@ class DogSession:
 
     def deal(self) -> None:
         """Chance acts."""
-        self.table.throw()
+        self.table.let_chance_act()
         self._acted()
 
     def _acted(self) -> None:

@@ -1,5 +1,7 @@
 """Bots at the table: they act one after the other, slowly enough to be followed."""
 
+from functools import partial
+
 from textual import work
 from textual.worker import Worker
 
@@ -55,7 +57,7 @@ class BotPlay(TableBase):
         bot = await self._bot(level)
         for substitute in ("greedy", "random"):
             try:
-                action = await in_thread(lambda bot=bot: session.choose_for_bot(bot))  # type: ignore[misc]
+                action = await in_thread(partial(session.choose_for_bot, bot))
                 if action in session.game.legal(session.state, session.turn):
                     return action
                 why = "its choice is not allowed"

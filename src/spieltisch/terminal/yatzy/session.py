@@ -204,7 +204,7 @@ class Session:
         """The table's dice fall."""
         before = len(self.table.steps)
         state = self.state
-        self.table.throw()
+        self.table.let_chance_act()
         self._tell(before, state)
         self._fallen(self.table.steps[-1].action.dice)
 
