@@ -103,9 +103,7 @@ def _read_labyrinth(rules: LabyriaRules, rows: Sequence[str]) -> Labyrinth:
 
 def _is_wall(found: str, wall: str) -> bool:
     if found not in (wall, " " * len(wall)):
-        raise UnreadableError(
-            "'{found}' on the map is no edge; write '{wall}' or leave it empty.", found=found, wall=wall
-        )
+        raise UnreadableError("'{found}' on the map is no edge; write '{wall}' or spaces.", found=found, wall=wall)
     return found == wall
 
 
@@ -113,10 +111,10 @@ def _read_figures(rules: LabyriaRules, rows: Sequence[str]) -> Figures:
     figures: list[list[Field]] = [[] for _ in rules.everybody]
     for seat, field in _standing(rules, rows):
         figures[seat].append(field)
-    for seat, own in enumerate(figures):
+    for number, own in enumerate(figures, start=1):
         if len(own) != FIGURES:
             raise UnreadableError(
-                "Player {seat} has {found} figures on the map, not three [LAB-02].", seat=seat + 1, found=len(own)
+                "Player {number} has {found} figures on the map, not three [LAB-02].", number=number, found=len(own)
             )
     return tuple(tuple(sorted(own)) for own in figures)
 

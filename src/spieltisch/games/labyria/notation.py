@@ -1,10 +1,10 @@
 """Actions as text, and back.
 
-Fields are named like a chess board's: `a1` is the lower left corner. `c4|d4` is the edge between two fields. `c4L` is a
+Fields are named like a chess board's: `a1` is the lower left corner. `c4|d4` is the edge between two fields. `c4:L` is a
 corner on the crossing at the upper right of c4, in the shape of the letter: L, r, 7 or J.
-`plate c4|d4` · `corner c4L` · `turn c4J` · `remove c4|d4` · `a1-c4` · `double a1-c4` · `cloak a1-c4` ·
+`plate c4|d4` · `corner c4:L` · `turn c4:J` · `remove c4|d4` · `a1-c4` · `double a1-c4` · `cloak a1-c4` ·
 `a1-c3xc4` (to c3, then an attack on c4) · `c3xc4` · `cloak a1xc4` · `pass` ·
-chance: `rolloff 3 5` · `lay a1|b1 c4L ...` · `roll 4 plus` · `defence cloak`
+chance: `rolloff 3 5` · `lay a1|b1 c4:L ...` · `roll 4 plus` · `defence cloak`
 """
 
 import re
@@ -79,17 +79,17 @@ def write_crossing(rules: LabyriaRules, crossing: Crossing) -> str:
 
 def write_corner(rules: LabyriaRules, corner: Corner) -> str:
     """The crossing and the corner's shape."""
-    return write_crossing(rules, corner.crossing) + SHAPES[corner.shape]
+    return f"{write_crossing(rules, corner.crossing)}:{SHAPES[corner.shape]}"
 
 
 def read_corner(rules: LabyriaRules, text: str) -> Corner:
     """The corner with that name."""
-    if re.fullmatch(f"{FIELD}[{SHAPES}]", text):
-        row, column = divmod(read_field(rules, text[:-1]), rules.size)
+    if re.fullmatch(f"{FIELD}:[{SHAPES}]", text):
+        row, column = divmod(read_field(rules, text[:-2]), rules.size)
         if row < rules.size - 1 and column < rules.size - 1:
             return Corner(row * (rules.size - 1) + column, Shape(SHAPES.index(text[-1])))
     raise UnreadableError(
-        "There is no corner '{text}'; name the field to the crossing's lower left and one of L r 7 J, like c4L.",
+        "There is no corner '{text}'; name the field to the crossing's lower left and one of L r 7 J, like c4:L.",
         text=text,
     )
 

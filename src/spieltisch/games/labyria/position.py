@@ -1,6 +1,6 @@
 """A whole position in one line, or with a map, and back.
 
-`move; turn 1; dice 3 plus; depot 4; figures a1 a1 c4 / j10 j10 j10; plates c4|d4 a2|a3; corners e5L`
+`move; turn 1; dice 3 plus; depot 4; figures a1 a1 c4 / j10 j10 j10; plates c4|d4 a2|a3; corners e5:L`
 
 Parts are separated by semicolons or line ends. A map stands for figures, plates and corners together. What is left out
 is as at the start of play: figures in their corners, four plates in the depot, nothing on the board.

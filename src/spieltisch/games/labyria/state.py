@@ -85,7 +85,7 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     field: Field
     goal: Field
     last: Field
-    """The field before the goal: a plate could come between them. `goal` itself under the cloak, which no plate stops."""
+    """The field before the goal, where a plate could come between; the goal itself under the cloak (B-LAB-31)."""
     way: Way
 
 

@@ -212,9 +212,7 @@ def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
     if goal == rules.targets[seat]:
         if foreign and rules.target_corner == "only_if_empty":
             return IllegalActionError("E-LAB-12", "An opponent stands in your target corner.")
-        return IllegalActionError(
-            "LAB-61", "The target corner has to be reached with exactly {steps} steps.", steps=steps
-        )
+        return IllegalActionError("LAB-61", "The target corner is not exactly {steps} steps away.", steps=steps)
     if own and goal != action.field:
         return IllegalActionError("LAB-56", "One of your figures stands there; there is room for one only.")
     if foreign and goal in rules.safe:
@@ -224,9 +222,7 @@ def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
     if isinstance(action, Attack) and not foreign:
         return IllegalActionError("LAB-38", "No opponent stands there.")
     if action in turning_round(rules, state, action.field, action.way):
-        return IllegalActionError(
-            "LAB-52", "A field is entered only once in a move, as long as another move is possible."
-        )
+        return IllegalActionError("LAB-52", "No field is entered twice as long as there is another move.")
     return IllegalActionError("LAB-26", "This figure cannot end there with exactly {steps} steps.", steps=steps)
 
 
