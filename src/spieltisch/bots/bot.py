@@ -7,12 +7,14 @@ from typing import Any, Protocol
 from spieltisch.bots.best import BestYatzy
 from spieltisch.bots.greedy import GreedyYatzy
 from spieltisch.bots.greedy_dog import GreedyDog
+from spieltisch.bots.greedy_labyria import GreedyLabyria
 from spieltisch.bots.random import RandomBot
 from spieltisch.core.chance import Rng
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.games import game_type
 from spieltisch.games.dog.game import DogGame
+from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.solvers.yatzy.evaluators import evaluator_for
 
@@ -34,6 +36,10 @@ LEVELS: Mapping[type, Mapping[str, str]] = {
     DogGame: {
         "random": "plays any legal move",
         "greedy": "looks one complete move ahead",
+    },
+    LabyriaGame: {
+        "random": "plays any legal move",
+        "greedy": "shortens its own ways and lengthens the others'",
     },
 }
 """By kind of game: the bots there are, from weak to strong, and how they play."""
@@ -61,6 +67,8 @@ def make_bot(level: str, game: AnyGame, progress: Callable[[float], None] | None
             return GreedyYatzy(game.rules)
         case "greedy", DogGame():
             return GreedyDog(game.rules)
+        case "greedy", LabyriaGame():
+            return GreedyLabyria(game.rules)
         case "best", YatzyGame():
             return BestYatzy(evaluator_for(game, progress))
     return RandomBot()
