@@ -10,6 +10,7 @@ from html import escape
 from zlib import crc32
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.svg import Point, element, group, move_to, number, title, words
 from spieltisch.games.dog.board import Field
 from spieltisch.games.dog.cards import Rank
 from spieltisch.games.dog.drawing import marbles, middle, seats, wood
@@ -21,7 +22,6 @@ from spieltisch.games.dog.drawing.geometry import (
     places,
     turned,
 )
-from spieltisch.games.dog.drawing.svg import Point, element, group, move_to, number, title, words
 from spieltisch.games.dog.drawing.table import Marble, Table
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.games.dog.view import View

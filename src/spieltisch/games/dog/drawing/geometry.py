@@ -11,8 +11,8 @@ from math import cos, radians, sin
 from types import MappingProxyType
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.svg import Point
 from spieltisch.games.dog.board import Field
-from spieltisch.games.dog.drawing.svg import Point
 from spieltisch.games.dog.notation import board_letter, write_field
 from spieltisch.games.dog.rules import FIELDS_A_BOARD, MARBLES, DogRules
 

@@ -4,7 +4,7 @@ from math import cos, pi, sin, sqrt
 
 import msgspec
 
-from spieltisch.games.dog.drawing.svg import Point, element, group, line, words
+from spieltisch.core.svg import Point, element, group, line, words
 from spieltisch.games.dog.notation import LETTERS
 
 RADIUS = 21.5

@@ -1,7 +1,7 @@
 """What lies on the felt: the played cards and the stack."""
 
+from spieltisch.core.svg import element, group, title, words
 from spieltisch.games.dog.cards import JOKER, NAMES, Rank
-from spieltisch.games.dog.drawing.svg import element, group, title, words
 from spieltisch.games.dog.drawing.table import Table
 
 WIDTH, HEIGHT = 104.0, 146.0

@@ -3,8 +3,8 @@
 from math import pi, sin
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.svg import Point, element, group, move_to, title, words
 from spieltisch.games.dog.drawing.geometry import board_angle, places, turned
-from spieltisch.games.dog.drawing.svg import Point, element, group, move_to, title, words
 from spieltisch.games.dog.drawing.table import Table
 from spieltisch.games.dog.state import Phase
 

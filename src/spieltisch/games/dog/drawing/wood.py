@@ -5,9 +5,9 @@ from functools import cache
 from itertools import pairwise
 from math import exp, hypot, sin, sqrt
 
+from spieltisch.core.svg import Point, at, element, group, line, number
 from spieltisch.games.dog.drawing.geometry import HOLE, SCALE, Places, places, turned
 from spieltisch.games.dog.drawing.marbles import LOOKS
-from spieltisch.games.dog.drawing.svg import Point, at, element, group, line, number
 
 TAB = 0.063 * SCALE
 """The radius of a jigsaw tab; each holds a hole."""
