@@ -8,10 +8,11 @@ from spieltisch.games.labyria.labyrinth import stays_open
 from spieltisch.games.labyria.laying import hangs_together, overlap
 from spieltisch.games.labyria.moves import is_usable, moves, placements, ways
 from spieltisch.games.labyria.rules import CORNERS, DEPOT, PLATES, LabyriaRules, Symbol
-from spieltisch.games.labyria.state import Phase, State
+from spieltisch.games.labyria.state import Phase, State, Way
 
 ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
 SETTING_UP = (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
+BEFORE_PLAY = (*SETTING_UP, Phase.WHO_STARTS)
 ROLLED = (Phase.MOVE, Phase.DEFEND, Phase.EVADE, Phase.AFTER)
 ATTACKED = (Phase.DEFEND, Phase.EVADE)
 
@@ -20,6 +21,8 @@ def checked(rules: LabyriaRules, state: State) -> State:
     """The state; UnreadableError names the part that cannot be."""
     _check_figures(rules, state)
     _check_pieces(rules, state)
+    if state.phase in BEFORE_PLAY:
+        _check_beginning(rules, state)
     if state.phase in SETTING_UP:
         _check_set_up(rules, state)
     elif any(map(any, state.stocks)):
@@ -58,10 +61,13 @@ def _check_pieces(rules: LabyriaRules, state: State) -> None:
         raise UnreadableError("Every player needs a way from start to target [E-LAB-2].")
 
 
-def _check_set_up(rules: LabyriaRules, state: State) -> None:
+def _check_beginning(rules: LabyriaRules, state: State) -> None:
     at_start = all(set(own) == {rules.starts[seat]} for seat, own in enumerate(state.figures))
     if not at_start or state.depot != DEPOT or state.resting:
         raise UnreadableError("In the set-up all figures wait in their corners and the depot has 4 plates [LAB-12].")
+
+
+def _check_set_up(rules: LabyriaRules, state: State) -> None:
     random, laid = rules.labyrinth == "random", state.labyrinth.walls(rules.grid)
     if random != (state.phase is Phase.LAY) or (state.phase is not Phase.PLACE and laid):
         raise UnreadableError("The labyrinth is placed in turn, or laid at once: as the option says.")
@@ -100,7 +106,7 @@ def _check_attack(rules: LabyriaRules, state: State) -> None:
     if state.phase is Phase.DEFEND and attack not in moves(rules, replace(state, phase=Phase.MOVE, attack=None)):
         raise UnreadableError("attack: this figure cannot go there [LAB-38].")
     victims = {field for seat in rules.everybody if seat != state.turn for field in state.figures[seat]} - rules.safe
-    beside = {step.field for step in rules.grid.steps[attack.goal]} | {attack.goal}
+    beside = {attack.goal} if attack.way is Way.CLOAK else {step.field for step in rules.grid.steps[attack.goal]}
     stands = attack.field in state.figures[state.turn] and attack.field != rules.targets[state.turn]
     if not stands or attack.goal not in victims or attack.last not in beside or attack.way not in ways(rules, state):
         raise UnreadableError("attack: this figure cannot have gone there [LAB-38].")

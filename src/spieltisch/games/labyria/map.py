@@ -15,7 +15,9 @@ from spieltisch.games.labyria.notation import COLUMNS, SHAPES
 from spieltisch.games.labyria.rules import FIGURES, LabyriaRules
 
 Figures = tuple[tuple[Field, ...], ...]
-ROW = re.compile(r"\s*(?:\d+\s*)?([+|].*[+|])\s*")
+ROW = re.compile(r"\s*(?:[0-9]+\s*)?([+|].*[+|])\s*")
+NAMES = re.compile(r"\s*a(?:\s+[b-n])*\s*")
+"""The line with the names of the columns, which says nothing new."""
 
 
 def write_map(rules: LabyriaRules, labyrinth: Labyrinth, figures: Figures) -> str:
@@ -53,7 +55,7 @@ def split_map(text: str) -> tuple[list[str], str]:
     for line in text.splitlines():
         if match := ROW.fullmatch(line):
             rows.append(match[1])
-        elif not rows or not re.fullmatch(r"[a-n ]*", line):  # the names of the columns say nothing new
+        elif not NAMES.fullmatch(line):
             rest.append(line)
     return rows, "; ".join(filter(None, map(str.strip, rest)))
 
@@ -77,6 +79,9 @@ def read_map(rules: LabyriaRules, rows: Sequence[str]) -> tuple[Labyrinth, Figur
                 size=size,
                 wanted=4 * size + 1,
             )
+    border = "+" + "---+" * size
+    if rows[0] != border or rows[-1] != border:
+        raise UnreadableError("The map's first and last line are its border: {border}", border=border)
     return _read_labyrinth(rules, rows), _read_figures(rules, rows)
 
 
@@ -128,8 +133,10 @@ def _standing(rules: LabyriaRules, rows: Sequence[str]) -> Iterator[tuple[Seat, 
             if not re.fullmatch("[0-3]/[0-3]", text):
                 raise UnreadableError("'{text}' is no corner field; write waiting/arrived, like 2/1.", text=text)
             for corners, count in ((rules.starts, int(text[0])), (rules.targets, int(text[2]))):
-                if field in corners:
-                    yield from [(Seat(corners.index(field)), field)] * count
+                if count and field not in corners:
+                    raise UnreadableError("'{text}': nobody starts there, or nobody arrives [B-LAB-14].", text=text)
+                for _ in range(count):
+                    yield Seat(corners.index(field)), field
         elif text.strip():
             if not re.fullmatch("[1-4]", text.strip()) or int(text) > rules.seats:
                 raise UnreadableError("'{text}' is no figure; write a player's number.", text=text.strip())

@@ -1,7 +1,7 @@
 """Actions as text, and back.
 
-Fields are named like a chess board's: `a1` is the lower left corner. `c4|d4` is the edge between two fields. `c4:L` is a
-corner on the crossing at the upper right of c4, in the shape of the letter: L, r, 7 or J.
+Fields are named like a chess board's: `a1` is the lower left corner. `c4|d4` is the edge between two fields. `c4:L` is
+a corner on the crossing at the upper right of c4, in the shape of the letter: L, r, 7 or J.
 `plate c4|d4` · `corner c4:L` · `turn c4:J` · `remove c4|d4` · `a1-c4` · `double a1-c4` · `cloak a1-c4` ·
 `a1-c3xc4` (to c3, then an attack on c4) · `c3xc4` · `cloak a1xc4` · `pass` ·
 chance: `rolloff 3 5` · `lay a1|b1 c4:L ...` · `roll 4 plus` · `defence cloak`

@@ -108,16 +108,17 @@ def _read_part(rules: LabyriaRules, state: State, part: str) -> State:
             return replace(state, resting=_read_seats(rules, words))
         case "winner":
             return replace(state, winner=read_seat(rules, rest))
-        case "depot" if re.fullmatch(r"\d{1,2}", rest):
+        case "depot" if re.fullmatch(r"[0-9]{1,2}", rest):
             return replace(state, depot=int(rest))
-        case "stocks" if all(re.fullmatch(r"\d{1,2}\+\d{1,2}", word) for word in words):
+        case "stocks" if all(re.fullmatch(r"[0-9]{1,2}\+[0-9]{1,2}", word) for word in words):
             pairs = [stock.split("+") for stock in words]
             return replace(state, stocks=tuple((int(plates), int(corners)) for plates, corners in pairs))
         case "figures":
             return replace(state, figures=_read_figures(rules, rest))
-        case "plates" | "corners":
-            pieces = read_pieces(rules, words)
-            return replace(state, labyrinth=replace(state.labyrinth, **{word: getattr(pieces, word)}))
+        case "plates" if all("|" in name for name in words):
+            return replace(state, labyrinth=replace(state.labyrinth, plates=read_pieces(rules, words).plates))
+        case "corners" if not any("|" in name for name in words):
+            return replace(state, labyrinth=replace(state.labyrinth, corners=read_pieces(rules, words).corners))
     raise UnreadableError("'{part}' is no part of a position; see docs/notation.md.", part=part)
 
 

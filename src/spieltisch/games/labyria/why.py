@@ -2,9 +2,9 @@
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
-from spieltisch.games.labyria import laying
 from spieltisch.games.labyria.grid import Field, Wall
-from spieltisch.games.labyria.labyrinth import Corner, contact, stays_open
+from spieltisch.games.labyria.labyrinth import Corner, contact
+from spieltisch.games.labyria.laying import overlap, what_is_wrong
 from spieltisch.games.labyria.moves import actors, steps_of, turning_round, ways
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import (
@@ -55,7 +55,7 @@ def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
         case Phase.DEFEND, Defence(_):
             return
         case Phase.LAY, Laid(labyrinth):
-            if wrong := laying.what_is_wrong(rules, labyrinth):
+            if wrong := what_is_wrong(rules, labyrinth):
                 raise IllegalActionError(*wrong)
             return
     clauses = {Phase.WHO_PLACES: "LAB-17", Phase.LAY: "LAB-21", Phase.WHO_STARTS: "LAB-24", Phase.DEFEND: "LAB-39"}
@@ -161,7 +161,7 @@ def _ability(rules: LabyriaRules, state: State, action: PlacePlate | RemovePlate
                 return IllegalActionError("LAB-35", "There is no corner to turn.")
             if corner.shape == shape:
                 return IllegalActionError("B-LAB-21", "The corner lies like this already.")
-            if stays_open(rules, labyrinth.with_corner(Corner(crossing, shape))):
+            if overlap(rules, labyrinth.with_corner(Corner(crossing, shape))):
                 return IllegalActionError("LAB-37", "Another obstacle is in the corner's way.")
     return IllegalActionError("E-LAB-2", "This would shut somebody's last way to the target corner.")
 
