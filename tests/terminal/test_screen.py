@@ -7,7 +7,7 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.experts import Experts
 from spieltisch.terminal.players import shortened
-from spieltisch.terminal.yatzy.help import HelpScreen
+from spieltisch.terminal.screens.help import HelpScreen
 from spieltisch.terminal.yatzy.panels import HintPanel
 
 from .driver import YATZY_GAMES, Driver, drive, fake_evaluators

@@ -96,7 +96,7 @@ class DogDriver:
         """What the greedy bot would do, with the keyboard."""
         assert self.session.viewer is not None
         bot = make_bot("greedy", self.session.game)
-        await self.do(self.session.choose_for_bot(bot, self.session.viewer))
+        await self.do(self.session.bot_choice(bot, self.session.viewer))
 
 
 def at(position: str, players: tuple[str, ...], **options: object) -> DogSession:

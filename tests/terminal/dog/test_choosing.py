@@ -3,7 +3,8 @@
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.state import BringOut, Draw, Fold, Move, Part, Swap
 from spieltisch.terminal.dog.session import Waits
-from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, HandView
+from spieltisch.terminal.dog.widgets import BoardView, HandView
+from spieltisch.terminal.panels import ChoiceList
 
 from .driver import DogDriver, at, drive
 

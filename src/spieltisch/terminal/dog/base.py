@@ -1,24 +1,21 @@
 """What the screen of a Dog table shows, and how it speaks."""
 
-from collections.abc import Callable
-
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from spieltisch.core.errors import SpieltischError
 from spieltisch.games import game_type
 from spieltisch.games.dog.state import BringOut, Move, Part, Phase, Swap
 from spieltisch.terminal.dog import prompts
 from spieltisch.terminal.dog.board_text import Mark
-from spieltisch.terminal.dog.choices import Choice, choices
+from spieltisch.terminal.dog.choices import KEYS, Choice, choices
 from spieltisch.terminal.dog.geometry import Hole
 from spieltisch.terminal.dog.picker import Card, Pick, Picker
 from spieltisch.terminal.dog.session import DogSession, Waits
-from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandView, PlayersView
-from spieltisch.terminal.tempo import Tempo
+from spieltisch.terminal.dog.widgets import BoardView, HandView, PlayersView
+from spieltisch.terminal.panels import ChoiceList, MoveLog
+from spieltisch.terminal.table_screen import BoardScreen
 
 LEAST_SIDE, WIDE_SIDE = 31, 42
 WIDE = 110
@@ -27,17 +24,13 @@ OTHERS = 13
 """Lines beside the board for anything but players and choices."""
 
 
-class DogBase(Screen[str]):
+class DogBase(BoardScreen):
     """The board on the left; players, hand, what to do and the log on the right."""
 
-    AUTO_FOCUS = None
     DEFAULT_CSS = """
     BoardView { height: 1fr; width: 46; }
     HandView { height: 4; width: 1fr; }
     PlayersView { height: auto; width: 1fr; }
-    ChoiceList { height: auto; width: 1fr; }
-    DogLog { height: 1fr; min-height: 2; border-top: solid $foreground 30%; border-title-color: $accent;
-             scrollbar-size-vertical: 1; }
     .-tall HandView { margin: 1 0 0 0; }
     .-tall ChoiceList { margin-bottom: 1; }
     #curtain { height: auto; border: heavy $accent; color: $accent; text-style: bold; padding: 0 1; }
@@ -45,16 +38,11 @@ class DogBase(Screen[str]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - declared by Screen
 
     def __init__(self, session: DogSession, pace: float = 1.0) -> None:
-        super().__init__()
+        super().__init__(session, pace)
         self.session = session
-        self.tempo = Tempo(pace)
-        self.leaves_time = pace > 0
-        self.note = ""
-        """The last thing that went wrong or has to be said."""
         self.picks: tuple[Pick, ...] = ()
         self.card_cursor = 0
         self.cursor = 0
-        self._written: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
         """Board and side."""
@@ -67,8 +55,8 @@ class DogBase(Screen[str]):
                 yield Static(id="curtain", markup=False)
                 yield Static(id="note", markup=False)
                 yield Static(id="prompt", markup=False)
-                yield ChoiceList()
-                yield DogLog()
+                yield ChoiceList(KEYS)
+                yield MoveLog(lambda line: "sends home" in line or "won!" in line or line.startswith("Round"))
         yield Footer(show_command_palette=False, compact=True)
 
     def on_resize(self, event: Resize) -> None:
@@ -114,9 +102,10 @@ class DogBase(Screen[str]):
         board.refresh()
         self._show_hand(picker)
         self.query_one(PlayersView).refresh()
-        self.query_one(ChoiceList).show(listed, self.cursor, self.size.height - len(session.players) - OTHERS)
+        briefs = [choice.brief for choice in listed]
+        self.query_one(ChoiceList).show(briefs, self.cursor, self.size.height - len(session.players) - OTHERS)
         self._show_words(picker, listed)
-        log, path = self.query_one(DogLog), session.path
+        log, path = self.query_one(MoveLog), session.path
         log.show([line.seen_by(session.viewer) for line in session.lines])
         log.border_title = f"Log · {path.name}" if path and self.size.width >= WIDE else "Log"
 
@@ -127,18 +116,12 @@ class DogBase(Screen[str]):
             text = f"{text}\n{listed[self.cursor].full}".strip()
         closed = session.waits is Waits.CURTAIN
         name = game_type(session.table.header.game).name
-        self._write("title", prompts.title(session, name, self.size.width >= WIDE))
-        self._write("curtain", text if closed else "")
+        self.write("title", prompts.title(session, name, self.size.width >= WIDE))
+        self.write("curtain", text if closed else "")
         self.query_one("#curtain").display = closed
-        self._write("prompt", "" if closed else text)
+        self.write("prompt", "" if closed else text)
         self.query_one("#prompt").display = not closed
-        self._write("note", f"! {self.note}")
-        self.query_one("#note").display = bool(self.note)
-
-    def _write(self, where: str, text: str) -> None:
-        if self._written.get(where) != text:
-            self._written[where] = text
-            self.query_one(f"#{where}", Static).update(text)
+        self.write_note()
 
     def _show_hand(self, picker: Picker) -> None:
         session, hand = self.session, self.query_one(HandView)
@@ -184,24 +167,3 @@ class DogBase(Screen[str]):
             case BringOut(seat=seat):
                 return {self.session.rules.starts[seat]: Mark.LAST}
         return {}
-
-    # --- speaking ----------------------------------------------------------------------------------------------
-
-    def say(self, text: str) -> None:
-        """Put a sentence above the prompt."""
-        self.note = text
-        self.show_table()
-
-    def attempt(self, deed: Callable[[], None]) -> bool:
-        """Do it; where it is not possible, say why and leave everything as it is."""
-        try:
-            deed()
-        except SpieltischError as error:
-            self.say(str(error))
-            return False
-        self.note = ""
-        return True
-
-    def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
-        raise NotImplementedError

@@ -1,17 +1,12 @@
 """Keys, marks and cards of Dog on one screen."""
 
-from typing import ClassVar
-
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.terminal.dog.prompts import empty_boards
 from spieltisch.terminal.dog.session import DogSession
+from spieltisch.terminal.saves import short_path
+from spieltisch.terminal.screens.help import key_lines
 
 KEYS = (
     ("1-6, ← → Enter", "choose a card; playable ones have their number below"),
@@ -50,38 +45,17 @@ def card_lines(rules: DogRules) -> tuple[tuple[str, str], ...]:
     )
 
 
-class DogHelp(ModalScreen[None]):
-    """Any of ?, Esc, Enter and Q closes it."""
-
-    DEFAULT_CSS = """
-    DogHelp { align: center middle; background: $background 60%; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,q,enter,f1", "dismiss", "Close"),
+def dog_help(session: DogSession) -> Content:
+    """The keys, the cards at this table, and what the marks mean."""
+    parts = [
+        *key_lines("Keys", KEYS, 20),
+        *key_lines("Cards", card_lines(session.rules), 9),
+        *key_lines("On the screen", MARKS, 9),
     ]
-
-    def __init__(self, session: DogSession, path: str) -> None:
-        super().__init__()
-        self._session = session
-        self._path = path
-
-    def compose(self) -> ComposeResult:
-        """One text in a frame."""
-        with VerticalScroll(id="help") as frame:
-            frame.border_title = "Help"
-            frame.border_subtitle = "Esc closes · arrows scroll"
-            yield Static(self._text())
-
-    def _text(self) -> Content:
-        parts: list[str | tuple[str, str]] = []
-        for heading, lines in (("Keys", KEYS), ("Cards", card_lines(self._session.rules)), ("On the screen", MARKS)):
-            parts.append((f"{heading}\n", "bold $accent"))
-            for key, meaning in lines:
-                parts += [(f" {key:<20}" if heading == "Keys" else f" {key:<9}", "bold"), f"{meaning}\n"]
-        parts.append(
-            "Marbles go anticlockwise. Landing on a marble sends it home. A card that can be played must be played,"
-            " in full [DOG-48]; who can play none is out for the round [DOG-33].\n"
-        )
-        parts.append(f"{empty_boards(self._session)}\n" if empty_boards(self._session) else "")
-        parts.append(f"This game is in {self._path}" if self._path else "")
-        return Content.assemble(*parts)
+    parts.append(
+        "Marbles go anticlockwise. Landing on a marble sends it home. A card that can be played must be played,"
+        " in full [DOG-48]; who can play none is out for the round [DOG-33].\n"
+    )
+    parts.append(f"{empty_boards(session)}\n" if empty_boards(session) else "")
+    parts.append(f"This game is in {short_path(session.path)}" if session.path else "")
+    return Content.assemble(*parts)

@@ -1,21 +1,20 @@
 """The table of Dog: keys, clicks, and what happens next."""
 
-from contextlib import suppress
 from time import monotonic
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from spieltisch.core.errors import SpieltischError
 from spieltisch.terminal.dog.bot_play import DogBots
 from spieltisch.terminal.dog.choices import KEYS, choices
-from spieltisch.terminal.dog.help import DogHelp
+from spieltisch.terminal.dog.help import dog_help
 from spieltisch.terminal.dog.picker import Card, Goal, Kennel, Marble, Pick
 from spieltisch.terminal.dog.result import DogResult
 from spieltisch.terminal.dog.session import Waits
-from spieltisch.terminal.dog.widgets import BoardView, ChoiceList, DogLog, HandView
-from spieltisch.terminal.saves import short_path
+from spieltisch.terminal.dog.widgets import BoardView, HandView
+from spieltisch.terminal.panels import ChoiceList
+from spieltisch.terminal.screens.help import HelpScreen
 
 SECONDS_TO_HAND_OVER = 1.0
 
@@ -41,15 +40,6 @@ class DogScreen(DogBots):
     ]
 
     _curtain_fell = 0.0
-
-    def on_mount(self) -> None:
-        """Begin, or go on."""
-        self.advance()
-
-    def on_unmount(self) -> None:
-        """The log stays where it is, if anything was played."""
-        with suppress(SpieltischError, OSError):
-            self.session.leave()
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
@@ -186,41 +176,16 @@ class DogScreen(DogBots):
         """H: there is no coach for this game yet."""
         self.say("There are no hints for Dog yet.")
 
-    def action_undo(self) -> None:
-        """U: back to before the last thing a person did."""
-        if not self.session.can_undo:
-            self.attempt(self.session.undo)
-            return
-        self.stop_bots()
-        self.attempt(self.session.undo)
-        self.advance()
-
     def action_help(self) -> None:
         """?: keys and cards."""
-        path = self.session.path
-        self.app.push_screen(DogHelp(self.session, short_path(path) if path else ""))
+        self.app.push_screen(HelpScreen(dog_help(self.session)))
 
-    def action_leave(self) -> None:
-        """Q: the game is saved; back to the start."""
-        self.stop_bots()
-        self.dismiss("start")
-
-    def action_scroll_log(self, pages: int) -> None:
-        """Page up and down: earlier moves."""
-        log = self.query_one(DogLog)
-        (log.scroll_page_up if pages < 0 else log.scroll_page_down)(animate=False)
-
-    def show_result(self) -> None:
+    def result(self) -> DogResult:
         """Who has won."""
-        if not isinstance(self.app.screen, DogResult):
-            self.app.push_screen(DogResult(self.session), self._after_result)
-
-    def _after_result(self, choice: str | None) -> None:
-        if choice:
-            self.dismiss(choice)
+        return DogResult(self.session)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what makes sense at this table is in the footer."""
         if action == "tempo":
-            return any(player.level for player in self.session.players)
+            return self.session.has_bots
         return True

@@ -4,15 +4,13 @@ Hands are hidden. With several people at one terminal a curtain falls between th
 looks at the screen, and all that the screen shows comes from that seat's view, or from a spectator's while it is None.
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 
 import msgspec
 
-from spieltisch.bots import Bot
-from spieltisch.core.chance import ManualChance, Stream
+from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
@@ -24,8 +22,7 @@ from spieltisch.games.dog.state import Action, Deal, Draw, Idle, Part, Phase, St
 from spieltisch.games.dog.view import View
 from spieltisch.terminal.dog.private import private_words
 from spieltisch.terminal.dog.words import Teller
-from spieltisch.terminal.players import read_player, shown_names
-from spieltisch.terminal.saves import leave
+from spieltisch.terminal.table_session import TableSession
 
 
 class Waits(Enum):
@@ -50,27 +47,17 @@ class Line(msgspec.Struct, frozen=True):
         return f"{self.text} {own}" if own else self.text
 
 
-class DogSession:
+class DogSession(TableSession):
     """The table, who looks at the terminal, and the moves in words."""
-
-    real_dice = False
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
         if not isinstance(table.game, DogGame):
             raise SetupError("This is no game of Dog: {game}.", game=table.header.game)
         if isinstance(table.chance, ManualChance):
             raise SetupError("Dog has no dice to type in: the table deals the cards.")
-        self.table = table
-        self.path = path or table.path
-        """The log's file, also of a game that is only looked at."""
+        super().__init__(table, path)
         self.game = table.game
         self.rules = table.game.rules
-        self.players = tuple(read_player(text, table.header.game) for text in table.header.players)
-        self.names = shown_names(self.players)
-        pairs = zip(self.names, self.players, strict=True)
-        self.short_names = tuple(name.partition(" ")[2] if player.level else name for name, player in pairs)
-        """Bots without their level, where there is little room."""
-        self.persons = tuple(Seat(seat) for seat, player in enumerate(self.players) if player.level is None)
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.teller = Teller(self.rules, self.names)
         self.lines: list[Line] = []
@@ -82,7 +69,7 @@ class DogSession:
 
     def leave(self) -> None:
         """Nobody sits here any more; a deal alone is not worth keeping."""
-        leave(self.table, played=any(step.seat != CHANCE for step in self.table.steps))
+        self.keep(played=any(step.seat != CHANCE for step in self.table.steps))
 
     # --- what is -----------------------------------------------------------------------------------------------
 
@@ -117,6 +104,16 @@ class DogSession:
         if actor not in self.persons:
             return Waits.BOT
         return Waits.PERSON if actor == self.viewer else Waits.CURTAIN
+
+    @property
+    def chance_next(self) -> bool:
+        """Whether cards are to be dealt or drawn."""
+        return self.waits is Waits.CHANCE
+
+    @property
+    def bot_next(self) -> bool:
+        """Whether a bot is to act."""
+        return self.waits is Waits.BOT
 
     @property
     def has_curtain(self) -> bool:
@@ -171,7 +168,7 @@ class DogSession:
         self.table.act(seat, action)
         self._acted()
 
-    def deal(self) -> None:
+    def let_chance_act(self) -> None:
         """Chance acts."""
         self.table.let_chance_act()
         self._acted()
@@ -180,13 +177,6 @@ class DogSession:
         self._tell(len(self.table.steps) - 1)
         if self.actor not in (self.viewer, CHANCE):
             self.drop()
-
-    def choose_for_bot(self, bot: Bot, seat: Seat) -> Action:
-        """What the bot would do; pure, so that it can think in a thread."""
-        rng = Stream(secrets.token_bytes(32), "bot", len(self.table.steps))
-        view = self.game.view(self.state, seat)
-        chosen: Action = bot.choose(view, self.game.legal(self.state, seat), rng)
-        return chosen
 
     # --- taking back -------------------------------------------------------------------------------------------
 

@@ -1,32 +1,25 @@
-"""The board, the hand, the players, the list of choices and the log."""
+"""The board, the hand and the players."""
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
 from textual.widget import Widget
-from textual.widgets import Static
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.cards import Rank
 from spieltisch.games.dog.rules import FIELDS_A_BOARD
 from spieltisch.terminal.dog.board_text import Kind, Mark, Piece, picture
-from spieltisch.terminal.dog.choices import KEYS, Choice
 from spieltisch.terminal.dog.geometry import Hole, Layout, layout_for
 from spieltisch.terminal.dog.prompts import CARD_WIDTH, middle, player_line
 from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.dog.words import SHORT
+from spieltisch.terminal.panels import Part
 
 COLOURS = ("#f07060", "#70b0ff", "#f0d050", "#70d080", "#f4f0e8", "#c890e8")
 """By board: red, blue, yellow, green, white, and violet for black, which would not show."""
 WOOD, GRAIN = "#4a3220", "#c4a884"
-LINES_SHOWN = 120
-LEAST_CHOICES = 5
-
-Part = str | tuple[str, str]
 
 
 class BoardView(Widget):
@@ -183,77 +176,3 @@ class PlayersView(Widget):
             parts += [(line[:1], "bold $accent"), (line[1:2], f"bold #101010 on {COLOURS[board]}")]
             parts += [(line[2:], "bold" if mine or line[0] == "▶" else ""), "\n"]
         return Content.assemble(*parts[:-1])
-
-
-class ChoiceList(Widget):
-    """What can be chosen, each with its key; a click on a line is `Clicked`."""
-
-    class Clicked(Message):
-        """That line was clicked."""
-
-        def __init__(self, number: int) -> None:
-            super().__init__()
-            self.number = number
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._choices: tuple[Choice, ...] = ()
-        self._cursor = 0
-        self._most = LEAST_CHOICES
-
-    def show(self, choices: tuple[Choice, ...], cursor: int, room: int) -> None:
-        """These lines, as many as there is room for."""
-        self._choices, self._cursor = choices, cursor
-        self._most = max(LEAST_CHOICES, room)
-        self.display = bool(choices)
-        self.styles.height = min(len(choices), self._most)
-        self.refresh()
-
-    @property
-    def _first(self) -> int:
-        return min(max(0, self._cursor - self._most // 2), max(0, len(self._choices) - self._most))
-
-    def render(self) -> Content:
-        """The lines round the cursor."""
-        parts: list[Part] = []
-        first, end, width = self._first, min(len(self._choices), self._first + self._most), self.size.width
-        for number in range(first, end):
-            here = number == self._cursor
-            key = KEYS[number] if number < len(KEYS) else " "
-            text = f"{'▸' if here else ' '}{key} {self._choices[number].brief}"
-            more = "▴" if number == first > 0 else "▾" if number == end - 1 < len(self._choices) - 1 else " "
-            parts += [(f"{text[: width - 2]:<{width - 2}} {more}", "bold reverse" if here else ""), "\n"]
-        return Content.assemble(*parts[:-1])
-
-    def on_click(self, event: Click) -> None:
-        """A line."""
-        number = self._first + event.y
-        if number < len(self._choices):
-            self.post_message(self.Clicked(number))
-
-
-class DogLog(VerticalScroll, can_focus=False):
-    """The moves in words, the newest at the bottom."""
-
-    _shown: list[str] | None = None
-
-    def compose(self) -> ComposeResult:
-        """One text."""
-        yield Static(markup=False)
-
-    def show(self, lines: Sequence[str]) -> None:
-        """The last of these lines."""
-        lines = list(lines[-LINES_SHOWN:])
-        if self._shown == lines:
-            return
-        self._shown = lines
-        parts: list[Part] = []
-        for line in lines:
-            important = "sends home" in line or "won!" in line or line.startswith("Round")
-            parts += [(line, "bold" if important else "$foreground-muted"), "\n"]
-        self.query_one(Static).update(Content.assemble(*parts[:-1]))
-        self.call_after_refresh(self.scroll_end, animate=False)
-
-    def on_resize(self) -> None:
-        """The newest move stays in view when the list takes room."""
-        self.scroll_end(animate=False)

@@ -23,9 +23,10 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.experts import in_thread
 from spieltisch.terminal.saves import Saved, games_folder, remove_game, saved_games, short_path
 from spieltisch.terminal.screens.confirm import ConfirmScreen
+from spieltisch.terminal.screens.help import HelpScreen
 from spieltisch.terminal.screens.small import TooSmall
 from spieltisch.terminal.toasts import say
-from spieltisch.terminal.yatzy.help import HelpScreen, start_help
+from spieltisch.terminal.yatzy.help import start_help
 
 ROWS_FOR_LOGO = 30
 LOGO = (

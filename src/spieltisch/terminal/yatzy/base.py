@@ -11,10 +11,10 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from spieltisch.core.errors import SpieltischError
 from spieltisch.games import game_type
 from spieltisch.terminal.experts import Experts
 from spieltisch.terminal.screens.small import TooSmall
+from spieltisch.terminal.table_screen import attempted
 from spieltisch.terminal.tempo import Tempo
 from spieltisch.terminal.yatzy import prompts
 from spieltisch.terminal.yatzy.dice import DiceRow, Die
@@ -139,16 +139,9 @@ class TableBase(Screen[str]):
 
     def attempt(self, deed: Callable[[], None]) -> bool:
         """Do it; where it is not possible, say why and leave everything as it is."""
-        try:
-            deed()
-        except SpieltischError as error:
-            self.say(str(error))
-            return False
-        except OSError as error:
-            self.say(f"{error.filename or 'The disk'}: {error.strerror or error}.")
-            return False
-        except Exception as error:  # a mistake in the program must not end the game
-            self.say(f"This did not work ({type(error).__name__}: {error}).")
+        wrong = attempted(deed)
+        if wrong:
+            self.say(wrong)
             return False
         self.note = ""
         return True

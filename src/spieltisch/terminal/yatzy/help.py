@@ -1,23 +1,17 @@
 """Keys and boxes on one screen."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.terminal.saves import games_folder, short_path
+from spieltisch.terminal.screens.help import Part, key_lines
 from spieltisch.terminal.yatzy.boxes import box_help
 from spieltisch.terminal.yatzy.session import Session
 from spieltisch.terminal.yatzy.words import LETTERS
 
 Keys = tuple[tuple[str, str], ...]
-Part = str | tuple[str, str]
 
 THROWING: Keys = (
     ("R, Space, Enter", "throw the dice that are not held"),
@@ -61,30 +55,11 @@ SET_UP: Keys = (
 )
 
 
-class HelpScreen(ModalScreen[None]):
-    """Any of ?, Esc, Enter and Q closes it."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,q,enter,f1", "dismiss", "Close"),
-    ]
-
-    def __init__(self, text: Content) -> None:
-        super().__init__()
-        self._text = text
-
-    def compose(self) -> ComposeResult:
-        """One text in a frame."""
-        with VerticalScroll(id="help") as frame:
-            frame.border_title = "Help"
-            frame.border_subtitle = "Esc closes · arrows scroll"
-            yield Static(self._text)
-
-
 def start_help() -> Content:
     """Before a game."""
     parts = [
-        *_keys("On this screen", START),
-        *_keys("While a game is set up", SET_UP),
+        *key_lines("On this screen", START),
+        *key_lines("While a game is set up", SET_UP),
         ("At the table\n", "bold $accent"),
     ]
     parts += [" ? shows that game's keys and boxes.\n"]
@@ -98,18 +73,11 @@ def table_help(session: Session) -> Content:
     keys += PLUS if session.rules.columns > 1 else ()
     keys += HINT + (UNDO_TYPED if session.real_dice else UNDO)
     keys += BOTS if any(player.level for player in session.players) else ()
-    parts = [*_boxes(session.rules), *_keys("Keys", keys + REST)]
+    parts = [*_boxes(session.rules), *key_lines("Keys", keys + REST)]
     parts += ["On the pad: 12 is entered, (12) the dice would give now, × is crossed off.\n"]
     if session.path:
         parts += [f"This game is in {short_path(session.path)}"]
     return Content.assemble(*parts)
-
-
-def _keys(heading: str, keys: Keys) -> list[Part]:
-    parts: list[Part] = [(f"{heading}\n", "bold $accent")]
-    for key, meaning in keys:
-        parts += [(f" {key:<17}", "bold"), f"{meaning}\n"]
-    return parts
 
 
 def _boxes(rules: SheetRules) -> Sequence[Part]:

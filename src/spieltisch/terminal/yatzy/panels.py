@@ -3,44 +3,23 @@
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Label, ProgressBar, Static
 
 from spieltisch.coach.advice import Choice
 from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.terminal.panels import MoveLog
 from spieltisch.terminal.yatzy.words import action_words, short_words
 
-LINES_SHOWN = 150
 CHOICES_SHOWN = 6
 
 
-class LogPanel(VerticalScroll, can_focus=False):
-    """The moves in words, the newest at the bottom."""
+class LogPanel(MoveLog):
+    """The moves in words; entries stand out."""
 
-    BORDER_TITLE = "Log"
-
-    _shown: list[str] | None = None
-
-    def compose(self) -> ComposeResult:
-        """One text."""
-        yield Static(markup=False)
-
-    def show(self, lines: Sequence[str]) -> None:
-        """The last of these lines."""
-        if self._shown == list(lines):
-            return
-        self._shown = list(lines)
-        parts: list[str | tuple[str, str]] = []
-        for line in lines[-LINES_SHOWN:]:
-            important = " enters " in line or " crosses off " in line or line.endswith("begins.")
-            parts += [(line, "bold" if important else "$foreground-muted"), "\n"]
-        self.query_one(Static).update(Content.assemble(*parts[:-1]))
-        self.call_after_refresh(self.scroll_end, animate=False)
-
-    def on_resize(self) -> None:
-        """The newest move stays in view when another panel takes room."""
-        self.scroll_end(animate=False)
+    def __init__(self) -> None:
+        super().__init__(lambda line: " enters " in line or " crosses off " in line or line.endswith("begins."))
 
 
 class HintPanel(Static):

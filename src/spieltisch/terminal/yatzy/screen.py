@@ -7,11 +7,12 @@ from textual.binding import ActiveBinding, Binding, BindingType
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.games.yatzy.state import FreeThrow, Keep
+from spieltisch.terminal.screens.help import HelpScreen
 from spieltisch.terminal.yatzy.bot_play import BotPlay
 from spieltisch.terminal.yatzy.coaching import Coaching
 from spieltisch.terminal.yatzy.dice import DiceRow
 from spieltisch.terminal.yatzy.entering import Entering
-from spieltisch.terminal.yatzy.help import HelpScreen, table_help
+from spieltisch.terminal.yatzy.help import table_help
 from spieltisch.terminal.yatzy.panels import HintPanel, LogPanel, Thinking
 from spieltisch.terminal.yatzy.result import ResultScreen
 from spieltisch.terminal.yatzy.session import Phase
@@ -182,8 +183,7 @@ class TableScreen(BotPlay, Coaching, Entering):
 
     def action_scroll_log(self, pages: int) -> None:
         """Page up and down: earlier moves."""
-        log = self.query_one(LogPanel)
-        (log.scroll_page_up if pages < 0 else log.scroll_page_down)(animate=False)
+        self.query_one(LogPanel).turn_pages(pages)
 
     def show_result(self) -> None:
         """Who has won."""

@@ -1,6 +1,5 @@
 """A table with people and bots round it, as a screen needs it; nothing in here draws."""
 
-import secrets
 from collections import Counter
 from collections.abc import Iterable
 from enum import Enum
@@ -8,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from spieltisch.bots import Bot
-from spieltisch.core.chance import ManualChance, Stream
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.table import Table
@@ -16,8 +14,7 @@ from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Action, FreeThrow, Keep, Place, Roll, Score, State
-from spieltisch.terminal.players import read_player, shown_names
-from spieltisch.terminal.saves import leave
+from spieltisch.terminal.table_session import TableSession
 from spieltisch.terminal.yatzy.words import describe, starting_words
 
 
@@ -31,19 +28,15 @@ class Phase(Enum):
     OVER = "nothing: the game is over"
 
 
-class Session:
+class Session(TableSession):
     """The table, the places where the dice lie, which are held, and the moves in words."""
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
         if not isinstance(table.game, YatzyGame):
             raise SetupError("This program cannot show {game} yet.", game=table.header.game)
-        self.table = table
-        self.path = path or table.path
-        """The log's file; of a game that is only looked at, the one it was read from."""
+        super().__init__(table, path)
         self.game = table.game
         self.rules = table.game.rules
-        self.players = tuple(read_player(text, table.header.game) for text in table.header.players)
-        self.names = shown_names(self.players)
         self.slots: list[int] = []
         """Pips by place on the table, 0 where no die lies; the yellow die's place is the last."""
         self.held: set[int] = set()
@@ -68,15 +61,6 @@ class Session:
     def turn_name(self) -> str:
         """The name of who is on turn."""
         return self.names[self.turn]
-
-    @property
-    def real_dice(self) -> bool:
-        """Whether people type what their dice show."""
-        return isinstance(self.table.chance, ManualChance)
-
-    def is_bot(self, seat: Seat) -> bool:
-        """Whether a bot sits there."""
-        return self.players[seat].level is not None
 
     @property
     def phase(self) -> Phase:
@@ -234,38 +218,23 @@ class Session:
 
     def choose_for_bot(self, bot: Bot) -> Action:
         """What the bot on turn would do; pure, so that it can think in a thread."""
-        rng = Stream(secrets.token_bytes(32), "bot", len(self.table.steps))
-        view = self.game.view(self.state, self.turn)
-        chosen: Action = bot.choose(view, self.game.legal(self.state, self.turn), rng)
+        chosen: Action = self.bot_choice(bot, self.turn)
         return chosen
 
     def leave(self) -> None:
         """Nobody sits here any more; what was thrown is kept."""
-        leave(self.table, played=bool(self.table.steps))
+        self.keep(played=bool(self.table.steps))
 
     # --- taking back -------------------------------------------------------------------------------------------
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a person's move to take back."""
-        return self._undo_steps() > 0
-
-    def _undo_steps(self) -> int:
-        """How many steps lead back to where a person has something to do again; 0 where the dice forbid it."""
-        if not self.table.can_undo:
-            return 0
-        steps = self.table.steps
-        for count in range(1, len(steps) + 1):
-            undone = steps[-count]
-            if undone.seat == CHANCE:
-                return count if self.real_dice else 0
-            if not self.is_bot(undone.seat):
-                return count
-        return 0
+        return self.person_steps() > 0
 
     def undo(self) -> None:
         """Back to before the last thing a person did."""
-        count = self._undo_steps()
+        count = self.person_steps()
         if not count:
             raise WrongTurnError("There is nothing to take back: the dice have answered.")
         last = self.table.steps[-count].action

@@ -1,0 +1,105 @@
+"""Panels that several tables have: the moves in words, and a list to choose from."""
+
+from collections.abc import Callable, Sequence
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.events import Click
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import Static
+
+LINES_SHOWN = 150
+LEAST_CHOICES = 5
+
+Part = str | tuple[str, str]
+
+
+class MoveLog(VerticalScroll, can_focus=False):
+    """The moves in words, the newest at the bottom; `important` says which lines are bold."""
+
+    BORDER_TITLE = "Log"
+    DEFAULT_CSS = """
+    MoveLog { height: 1fr; min-height: 2; border-top: solid $foreground 30%; border-title-color: $accent;
+              scrollbar-size-vertical: 1; }
+    """
+
+    _shown: list[str] | None = None
+
+    def __init__(self, important: Callable[[str], bool]) -> None:
+        super().__init__()
+        self._important = important
+
+    def compose(self) -> ComposeResult:
+        """One text."""
+        yield Static(markup=False)
+
+    def show(self, lines: Sequence[str]) -> None:
+        """The last of these lines."""
+        if self._shown == list(lines):
+            return
+        self._shown = list(lines)
+        parts: list[Part] = []
+        for line in lines[-LINES_SHOWN:]:
+            parts += [(line, "bold" if self._important(line) else "$foreground-muted"), "\n"]
+        self.query_one(Static).update(Content.assemble(*parts[:-1]))
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """The newest move stays in view when another panel takes room."""
+        self.scroll_end(animate=False)
+
+    def turn_pages(self, pages: int) -> None:
+        """To earlier moves, or back."""
+        (self.scroll_page_up if pages < 0 else self.scroll_page_down)(animate=False)
+
+
+class ChoiceList(Widget):
+    """What can be chosen, each with its key; a click on a line is `Clicked`."""
+
+    DEFAULT_CSS = "ChoiceList { height: auto; width: 1fr; }"
+
+    class Clicked(Message):
+        """That line was clicked."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    def __init__(self, keys: str) -> None:
+        super().__init__()
+        self._keys = keys
+        self._choices: tuple[str, ...] = ()
+        self._cursor = 0
+        self._most = LEAST_CHOICES
+
+    def show(self, choices: Sequence[str], cursor: int, room: int) -> None:
+        """These lines, as many as there is room for."""
+        self._choices, self._cursor = tuple(choices), cursor
+        self._most = max(LEAST_CHOICES, room)
+        self.display = bool(choices)
+        self.styles.height = min(len(choices), self._most)
+        self.refresh()
+
+    @property
+    def _first(self) -> int:
+        return min(max(0, self._cursor - self._most // 2), max(0, len(self._choices) - self._most))
+
+    def render(self) -> Content:
+        """The lines round the cursor."""
+        parts: list[Part] = []
+        first, end, width = self._first, min(len(self._choices), self._first + self._most), self.size.width
+        for number in range(first, end):
+            here = number == self._cursor
+            key = self._keys[number] if number < len(self._keys) else " "
+            text = f"{'▸' if here else ' '}{key} {self._choices[number]}"
+            more = "▴" if number == first > 0 else "▾" if number == end - 1 < len(self._choices) - 1 else " "
+            parts += [(f"{text[: width - 2]:<{width - 2}} {more}", "bold reverse" if here else ""), "\n"]
+        return Content.assemble(*parts[:-1])
+
+    def on_click(self, event: Click) -> None:
+        """A line."""
+        number = self._first + event.y
+        if number < len(self._choices):
+            self.post_message(self.Clicked(number))

@@ -1,0 +1,41 @@
+"""A text in a frame: keys, marks and rules of one table."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+Keys = Sequence[tuple[str, str]]
+Part = str | tuple[str, str]
+
+
+class HelpScreen(ModalScreen[None]):
+    """Any of ?, Esc, Enter and Q closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,question_mark,q,enter,f1", "dismiss", "Close"),
+    ]
+
+    def __init__(self, text: Content) -> None:
+        super().__init__()
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        """One text in a frame."""
+        with VerticalScroll(id="help") as frame:
+            frame.border_title = "Help"
+            frame.border_subtitle = "Esc closes · arrows scroll"
+            yield Static(self._text)
+
+
+def key_lines(heading: str, keys: Keys, width: int = 17) -> list[Part]:
+    """Keys or marks below their heading, each with its meaning."""
+    parts: list[Part] = [(f"{heading}\n", "bold $accent")]
+    for key, meaning in keys:
+        parts += [(f" {key:<{width}}", "bold"), f"{meaning}\n"]
+    return parts
