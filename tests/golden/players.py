@@ -9,6 +9,9 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import distance
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import BringOut, Draw, Move, Part, Swap
+from spieltisch.games.labyria.game import LabyriaGame
+from spieltisch.games.labyria.state import Attack, RemovePlate, TurnCorner
+from spieltisch.games.labyria.state import Move as Walk
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import FreeThrow, Keep, Score
 
@@ -22,6 +25,8 @@ def choose(game: AnyGame, state: Any, seat: Seat) -> Any:
             worth = _collector(game, state, seat)
         case DogGame():
             worth = _runner(game, state)
+        case LabyriaGame():
+            worth = _explorer(game, state, seat)
         case _:
             raise AssertionError(f"{game.spec.id} has no player for golden games yet: write one here")
     return max(game.legal(state, seat), key=worth)
@@ -62,5 +67,27 @@ def _runner(game: DogGame, state: Any) -> Worth:
             case Draw():
                 return 0, 1
         return 0, 0
+
+    return worth
+
+
+def _explorer(game: LabyriaGame, state: Any, seat: Seat) -> Worth:
+    """Goes where the target is near as the crow flies, through walls or not; places and removes from the middle on."""
+    size, target = game.rules.size, game.rules.targets[seat]
+
+    def far(field: int) -> int:
+        return abs(field // size - target // size) + abs(field % size - target % size)
+
+    def worth(action: Any) -> tuple[int, ...]:
+        match action:
+            case RemovePlate(wall):
+                return 2, -far(game.rules.grid.sides[wall][0])
+            case Attack():
+                return 1, 3
+            case Walk(field, goal):
+                return 1, far(field) - far(goal)
+            case TurnCorner(crossing):
+                return 0, crossing * 7 % 5
+        return 0, -1
 
     return worth

@@ -10,7 +10,7 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat, seats
-from spieltisch.testing.playouts import moments, signature
+from spieltisch.testing.playouts import moments, opening_moments, signature
 
 
 def listed(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any] | None:
@@ -20,7 +20,7 @@ def listed(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any] | None:
 
 def actions_survive_notation(game: AnyGame, seed: int) -> None:
     """Every action can be written and read back; no two legal ones are written alike."""
-    for state, seat, action in moments(game, seed):
+    for state, seat, action in opening_moments(game, seed):
         if action is not None:
             assert game.read(game.write(action)) == action
             texts = [game.write(choice) for choice in game.legal(state, seat)]
@@ -30,7 +30,7 @@ def actions_survive_notation(game: AnyGame, seed: int) -> None:
 
 def positions_survive_notation(game: AnyGame, seed: int) -> None:
     """Every state can be written in one line and read back."""
-    for state, _, _ in moments(game, seed):
+    for state, _, _ in opening_moments(game, seed):
         line = game.write_position(state)
         assert "\n" not in line
         assert game.read_position(line) == state
@@ -39,7 +39,7 @@ def positions_survive_notation(game: AnyGame, seed: int) -> None:
 def legal_and_apply_agree(game: AnyGame, seed: int) -> None:
     """What is legal can be applied; what is legal elsewhere but not here cannot, and changes nothing."""
     seen: deque[object] = deque(maxlen=40)
-    for state, seat, action in moments(game, seed):
+    for state, seat, action in opening_moments(game, seed):
         legal = None if action is None else listed(game, state, seat)
         if legal is None:
             continue
@@ -63,7 +63,7 @@ def _is_refused(game: AnyGame, state: object, seat: Seat, choice: object) -> boo
 
 def only_actors_act(game: AnyGame, seed: int) -> None:
     """Whoever is not to act has no legal action, and is told so when acting."""
-    for state, _, action in moments(game, seed):
+    for state, _, action in opening_moments(game, seed):
         for other in {*seats(game.spec.seats), CHANCE} - set(game.actors(state)):
             assert not game.legal(state, other)
             if action is not None:
@@ -76,7 +76,7 @@ def only_actors_act(game: AnyGame, seed: int) -> None:
 
 def odds_are_complete(game: AnyGame, seed: int) -> None:
     """Where outcomes can be listed they are chance's legal actions, add up to 1, and are what is drawn."""
-    for state, seat, action in moments(game, seed):
+    for state, seat, action in opening_moments(game, seed):
         if action is None or seat != CHANCE:
             continue
         odds = game.odds(state)
@@ -87,7 +87,7 @@ def odds_are_complete(game: AnyGame, seed: int) -> None:
 
 
 def games_end(game: AnyGame, seed: int) -> None:
-    """There is no outcome before the end, and one after it; then nobody acts."""
+    """There is no outcome before the end, and one after it; then nobody acts, and the end can be written."""
     for state, _, action in moments(game, seed):
         assert (game.outcome(state) is None) == (action is not None)
     outcome = game.outcome(state)
@@ -95,12 +95,13 @@ def games_end(game: AnyGame, seed: int) -> None:
     assert len(outcome.points) == len(outcome.places) == game.spec.seats
     assert outcome.winners
     assert game.actors(state) == ()
+    assert game.read_position(game.write_position(state)) == state
 
 
 def same_seed_same_game(game: AnyGame, seed: int) -> None:
     """A game does not depend on anything but its seed."""
     first, second = (
-        [game.write(action) for _, _, action in moments(game, seed) if action is not None] for _ in range(2)
+        [game.write(action) for _, _, action in opening_moments(game, seed) if action is not None] for _ in range(2)
     )
     assert first == second
     assert signature(game, 1) == signature(game, 1)
@@ -112,7 +113,7 @@ def views_tell_no_more_than_they_may(game: AnyGame, seed: int) -> None:
     Where things are hidden, imagined worlds differ: a view that carried the state would give the same one back.
     """
     worlds_differ = False
-    for state, _, _ in moments(game, seed):
+    for state, _, _ in opening_moments(game, seed):
         for looker in (*seats(game.spec.seats), None):
             view = game.view(state, looker)
             assert type(view) is not type(state)

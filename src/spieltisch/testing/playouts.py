@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from spieltisch.core.chance import SeededChance
@@ -11,6 +12,8 @@ from spieltisch.core.seat import CHANCE, Seat
 
 LONGEST = 100_000
 """No game may take more actions than this."""
+ENOUGH = 400
+"""After so many moments of a game, checks that look at each of them have seen enough."""
 
 
 class RandomChoice:
@@ -40,11 +43,16 @@ def moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
     yield state, CHANCE, None
 
 
+def opening_moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
+    """The same, but no more than so many: random players can take very long to finish some games."""
+    return islice(moments(game, seed), ENOUGH)
+
+
 def signature(game: AnyGame, games: int = 10) -> str:
     """A short number over fixed games: a change that should not change play does not change it."""
     digest = hashlib.sha256()
     for seed in range(games):
-        for state, seat, action in moments(game, seed):
+        for state, seat, action in opening_moments(game, seed):
             legal = () if action is None else game.legal(state, seat)
             lines = [f"{seat}", *(game.write(choice) for choice in legal), game.write_position(state)]
             digest.update("\n".join(lines).encode())
