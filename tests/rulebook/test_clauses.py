@@ -24,6 +24,9 @@ COUNTS = {
     "DOG": 81,
     "B-DOG": 45,
     "E-DOG": 12,
+    "LAB": 62,
+    "B-LAB": 37,
+    "E-LAB": 13,
 }
 
 

@@ -30,7 +30,7 @@ def parts(block: Block) -> tuple[str, list[tuple[int, str]]]:
     assert claims, f"{block.name}: nothing is claimed about the position"
     for number, line in claims:
         assert line.startswith("> "), f"{block.page}:{number}: a claim begins with '> ', not '{line}'"
-    return " ".join(line for _, line in position), [(number, line[2:].strip()) for number, line in claims]
+    return "\n".join(line for _, line in position), [(number, line[2:].strip()) for number, line in claims]
 
 
 def check(game: AnyGame, state: Any, claim: str) -> None:
