@@ -1,0 +1,116 @@
+"""The board as a picture: one self-contained SVG, from a View and nothing else.
+
+Fields, edges, crossings and pieces have classes and data attributes, so that a page can style, highlight and animate
+them: `.field[data-field=c4]`, `.edge[data-edge="c4|d4"]`, `.crossing[data-crossing=c4]`, `.plate[data-edge="c4|d4"]`,
+`.corner[data-crossing=c4][data-shape=L]`, `.figure[data-figure=c4][data-seat="1"]` (seats count from 0),
+`.corner-field`, `.path`, `.attacked`, `.seat.turn`, `.die`, `.depot`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from html import escape
+from zlib import crc32
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.svg import at, element, group, number, title
+from spieltisch.games.labyria.drawing import figures, homes, labels, obstacles, sides, way, wood
+from spieltisch.games.labyria.drawing.geometry import HEIGHT, WIDTH, Spot, cell, field_positions, figure_spots
+from spieltisch.games.labyria.drawing.table import Table
+from spieltisch.games.labyria.grid import Field
+from spieltisch.games.labyria.rules import LabyriaRules
+from spieltisch.games.labyria.view import View
+
+__all__ = ["BoardPicture", "Spot", "draw", "field_positions", "figure_spots"]
+
+FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+
+
+def draw(
+    rules: LabyriaRules,
+    view: View,
+    names: Sequence[str] = (),
+    *,
+    path: Iterable[Field] = (),
+    struck: bool = False,
+    turned_to: Seat | None = None,
+    marks: Iterable[str] = (),
+    ids: str | None = None,
+    translate: Callable[[str], str] = str,
+) -> str:
+    """The table with that seat's corner at the lower left.
+
+    `path` is the way of the last move, `struck` says that it ended in an attack (a pending one is known). `marks` are
+    fields, edges or corners to point out, as in the notation: c4, c4|d4, c4:L. `ids` starts every id, and differs for
+    each picture on a page.
+    """
+    table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate)
+    said = table.title(), table.description()
+    if ids is None:
+        ids = f"lab-{crc32(f'{said}{rules}{view}{table.path}{struck}{turned_to}{table.marks}'.encode()):08x}"
+    return element(
+        "svg",
+        element("title", escape(said[0]), id=f"{ids}-title"),
+        element("desc", escape(said[1]), id=f"{ids}-desc"),
+        element("defs", _definitions(ids, rules.seats, cell(rules))),
+        wood.table_and_board(ids, rules.size),
+        homes.corner_fields(table, ids),
+        labels.names(table),
+        _fields(table),
+        way.attacked(table),
+        obstacles.places(table),
+        obstacles.obstacles(table, ids),
+        way.path(table),
+        obstacles.marks(table, ids),
+        figures.figures(table, ids),
+        sides.sides(table, ids),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT))),
+        class_=f"labyria-board size-{rules.size}",
+        role="img",
+        aria_labelledby=f"{ids}-title {ids}-desc",
+        font_family=FONT,
+    )
+
+
+@lru_cache(64)
+def _definitions(ids: str, seats: int, wide: float) -> str:
+    return (
+        wood.definitions(ids)
+        + figures.definitions(ids, seats, wide)
+        + homes.definitions(ids, seats, wide)
+        + obstacles.definitions(ids, wide)
+    )
+
+
+def _fields(table: Table) -> str:
+    """Every field: wood that can be clicked, or filled by a page's style."""
+    wide = cell(table.rules)
+    inside = 2 * round(wide * 0.46)
+    square = f"h{inside}v{inside}h-{inside}z"
+    fields = (
+        element("path", title(table.field_title(field)), class_="field", data_field=table.field(field),
+                d=f"M{at((x - inside / 2, y - inside / 2))}{square}")
+        for field, (x, y) in field_positions(table.rules, table.turned_to).items()
+    )  # fmt: skip
+    return group(*fields, class_="fields", fill="#fff", fill_opacity="0")
+
+
+class BoardPicture:
+    """A picture that a notebook shows; `str` gives the SVG."""
+
+    def __init__(
+        self,
+        rules: LabyriaRules,
+        view: View,
+        names: Sequence[str] = (),
+        *,
+        path: Iterable[Field] = (),
+        turned_to: Seat | None = None,
+    ) -> None:
+        self.svg = draw(rules, view, names, path=path, turned_to=turned_to)
+
+    def __str__(self) -> str:
+        return self.svg
+
+    def _repr_svg_(self) -> str:
+        return self.svg

@@ -1,0 +1,1 @@
+"""The parts of the Labyria board's picture."""
