@@ -1,10 +1,10 @@
 """`make bench`: everything in one run, each figure beside what it is compared with."""
 
-from bench import dog, games, solver
+from bench import dog, games, labyria, solver
 
 
 def main() -> None:
-    for subject in (games, dog, solver):
+    for subject in (games, dog, labyria, solver):
         subject.run()
 
 

@@ -47,6 +47,20 @@ def test_best_prefers_the_first_of_equals_and_knows_the_future() -> None:
     assert chosen("yatzy", "best", "throw 3; dice 12223") == "score twos"
 
 
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        ("move; turn 1; dice 2 minus; figures j10 j10 j8 / j10 j10 j10", "j8-j10"),
+        ("move; turn 1; dice 1 pause; figures a1 a1 a1 / j10 j10 j10", "pass"),
+        ("after; turn 1; dice 1 plus; figures a1 a1 b1 / j10 j10 a2; plates a2|b2", "plate a1|a2"),
+        ("move; turn 1; dice 1 minus; figures a1 a1 a1 / j10 j10 j10; plates a1|a2; corners a1:r", "remove a1|a2"),
+    ],
+)
+def test_greedy_finds_the_way_through_the_labyrinth(position: str, action: str) -> None:
+    """It arrives, shuts an opponent out of the target, and opens its own corner before it moves."""
+    assert chosen("brandi-labyria", "greedy", position) == action
+
+
 def test_random_bots_play_any_legal_action() -> None:
     game = create("yatzy", 1)
     state = game.read_position("throw 3; dice 12345")

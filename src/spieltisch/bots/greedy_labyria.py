@@ -29,6 +29,8 @@ ARRIVED = 5.0
 """What it is worth to have arrived, besides the way: the exact number is hard to roll."""
 EATEN, REPELLED, REVERSED = 3 / 6, 2 / 6, 1 / 6
 """How attacks end (B-LAB-29), while the depot has a plate."""
+OWN = 1.2
+"""What the own progress counts against the others': a wall in everybody's way is better gone."""
 ENOUGH = 0.5
 """An ability that gains less is kept for after the move."""
 
@@ -94,7 +96,7 @@ class GreedyLabyria:
         walls = labyrinth.walls(self._rules.grid)
         progress = [self._progress(walls, figures[other], other) for other in self._rules.everybody]
         own = progress.pop(seat)
-        return own - (max(progress) + sum(progress) / len(progress)) / 2
+        return OWN * own - (max(progress) + sum(progress) / len(progress)) / 2
 
     def _progress(self, walls: Mask, own: tuple[Field, ...], seat: Seat) -> float:
         distances = self._distances(walls, seat)
