@@ -1,0 +1,70 @@
+"""Texts in other languages: gettext catalogues, read as they are written.
+
+The English text is the message id. Whoever speaks takes a `Words` and never puts sentences together from parts.
+"""
+
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+
+from babel.messages.pofile import read_po
+
+from spieltisch.core.errors import IllegalActionError, SpieltischError
+
+LANGUAGES = {"de": "Deutsch", "en": "English"}
+"""By code: the languages' own names."""
+DEFAULT = "en"
+
+Messages = dict[str | tuple[str, str], tuple[str, ...]]
+
+
+class Words:
+    """All texts in one language."""
+
+    def __init__(self, language: str, messages: Messages) -> None:
+        self.language = language
+        self._messages = messages
+
+    def __call__(self, text: str, /, **params: object) -> str:
+        """The text in this language, with its parameters filled in."""
+        found = self._messages.get(text)
+        return (found[0] if found else text).format(**params) if params else (found[0] if found else text)
+
+    def plural(self, one: str, many: str, count: int, /, **params: object) -> str:
+        """The text for that number of things; `{count}` is the number. All our languages have two forms."""
+        found = self._messages.get((one, many), (one, many))
+        return found[0 if count == 1 else 1].format(count=count, **params)
+
+    def error(self, error: SpieltischError) -> str:
+        """A mistake in this language, with the rule's id where there is one."""
+        clause = f" [{error.clause}]" if isinstance(error, IllegalActionError) else ""
+        said = {name: self.error(value) if isinstance(value, SpieltischError) else value
+                for name, value in error.params.items()}  # fmt: skip
+        return self(error.text, **said) + clause if said else self(error.text) + clause
+
+
+@cache
+def words(language: str) -> Words:
+    """The texts in that language; unknown languages are English."""
+    if language not in LANGUAGES or language == DEFAULT:
+        return Words(DEFAULT, {})
+    data = (files(__package__) / f"{language}.po").read_bytes()
+    messages: Messages = {}
+    for message in read_po(BytesIO(data), locale=language):
+        if message.id and message.string and not message.fuzzy:
+            key = tuple(message.id) if isinstance(message.id, list | tuple) else message.id
+            value = tuple(message.string) if isinstance(message.string, list | tuple) else (message.string,)
+            messages[key] = value  # type: ignore[index]
+    return Words(language, messages)
+
+
+def negotiated(accept_language: str) -> str:
+    """The best of our languages for what a browser asks for."""
+    wanted = []
+    for place, part in enumerate(accept_language.split(",")):
+        code, _, quality = part.strip().partition(";q=")
+        try:
+            wanted.append((-float(quality or 1), place, code.partition("-")[0].casefold()))
+        except ValueError:
+            continue
+    return next((code for _, _, code in sorted(wanted) if code in LANGUAGES), DEFAULT)

@@ -1,0 +1,162 @@
+"""The JSON API: with it a program sits at the table like everybody else."""
+
+import secrets
+from collections.abc import AsyncGenerator
+from typing import Annotated, Any
+
+import anyio
+import msgspec
+from litestar import Router, get, post
+from litestar.channels import ChannelsPlugin
+from litestar.connection import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, Parameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from spieltisch.bots import levels
+from spieltisch.games import game_types
+from spieltisch.server.host import Host
+from spieltisch.server.keys import split
+from spieltisch.server.limits import COMMANDS, OPENINGS
+from spieltisch.server.news import Listener
+from spieltisch.server.tables import events
+from spieltisch.server.tables.commands import ForbiddenError, StaleError
+from spieltisch.server.tables.table import Table
+from spieltisch.server.wire import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
+
+PATIENCE = 15.0
+"""Seconds without news after which a sign of life is sent."""
+TableId = Annotated[str, Parameter(pattern="^[a-z2-9]{12}$", description="The table's name, from its link.")]
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    """What can go wrong, for the API's description."""
+    return {
+        code: ResponseSpec(Problem, description="What is wrong.", media_type="application/problem+json",
+                           generate_examples=False)
+        for code in (*codes, 400, 429)
+    }  # fmt: skip
+
+
+def bearer_keys(request: Request[Any, Any, State]) -> list[str]:
+    """The keys in the Authorization header; cookies count for nothing here, so no other page can misuse them."""
+    kind, _, keys = request.headers.get("authorization", "").partition(" ")
+    return split(keys) if kind.casefold() == "bearer" else []
+
+
+def watched(host: Host, table: Table, given: list[str]) -> Table:
+    """The table, if whoever asks may look at it."""
+    keys = host.keys(table, given)
+    if table.phase != "waiting" and not table.agreement.spectators and not keys.host and not keys.seats:
+        raise ForbiddenError("This table plays without spectators.")
+    return table
+
+
+@get("/games")
+async def list_games() -> list[GameInfo]:
+    """All games, with their options and bots."""
+    return [game_info(kind, tuple(levels(kind.id))) for kind in game_types().values()]
+
+
+@get("/tables")
+async def list_tables(host: NamedDependency[Host]) -> list[Snapshot]:
+    """The tables that anybody may join or watch."""
+    return [snapshot(table, host.keys(table, ())) for table in await host.listed()]
+
+
+@post("/tables", responses=problems(), middleware=[OPENINGS])
+async def open_table(data: JSONBody[NewTable], host: NamedDependency[Host]) -> Opened:
+    """Open a table. Whoever has the host's key may seat bots and begin the game."""
+    wanted = events.Opened(data.game, data.seats, data.options, data.chance, "", data.agreement)
+    answer = await host.open_table(wanted)
+    return Opened(answer.table.id, answer.keys)
+
+
+@get("/tables/{table_id:str}", responses=problems(403, 404))
+async def look(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> Snapshot:
+    """The table as the holder of these keys sees it."""
+    table = watched(host, await host.table(table_id), given)
+    host.wake(table)
+    return snapshot(table, host.keys(table, given))
+
+
+@post("/tables/{table_id:str}/commands", status_code=200, responses=problems(403, 404, 409), middleware=[COMMANDS])
+async def command(
+    table_id: TableId, data: JSONBody[Order], host: NamedDependency[Host], given: NamedDependency[list[str]]
+) -> Done:
+    """Sit down, begin, act: once it is answered it is stored."""
+    answer = await host.carry_out(table_id, data.command, data.id, given)
+    return Done(answer.table.seq, answer.keys)
+
+
+@get("/tables/{table_id:str}/log", media_type=MediaType.TEXT, responses=problems(403, 404, 409))
+async def download_log(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> str:
+    """The finished game's log, for `spieltisch replay`, `review` and `verify`."""
+    return await finished_log(host, watched(host, await host.table(table_id), given))
+
+
+async def finished_log(host: Host, table: Table) -> str:
+    """The log of a game that is over; before that it could show what is hidden."""
+    if table.phase != "over":
+        raise StaleError("The log can be had when the game is over.")
+    return await host.log(table)
+
+
+@get("/tables/{table_id:str}/events", responses=problems(403, 404), opt={"no_compression": True})
+async def follow(
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    channels: NamedDependency[ChannelsPlugin],
+) -> ServerSentEvent:
+    """A stream of snapshots: one now, and one after every change."""
+    watched(host, await host.table(table_id), given)
+
+    async def shown(table: Table) -> ServerSentEventMessage:
+        text = msgspec.json.encode(snapshot(table, host.keys(table, given))).decode()
+        return ServerSentEventMessage(data=text, event="snapshot", id=str(table.seq))
+
+    return ServerSentEvent(changes(host, channels, table_id, shown))
+
+
+async def changes(host: Host, channels: ChannelsPlugin, table_id: str, shown: Any) -> AsyncGenerator[Any, None]:
+    """What is shown of the table now and after every change, until somebody hangs up."""
+    listener = await channels.subscribe(channel(table_id))
+    assert isinstance(listener, Listener)
+    try:
+        last = -1
+        news: bytes | None = b"now"
+        while news is not None:
+            if not news:
+                yield ServerSentEventMessage(comment="still here")
+            else:
+                table = await host.table(table_id)
+                host.wake(table)
+                if table.seq > last:
+                    last = table.seq
+                    yield await shown(table)
+            news = await listener.next(PATIENCE)
+    finally:
+        with anyio.CancelScope(shield=True):
+            await channels.unsubscribe(listener, channel(table_id))
+
+
+def channel(table_id: str) -> str:
+    """The channel on which news of that table travel."""
+    return f"table-{table_id}"
+
+
+def new_command_id() -> str:
+    """An id for a command that comes from a form."""
+    return secrets.token_hex(16)
+
+
+api = Router(
+    "/api",
+    route_handlers=[list_games, list_tables, open_table, look, command, download_log, follow],
+    dependencies={"given": Provide(bearer_keys, sync_to_thread=False)},
+    opt={"exclude_from_csrf": True},
+)

@@ -1,0 +1,71 @@
+"""The whole server, put together."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.server.api import api, channel
+from spieltisch.server.errors import on_error
+from spieltisch.server.headers import with_security_headers
+from spieltisch.server.host import Host
+from spieltisch.server.limits import LARGEST_BODY
+from spieltisch.server.news import Listener, PostgresNews
+from spieltisch.server.settings import Settings
+from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.store import Store
+
+
+def create_app(settings: Settings, csrf_secret: str) -> Litestar:
+    """The app; it opens the database when it starts."""
+    engine = open_engine(settings.database, settings.data)
+    news: ChannelsBackend = PostgresNews(settings.database) if settings.database else MemoryChannelsBackend()
+    channels = ChannelsPlugin(
+        news,
+        arbitrary_channels_allowed=True,
+        subscriber_class=Listener,
+        subscriber_max_backlog=100,
+        subscriber_backlog_strategy="dropleft",
+    )
+
+    async def tell(table_id: str, seq: int) -> None:
+        await channels.wait_published(str(seq), channel(table_id))
+
+    host = Host(Store(engine), tell, settings.pace)
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncGenerator[None, None]:
+        await host.open()
+        yield
+        await host.close()
+
+    return Litestar(
+        [api],
+        lifespan=[running],
+        plugins=[channels],
+        state=State({"settings": settings, "host": host}),
+        dependencies={"host": Provide(lambda: host, sync_to_thread=False)},
+        before_send=[with_security_headers],
+        exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},
+        request_max_body_size=LARGEST_BODY,
+        csrf_config=CSRFConfig(csrf_secret, cookie_secure=settings.secure_cookies, cookie_samesite="strict"),
+        compression_config=CompressionConfig("brotli", brotli_gzip_fallback=True, exclude_opt_key="no_compression"),
+        openapi_config=OpenAPIConfig(
+            title="Spieltisch",
+            version="1",
+            description="Sit at the table with a program: open or join one, look, act, and follow what happens.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )

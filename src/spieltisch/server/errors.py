@@ -1,0 +1,46 @@
+"""Every mistake as an answer: what is wrong, in one sentence, and never more than that."""
+
+import logging
+from typing import Any
+
+from litestar.connection import Request
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.response import Response
+
+from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
+from spieltisch.server.host import NoTableError
+from spieltisch.server.store.store import ConflictError
+from spieltisch.server.tables.commands import ForbiddenError, StaleError
+from spieltisch.server.wire import Problem
+
+log = logging.getLogger(__name__)
+
+STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
+    (NoTableError, 404),
+    (ForbiddenError, 403),
+    (StaleError, 409),
+    (ConflictError, 409),
+    (WrongTurnError, 409),
+    (SpieltischError, 400),
+)
+
+
+def problem(error: Exception) -> Problem:
+    """The mistake in words; what is our own fault is told to the log only."""
+    if isinstance(error, SpieltischError):
+        status = next(status for kind, status in STATUS if isinstance(error, kind))
+        return Problem(status, str(error), error.clause if isinstance(error, IllegalActionError) else "")
+    if isinstance(error, HTTPException):
+        reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
+        return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)]))
+    log.error("unexpected", exc_info=error)
+    return Problem(500, "Something went wrong here, not at your side. Nothing that was stored is lost.")
+
+
+def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    """The answer for programs."""
+    del request
+    found = problem(error)
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    return Response(found, status_code=found.status, media_type="application/problem+json", headers=headers)

@@ -1,0 +1,283 @@
+"""The host of all tables: carries out commands, lets chance and bots act, and tells everybody."""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from random import SystemRandom
+from typing import Any, Literal
+
+import anyio
+import msgspec
+
+from spieltisch.bots import make_bot
+from spieltisch.bots.bot import Bot
+from spieltisch.core.chance import Rng, SealedChance
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
+from spieltisch.server.store.store import ConflictError, Store
+from spieltisch.server.tables.commands import Command, Throw, decide
+from spieltisch.server.tables.events import Acted, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.table import Table, after, all_after, open_table
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 4
+"""How many bots think at the same time."""
+REMEMBERED = 2000
+"""How many tables are kept in memory; others are read again when somebody comes."""
+TRIES = 20
+
+
+class NoTableError(SpieltischError):
+    """There is no table of that name."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a command led to."""
+
+    table: Table
+    keys: tuple[str, ...] = ()
+    """New keys for whoever gave the command."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a table does by itself: after so many seconds this seat's decision is made by that bot."""
+
+    wait: float
+    seat: Seat
+    level: str
+    by: Literal["bot", "clock"]
+
+
+class SystemRng:
+    """Numbers for bots that nobody has to check."""
+
+    def __init__(self) -> None:
+        self._random = SystemRandom()
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1."""
+        return self._random.randrange(bound)
+
+
+class Host:
+    """All tables of one process. Any number of processes may share the database."""
+
+    def __init__(self, store: Store, tell: Callable[[str, int], Awaitable[None]], pace: float) -> None:
+        self._store = store
+        self._tell = tell
+        self._pace = pace
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._seals: dict[str, str] = {}
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._nudges: dict[str, asyncio.Event] = {}
+        self._thinking = anyio.CapacityLimiter(AT_ONCE)
+        self._rng: Rng = SystemRng()
+        self.secret = b""
+
+    async def open(self) -> None:
+        """Make everything ready."""
+        await self._store.open()
+        self.secret = await self._store.secret("keys")
+
+    async def close(self) -> None:
+        """Stop thinking; everything is stored already."""
+        for task in list(self._driving.values()):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self._store.close()
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        """The table as it is now; NoTableError if there is none."""
+        known = self._tables.get(table_id)
+        stored = await self._store.events(table_id, after=known.seq if known else -1)
+        if known is None:
+            if not stored:
+                raise NoTableError("There is no table here; it may have been a slip in the address.")
+            opened = read_event(stored[0].event)
+            assert isinstance(opened, Opened)
+            known, stored = open_table(table_id, opened, stored[0].at), stored[1:]
+        for one in stored:
+            known = after(known, read_event(one.event), one.at)
+        return self._remember(known)
+
+    def _remember(self, table: Table) -> Table:
+        newest = self._tables.get(table.id)
+        if newest is None or newest.seq < table.seq:
+            self._tables[table.id] = newest = table
+        self._tables.move_to_end(table.id)
+        while len(self._tables) > REMEMBERED:
+            old, _ = self._tables.popitem(last=False)
+            self._seals.pop(old, None)
+        return newest
+
+    async def listed(self) -> list[Table]:
+        """Tables that strangers may join or watch."""
+        tables = [await self.table(table_id) for table_id in await self._store.listed()]
+        return [table for table in tables if table.phase != "over"]
+
+    def keys(self, table: Table, given: Sequence[str]) -> Keys:
+        """What these keys open."""
+        return opened_by(self.secret, table, given)
+
+    def key_to(self, table: Table, seat: Seat) -> str:
+        """The key of a seat that a person has, to move it to another device."""
+        return seat_key(self.secret, table.id, seat, table.places[seat].nonce)
+
+    async def log(self, table: Table) -> str:
+        """The game's log; with the secret once it is over."""
+        return table.log(await self._seal_secret(table.id))
+
+    async def _seal_secret(self, table_id: str) -> str:
+        if table_id not in self._seals:
+            found = await self._store.table_secret(table_id)
+            assert found is not None
+            self._seals[table_id] = found
+        return self._seals[table_id]
+
+    # --- opening and commands ----------------------------------------------------------------------------------------
+
+    async def open_table(self, wanted: Opened, first: Sequence[Event] = ()) -> Answer:
+        """A new table, with a new seal; SetupError says what does not fit."""
+        table_id, secret = _new_id(), secrets.token_bytes(32)
+        commitment = hashlib.sha256(secret).hexdigest() if wanted.chance == "sealed" else ""
+        opened = msgspec.structs.replace(wanted, commitment=commitment)
+        now = time.time()
+        table = all_after(open_table(table_id, opened, now), first, now)
+        texts = [write_event(event) for event in (opened, *first)]
+        await self._store.create(table_id, secret.hex(), opened.game, opened.agreement.listed, texts, now)
+        self._remember(table)
+        return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
+
+    async def carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
+        """Do what was asked, once: a command that is sent again is only confirmed."""
+        for _ in range(TRIES):
+            table = await self.table(table_id)
+            if (done := await self._store.event_of(table_id, command_id)) is not None:
+                return Answer(table, self._new_keys(table, [read_event(done)]))
+            now = time.time()
+            events = decide(table, command, self.keys(table, given), now)
+            events += await self._chance_follows(table, events, thrown=isinstance(command, Throw))
+            if not events:
+                return Answer(table)
+            try:
+                table = await self._append(table, events, command_id, now)
+            except ConflictError:
+                continue
+            return Answer(table, self._new_keys(table, events))
+        raise ConflictError("Too many people act at once: try again.")
+
+    def _new_keys(self, table: Table, events: Sequence[Event]) -> tuple[str, ...]:
+        return tuple(
+            seat_key(self.secret, table.id, event.seat, event.nonce) for event in events if isinstance(event, Sat)
+        )
+
+    async def _append(self, table: Table, events: Sequence[Event], command_id: str | None, now: float) -> Table:
+        """Store the events, then let everybody know."""
+        changed = all_after(table, events, now)
+        await self._store.append(table.id, table.seq + 1, [write_event(event) for event in events], now, command_id)
+        changed = self._remember(changed)
+        await self._tell(table.id, changed.seq)
+        self.wake(changed)
+        return changed
+
+    async def follow(self, table_id: str, wanted: Opened, first: Sequence[Event]) -> Answer:
+        """The rematch: one new table, whoever asks first."""
+        answer = await self.open_table(msgspec.structs.replace(wanted, follows=table_id), first)
+        for _ in range(TRIES):
+            table = await self.table(table_id)
+            if table.followed_by:
+                return Answer(await self.table(table.followed_by))
+            try:
+                await self._append(table, [Followed(answer.table.id)], None, time.time())
+            except ConflictError:
+                continue
+            return answer
+        raise ConflictError("Too many people act at once: try again.")
+
+    # --- chance, bots and clocks -------------------------------------------------------------------------------------
+
+    async def _chance_follows(self, table: Table, events: Sequence[Event], *, thrown: bool) -> list[Event]:
+        """What chance does after these events, as far as nobody has to throw first."""
+        now = time.time()
+        table = all_after(table, events, now)
+        found: list[Event] = []
+        while table.actors == (CHANCE,) and not table.real_dice and (thrown or table.thrower is None):
+            event = Acted(CHANCE, table.game.write(await self._drawn(table)))
+            found.append(event)
+            table, thrown = after(table, event, now), False
+        return found
+
+    async def _drawn(self, table: Table) -> Any:
+        assert table.begun is not None
+        seal = SealedChance(bytes.fromhex(await self._seal_secret(table.id)), table.begun.entropy)
+        number = sum(step.seat == CHANCE for step in table.steps)
+        return table.game.draw(table.state, seal.rng(table.game.spec.id, number))
+
+    def wake(self, table: Table) -> None:
+        """See to it that bots and clocks at this table go on; whoever looks at a table wakes it."""
+        if table.id in self._driving:
+            self._nudges[table.id].set()
+        elif table.phase == "playing" and self._plan(table) is not None:
+            self._nudges[table.id] = asyncio.Event()
+            self._driving[table.id] = asyncio.create_task(self._drive(table.id))
+
+    async def _drive(self, table_id: str) -> None:
+        """Until a person is awaited who has all the time in the world."""
+        try:
+            while (plan := self._plan(table := await self.table(table_id))) is not None:
+                nudge = self._nudges[table_id]
+                nudge.clear()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(plan.wait):
+                        await nudge.wait()
+                    continue  # something has happened: look again
+                with contextlib.suppress(ConflictError):
+                    events = await self._by_bot(table, plan)
+                    events += await self._chance_follows(table, events, thrown=not events)
+                    await self._append(table, events, None, time.time())
+        except Exception:
+            log.exception("table %s does not go on by itself", table_id)
+        finally:
+            del self._driving[table_id], self._nudges[table_id]
+
+    def _plan(self, table: Table) -> Plan | None:
+        """What will happen by itself if nobody acts; None if nothing will."""
+        if table.phase != "playing":
+            return None
+        if table.actors == (CHANCE,) and table.thrower is None:
+            return None if table.real_dice else Plan(0, CHANCE, "", "bot")
+        for seat in table.awaited:
+            if level := table.places[seat].level:
+                return Plan(self._pace, seat, level, "bot")
+        if table.agreement.seconds is not None and table.awaited:
+            wait = max(0.0, table.at + table.agreement.seconds - time.time())
+            return Plan(wait, table.awaited[0], "greedy", "clock")
+        return None
+
+    async def _by_bot(self, table: Table, plan: Plan) -> list[Event]:
+        """A bot's decision, thought out beside the event loop; where dice are to be thrown there is none."""
+        if table.actors == (CHANCE,):
+            return []
+
+        def think() -> str:
+            bot: Bot = make_bot(plan.level, table.game)
+            legal = table.game.legal(table.state, plan.seat)
+            return table.game.write(bot.choose(table.game.view(table.state, plan.seat), legal, self._rng))
+
+        return [Acted(plan.seat, await anyio.to_thread.run_sync(think, limiter=self._thinking), plan.by)]
+
+
+def _new_id() -> str:
+    """Short enough to read aloud, too many to guess: 12 letters and digits without look-alikes."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(letters) for _ in range(12))

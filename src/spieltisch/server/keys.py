@@ -1,0 +1,66 @@
+"""Keys to seats: signed by the server, so that nothing has to be stored and nothing can be forged.
+
+A key says which seat it opens; its signature covers the table, the seat and the nonce of whoever sits there, so that it
+is worth nothing once somebody else has the seat.
+"""
+
+import base64
+import hmac
+from collections.abc import Iterable
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.server.tables.table import Table
+
+HOST = "host"
+SEPARATOR = "~"
+"""Between keys in a cookie: neither cookies nor addresses have to escape it."""
+
+
+class Keys(msgspec.Struct, frozen=True):
+    """What somebody may do at a table."""
+
+    host: bool = False
+    seats: frozenset[Seat] = frozenset()
+
+
+def host_key(secret: bytes, table_id: str) -> str:
+    """The key of whoever opened the table."""
+    return f"{HOST}.{_signature(secret, table_id, HOST, '')}"
+
+
+def seat_key(secret: bytes, table_id: str, seat: Seat, nonce: str) -> str:
+    """The key of whoever sat down there with that nonce."""
+    return f"{seat}.{_signature(secret, table_id, str(seat), nonce)}"
+
+
+def opened_by(secret: bytes, table: Table, keys: Iterable[str]) -> Keys:
+    """What these keys open at the table; wrong ones open nothing."""
+    given = set(keys)
+    host = any(hmac.compare_digest(host_key(secret, table.id).encode(), key.encode()) for key in given)
+    seats = {
+        Seat(seat)
+        for seat, place in enumerate(table.places)
+        if place.nonce
+        and any(
+            hmac.compare_digest(seat_key(secret, table.id, Seat(seat), place.nonce).encode(), key.encode())
+            for key in given
+        )
+    }
+    return Keys(host, frozenset(seats))
+
+
+def joined(keys: Iterable[str]) -> str:
+    """Several keys as one text."""
+    return SEPARATOR.join(sorted(set(keys)))
+
+
+def split(text: str) -> list[str]:
+    """The keys in a text."""
+    return [key for key in text.split(SEPARATOR) if key][:64]
+
+
+def _signature(secret: bytes, table_id: str, seat: str, nonce: str) -> str:
+    digest = hmac.digest(secret, f"{table_id}/{seat}/{nonce}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:18]).decode()

@@ -1,0 +1,18 @@
+"""How often somebody may ask for what."""
+
+from typing import Any
+
+from litestar.connection import Request
+from litestar.datastructures import State
+from litestar.middleware.rate_limit import RateLimitConfig
+
+
+def _counts(request: Request[Any, Any, State]) -> bool:
+    return bool(request.app.state.settings.limits)
+
+
+COMMANDS = RateLimitConfig(("second", 30), store="commands", check_throttle_handler=_counts).middleware
+"""A family behind one address plays fast, but not faster than this."""
+OPENINGS = RateLimitConfig(("minute", 30), store="openings", check_throttle_handler=_counts).middleware
+LARGEST_BODY = 16_384
+"""Bytes; the longest command is far shorter."""

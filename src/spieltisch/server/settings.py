@@ -1,0 +1,27 @@
+"""What a server is told when it starts."""
+
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_data_path
+
+
+def default_data() -> Path:
+    """Where tables are kept unless somebody says otherwise."""
+    return user_data_path("spieltisch") / "tables"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How this server runs."""
+
+    data: Path = msgspec.field(default_factory=default_data)
+    database: str = ""
+    """Empty: a SQLite file in `data`. Else the address of a PostgreSQL database."""
+    host: str = "127.0.0.1"
+    port: int = 8765
+    pace: float = 0.9
+    """Seconds that a bot takes for a decision, so that people can follow."""
+    limits: bool = True
+    """Whether too frequent requests are refused; load tests come from one address."""
+    secure_cookies: bool = False
+    """Behind HTTPS: the cookies go over HTTPS only."""

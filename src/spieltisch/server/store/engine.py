@@ -1,0 +1,61 @@
+"""The connection to the database, SQLite or PostgreSQL."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from spieltisch.core.errors import SetupError
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+"""WAL lets readers read while somebody writes; FULL has an acknowledged action on disk."""
+MIGRATING = 718281828
+"""Any number: servers that start at once migrate one after the other."""
+
+
+def open_engine(database: str, data: Path) -> AsyncEngine:
+    """The engine for that address; an empty one is a SQLite file in the data folder."""
+    if not database:
+        data.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(f"sqlite+aiosqlite:///{data / 'spieltisch.db'}")
+        _prepare_sqlite(engine)
+        return engine
+    scheme, separator, rest = database.partition("://")
+    if not separator or scheme not in ("postgresql", "postgres"):
+        raise SetupError("'{database}' is no database: write postgresql://user:password@host/name.", database=database)
+    return create_async_engine(f"postgresql+asyncpg://{rest}", pool_size=10, max_overflow=10, pool_pre_ping=True)
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def _connected(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say so, below
+        cursor = connection.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begun(connection: Connection) -> None:
+        """A writer takes its lock at once: one that read first could not get it any more."""
+        reads = connection.get_execution_options().get("readonly")
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to the newest shape."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    config = Config()
+    config.set_main_option("script_location", "spieltisch.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,33 @@
+"""The database: tables, their events, and the server's own secrets."""
+
+from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("secret", Text, nullable=False),  # behind the seal of its dice
+    Column("game", Text, nullable=False),
+    Column("listed", Integer, nullable=False),
+    Column("opened_at", Float, nullable=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("event", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("command", Text),  # the command that led to it: sent twice, it counts once
+    UniqueConstraint("table_id", "command"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,1 @@
+"""A table is the list of its events; everything here is pure."""

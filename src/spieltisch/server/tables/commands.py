@@ -1,0 +1,299 @@
+"""What people and programs can ask for, and which events follow from it."""
+
+import secrets
+from typing import Annotated
+
+import msgspec
+
+from spieltisch.bots import check_level
+from spieltisch.core.errors import SetupError, SpieltischError, WrongTurnError
+from spieltisch.core.log import header_for
+from spieltisch.core.seat import Seat
+from spieltisch.server.keys import Keys
+from spieltisch.server.tables.events import (
+    Acted,
+    AnsweredBack,
+    AskedBack,
+    Begun,
+    BotSat,
+    Event,
+    Replaced,
+    Returned,
+    Sat,
+    StoodUp,
+    TakenBack,
+)
+from spieltisch.server.tables.table import Table
+
+AWAY = 45.0
+"""After so many seconds of waiting for a person, the others may let a bot play on."""
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    pass
+
+
+class Sit(_Command, frozen=True, tag="sit"):
+    """Take an open seat."""
+
+    seat: SeatNumber
+    name: Name
+    entropy: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class SeatBot(_Command, frozen=True, tag="seat-bot"):
+    """Put a bot on an open seat."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class StandUp(_Command, frozen=True, tag="stand-up"):
+    """Free a seat before the game begins."""
+
+    seat: SeatNumber
+
+
+class Begin(_Command, frozen=True, tag="begin"):
+    """Start the game; every seat has to be taken."""
+
+
+class Act(_Command, frozen=True, tag="act"):
+    """Play an action, in the game's notation; `seen` is how many steps of the game the player has seen."""
+
+    seat: SeatNumber
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Throw(_Command, frozen=True, tag="throw"):
+    """Throw the dice."""
+
+    seat: SeatNumber
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Enter(_Command, frozen=True, tag="enter"):
+    """With real dice: what they show, and if wanted at once what the player does with them."""
+
+    actions: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=200)], ...], msgspec.Meta(min_length=1, max_length=40)
+    ]
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class TakeBack(_Command, frozen=True, tag="take-back"):
+    """Ask to take the last action back."""
+
+    seat: SeatNumber
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class AnswerBack(_Command, frozen=True, tag="answer-back"):
+    """Agree to that, or not."""
+
+    seat: SeatNumber
+    agrees: bool
+
+
+class Replace(_Command, frozen=True, tag="replace"):
+    """Let a bot play for somebody who stays away."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Return(_Command, frozen=True, tag="return"):
+    """Play on yourself."""
+
+    seat: SeatNumber
+
+
+Command = Sit | SeatBot | StandUp | Begin | Act | Throw | Enter | TakeBack | AnswerBack | Replace | Return
+"""`do` says which it is."""
+
+
+class ForbiddenError(SpieltischError):
+    """Somebody has no right to do this."""
+
+
+class StaleError(SpieltischError):
+    """The table has changed since."""
+
+
+def decide(table: Table, command: Command, keys: Keys, now: float) -> list[Event]:
+    """The events that the command leads to; a SpieltischError says why it cannot be."""
+    match command:
+        case Sit() | SeatBot() | StandUp() | Begin():
+            return _before_the_game(table, command, keys)
+        case Replace() | Return():
+            return _standing_in(table, command, keys, now)
+    if table.phase != "playing":
+        raise WrongTurnError("The game has not begun." if table.phase == "waiting" else "The game is over.")
+    match command:
+        case Act(seat, action, seen):
+            return _acted(table, _own(table, Seat(seat), keys), action, seen)
+        case Throw(seat, seen):
+            return _thrown(table, _own(table, Seat(seat), keys), seen)
+        case Enter(actions, seen):
+            return _entered(table, actions, keys, seen)
+        case TakeBack(seat, seen):
+            return _asked_back(table, _own(table, Seat(seat), keys), seen)
+        case AnswerBack(seat, agrees):
+            return _answered_back(table, _own(table, Seat(seat), keys), agrees)
+
+
+def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
+    if seat >= len(table.places):
+        raise SetupError("There is no seat {seat}.", seat=seat + 1)
+    if seat not in keys.seats:
+        raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
+    return seat
+
+
+def _host(keys: Keys) -> None:
+    if not keys.host:
+        raise ForbiddenError("Only who has opened the table can do this.")
+
+
+# --- before the game -------------------------------------------------------------------------------------------------
+
+
+def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, keys: Keys) -> list[Event]:
+    if table.phase != "waiting":
+        raise WrongTurnError("The game has begun already.")
+    if not isinstance(command, Begin) and command.seat >= len(table.places):
+        raise SetupError("There is no seat {seat}.", seat=command.seat + 1)
+    match command:
+        case Sit(seat, name, entropy):
+            _free(table, Seat(seat))
+            _check_name(table, name)
+            return [Sat(Seat(seat), name, secrets.token_hex(16), entropy)]
+        case SeatBot(seat, level):
+            _host(keys)
+            _free(table, Seat(seat))
+            check_level(level, table.opened.game)
+            return [BotSat(Seat(seat), level)]
+        case StandUp(seat):
+            if not keys.host and seat not in keys.seats:
+                raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
+            return [StoodUp(Seat(seat))] if table.places[seat].kind != "open" else []
+        case Begin():
+            _host(keys)
+            return [_begun(table)]
+
+
+def _free(table: Table, seat: Seat) -> None:
+    if table.places[seat].kind != "open":
+        raise StaleError("Seat {seat} is taken already.", seat=seat + 1)
+
+
+def _check_name(table: Table, name: str) -> None:
+    if name.startswith("bot:"):
+        raise SetupError("Names that begin with 'bot:' are for bots.")
+    if any(place.name.casefold() == name.casefold() for place in table.places):
+        raise SetupError("'{name}' sits here already: choose another name.", name=name)
+    one = table.game.spec
+    header_for(msgspec.structs.replace(one, seats=1), (name,), "manual")  # says what is wrong with a name
+
+
+def _begun(table: Table) -> Begun:
+    if any(place.kind == "open" for place in table.places):
+        raise SetupError("Every seat needs a person or a bot.")
+    return Begun(
+        tuple(place.header_name for place in table.places),
+        tuple(place.entropy for place in table.places if place.entropy),
+    )
+
+
+# --- during the game -------------------------------------------------------------------------------------------------
+
+
+def _check_seen(table: Table, seat: Seat, seen: int) -> None:
+    """Whoever acts has seen the table as it is; in a simultaneous choice others may have acted meanwhile."""
+    states = [table.game.start(), *(step.state for step in table.steps)][seen:]
+    still_due = all(seat in table.game.actors(state) for state in states)
+    if not states or (len(states) > 1 and not still_due):
+        raise StaleError("The table has moved on since: look again.")
+
+
+def _acted(table: Table, seat: Seat, text: str, seen: int) -> list[Event]:
+    _check_seen(table, seat, seen)
+    action = table.game.read(text)
+    table.game.apply(table.state, seat, action)
+    return [Acted(seat, table.game.write(action))]
+
+
+def _thrown(table: Table, seat: Seat, seen: int) -> list[Event]:
+    """The roll itself is chance's, and follows."""
+    if seen != len(table.steps):
+        raise StaleError("The table has moved on since: look again.")
+    if table.thrower != seat:
+        raise WrongTurnError("It is not your throw.")
+    return []
+
+
+def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> list[Event]:
+    """Anybody with a seat, or who has opened the table, may write down what happened."""
+    if not table.real_dice:
+        raise WrongTurnError("At this table the dice are thrown by the program.")
+    if not keys.host and not keys.seats:
+        raise ForbiddenError("Only people at the table can enter dice.")
+    if seen != len(table.steps):
+        raise StaleError("The table has moved on since: look again.")
+    state, events = table.state, list[Event]()
+    for text in actions:
+        actors = table.game.actors(state)
+        if not actors:
+            raise WrongTurnError("The game is over.")
+        action = table.game.read(text)
+        state = table.game.apply(state, actors[0], action)
+        events.append(Acted(actors[0], table.game.write(action)))
+    return events
+
+
+def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
+    if seen != len(table.steps):
+        raise StaleError("The table has moved on since: look again.")
+    if not table.can_take_back:
+        raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
+    if not table.real_dice and table.steps[-1].seat != seat:
+        raise WrongTurnError("Only your own last action can be taken back.")
+    return _with_consent(table, [AskedBack(seat)], frozenset({seat}))
+
+
+def _answered_back(table: Table, seat: Seat, agrees: bool) -> list[Event]:
+    if table.asked is None or seat in table.agreed:
+        raise WrongTurnError("Nobody asks you to take an action back.")
+    if not agrees:
+        return [AnsweredBack(seat, agrees=False)]
+    return _with_consent(table, [AnsweredBack(seat, agrees=True)], table.agreed | {seat})
+
+
+def _with_consent(table: Table, events: list[Event], agreed: frozenset[Seat]) -> list[Event]:
+    """With real dice a slip is mended at once; else every person has to agree."""
+    if table.real_dice or agreed >= set(table.persons):
+        return [*events, TakenBack()]
+    return events
+
+
+def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float) -> list[Event]:
+    seat = Seat(command.seat)
+    if table.phase != "playing":
+        raise WrongTurnError("The game has not begun." if table.phase == "waiting" else "The game is over.")
+    if seat >= len(table.places) or table.places[seat].kind != "person":
+        raise SetupError("No person sits on seat {seat}.", seat=seat + 1)
+    place = table.places[seat]
+    if isinstance(command, Return):
+        _own(table, seat, keys)
+        return [Returned(seat)] if place.level else []
+    if not keys.host and not keys.seats:
+        raise ForbiddenError("Only people at the table can do this.")
+    check_level(command.level, table.opened.game)
+    if seat not in keys.seats and (seat not in table.awaited or now - table.at < AWAY):
+        raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
+    return [] if place.level else [Replaced(seat, command.level)]

@@ -1,0 +1,205 @@
+"""What a table is after its events."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from spieltisch.core.chance import ManualChance, SealedChance
+from spieltisch.core.game import AnyGame
+from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.table import Table as GameTable
+from spieltisch.games import game_type
+from spieltisch.server.tables.events import (
+    Acted,
+    Agreement,
+    AnsweredBack,
+    AskedBack,
+    Begun,
+    BotSat,
+    Event,
+    Followed,
+    Opened,
+    Replaced,
+    Returned,
+    Sat,
+    StoodUp,
+    TakenBack,
+)
+from spieltisch.server.tables.throwing import thrower
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat at the table and who has it: a person, a bot, or nobody yet."""
+
+    name: str = ""
+    nonce: str = ""
+    level: str = ""
+    """The bot that plays here: its own seat, or for a person who stays away."""
+    entropy: str = ""
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        """Who has the seat."""
+        return "person" if self.name else "bot" if self.level else "open"
+
+    @property
+    def header_name(self) -> str:
+        """How the log names the player."""
+        return self.name or f"bot:{self.level}"
+
+
+class Table(msgspec.Struct, frozen=True, dict=True):
+    """One table at one moment."""
+
+    id: str
+    seq: int
+    """The number of its last event."""
+    opened: Opened
+    places: tuple[Place, ...]
+    game: AnyGame
+    at: float = 0.0
+    """When the last event happened, in seconds since 1970."""
+    begun: Begun | None = None
+    steps: tuple[Step, ...] = ()
+    asked: Seat | None = None
+    """Who asks to take the last action back."""
+    agreed: frozenset[Seat] = frozenset()
+    followed_by: str = ""
+
+    # --- where it stands ---------------------------------------------------------------------------------------------
+
+    @property
+    def agreement(self) -> Agreement:
+        """What was agreed on."""
+        return self.opened.agreement
+
+    @property
+    def state(self) -> object:
+        """The game's state."""
+        return self.steps[-1].state if self.steps else self.game.start()
+
+    @property
+    def phase(self) -> Literal["waiting", "playing", "over"]:
+        """Before the game, during it, after it."""
+        if self.begun is None:
+            return "waiting"
+        return "over" if self.outcome else "playing"
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result once the game is over."""
+        return self.game.outcome(self.state)
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who is to act in the game; chance included."""
+        return self.game.actors(self.state) if self.begun else ()
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether people throw real dice and enter what they show."""
+        return self.opened.chance == "manual"
+
+    @property
+    def thrower(self) -> Seat | None:
+        """Who has to say "throw" before chance acts; None if nobody."""
+        if self.actors != (CHANCE,) or self.real_dice:
+            return None
+        seat = thrower(self.game, self.state)
+        just_acted = bool(self.steps) and self.steps[-1].seat == seat
+        return None if just_acted else seat
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that everybody waits for; nobody while chance acts by itself."""
+        if self.actors == (CHANCE,):
+            return (self.thrower,) if self.thrower is not None else ()
+        return self.actors
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of people who play themselves."""
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person" and not place.level)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Where chance has not spoken and nothing hidden was shown (and with real dice always)."""
+        if self.phase != "playing" or not self.agreement.take_back:
+            return False
+        chance = ManualChance() if self.real_dice else SealedChance(b"")
+        return GameTable(self.game, self.header, chance, steps=self.steps).can_undo
+
+    # --- its log -----------------------------------------------------------------------------------------------------
+
+    @property
+    def header(self) -> Header:
+        """The header of the game's log."""
+        assert self.begun is not None
+        chance = self.opened.chance
+        return header_for(
+            self.game.spec,
+            self.begun.players,
+            chance,
+            commitment=self.opened.commitment,
+            entropy=self.begun.entropy if chance == "sealed" else (),
+        )
+
+    def log(self, secret: str) -> str:
+        """The game's log so far; the secret is in it once the game is over."""
+        lines = [write_action(step.seat, self.game.write(step.action)) for step in self.steps]
+        end = write_end(self.outcome, "" if self.real_dice else secret) if self.outcome else ""
+        return write_header(self.header) + "".join(lines) + end
+
+
+def open_table(table_id: str, opened: Opened, at: float) -> Table:
+    """The table after its first event; SetupError says what does not fit."""
+    game = game_type(opened.game).set_up(opened.seats, opened.options)
+    return Table(table_id, 0, opened, (Place(),) * opened.seats, game, at)
+
+
+def after(table: Table, event: Event, at: float) -> Table:
+    """The table after one event more."""
+    table = replace(table, seq=table.seq + 1, at=at)
+    match event:
+        case Sat(seat, name, nonce, entropy):
+            return _placed(table, seat, Place(name, nonce, entropy=entropy))
+        case BotSat(seat, level):
+            return _placed(table, seat, Place(level=level))
+        case StoodUp(seat):
+            return _placed(table, seat, Place())
+        case Begun():
+            return replace(table, begun=event)
+        case Acted(seat, action):
+            done = table.game.read(action)
+            state = table.game.apply(table.state, seat, done)
+            return replace(table, steps=(*table.steps, Step(seat, done, state)), asked=None, agreed=frozenset())
+        case AskedBack(seat):
+            return replace(table, asked=seat, agreed=frozenset({seat}))
+        case AnsweredBack(seat, agrees):
+            agreed = table.agreed | {seat}
+            return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
+        case TakenBack():
+            return replace(table, steps=table.steps[:-1], asked=None, agreed=frozenset())
+        case Replaced(seat, level):
+            return _placed(table, seat, replace(table.places[seat], level=level))
+        case Returned(seat):
+            return _placed(table, seat, replace(table.places[seat], level=""))
+        case Followed(following):
+            return replace(table, followed_by=following)
+    raise AssertionError(event)
+
+
+def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
+    """The table after several events."""
+    for event in events:
+        table = after(table, event, at)
+    return table
+
+
+def _placed(table: Table, seat: Seat, place: Place) -> Table:
+    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
