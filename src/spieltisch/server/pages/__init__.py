@@ -1,0 +1,1 @@
+"""The pages: typed functions from what somebody may see to HTML."""

@@ -1,0 +1,83 @@
+"""What a page is made from: a table through somebody's eyes, in their language."""
+
+from collections import Counter
+from typing import Any, Literal
+
+import msgspec
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.locales import Words
+from spieltisch.server.keys import Keys
+from spieltisch.server.tables.table import Table
+from spieltisch.server.wire import looks_through
+
+
+class Touch(msgspec.Struct, frozen=True):
+    """One thing that can be done, as the ids of what to touch; the last one does it.
+
+    The client knows no rules: it lights up what can be touched next, and sends `command` when a path is complete.
+    """
+
+    path: tuple[str, ...]
+    command: dict[str, Any]
+    label: str
+    """What the last thing says while exactly this path is touched; "" leaves it as it is."""
+
+
+class Shown(msgspec.Struct, frozen=True, dict=True):
+    """A table for one pair of eyes."""
+
+    table: Table
+    keys: Keys
+    words: Words
+    origin: str = ""
+    """The server's address as the browser knows it, for links to share."""
+    look: Literal["seat", "screen", "replay"] = "seat"
+    """At the table, on the television, or afterwards: only at the table can things be touched."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Through whose eyes."""
+        return looks_through(self.table, self.keys) if self.look == "seat" else None
+
+    @property
+    def view(self) -> Any:
+        """The game's View."""
+        return self.table.game.view(self.table.state, self.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By seat: the name to show; bots of one level are numbered, open seats have none."""
+        shown = [place.name or (self.bot_name(place.level) if place.level else "") for place in self.table.places]
+        often, seen = Counter(shown), Counter[str]()
+        names = []
+        for name in shown:
+            seen[name] += 1
+            names.append(f"{name} {seen[name]}" if name and often[name] > 1 else name)
+        return tuple(names)
+
+    def bot_name(self, level: str) -> str:
+        """What a bot of that level is called."""
+        titles = {
+            "random": self.words("Random bot"),
+            "greedy": self.words("Quick bot"),
+            "best": self.words("Master bot"),
+        }
+        return titles.get(level, level)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether these eyes' hands may play now."""
+        return self.look == "seat" and self.table.phase == "playing" and self.due is not None
+
+    @property
+    def due(self) -> Seat | None:
+        """The own seat that is to act or to throw; with real dice whoever is on turn."""
+        own = [seat for seat in self.table.awaited if seat in self.keys.seats]
+        return min(own, default=None)
+
+    @property
+    def enters_dice(self) -> bool:
+        """With real dice: whether these people are to write down what the dice show."""
+        at_table = bool(self.keys.seats) or self.keys.host
+        return self.look == "seat" and self.table.real_dice and self.table.actors == (CHANCE,) and at_table
