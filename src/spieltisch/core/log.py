@@ -87,14 +87,24 @@ def header_for(
     if len(players) != spec.seats:
         raise SetupError("{seats} players need {seats} names, not {given}.", seats=spec.seats, given=len(players))
     for name in players:
-        if not name.isprintable() or re.fullmatch(NAME, name) is None:
-            raise SetupError("{name!r} is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
+        check_name(name)
     for text in (*entropy, *((seed,) if chance == "seeded" else ())):
-        if not text.isprintable() or re.fullmatch(FREE_TEXT, text) is None:
-            raise SetupError("{text!r} is no seed: use 1 to 200 letters, digits, signs and spaces.", text=text)
+        check_seed(text)
     return Header(
         spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance, seed, commitment, entropy
     )
+
+
+def check_name(name: str) -> None:
+    """SetupError if a log could not hold that name."""
+    if not name.isprintable() or re.fullmatch(NAME, name) is None:
+        raise SetupError("{name!r} is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
+
+
+def check_seed(text: str) -> None:
+    """SetupError if a log could not hold that seed or entropy."""
+    if not text.isprintable() or re.fullmatch(FREE_TEXT, text) is None:
+        raise SetupError("{text!r} is no seed: use 1 to 200 letters, digits, signs and spaces.", text=text)
 
 
 def write_header(header: Header) -> str:

@@ -9,11 +9,12 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.api import api, channel
@@ -22,9 +23,15 @@ from spieltisch.server.headers import with_security_headers
 from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY
 from spieltisch.server.news import Listener, PostgresNews
+from spieltisch.server.pages.page import STATIC, static_version
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
+from spieltisch.server.web import web
+
+FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+static_files = create_static_files_router(f"/static/{static_version()}", [STATIC], cache_control=FOREVER)
+"""Their address changes with their content."""
 
 
 def create_app(settings: Settings, csrf_secret: str) -> Litestar:
@@ -51,7 +58,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return Litestar(
-        [api],
+        [api, web, static_files],
         lifespan=[running],
         plugins=[channels],
         state=State({"settings": settings, "host": host}),

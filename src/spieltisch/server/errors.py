@@ -5,11 +5,15 @@ from typing import Any
 
 from litestar.connection import Request
 from litestar.datastructures import State
+from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.response import Response
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
+from spieltisch.locales import Words
 from spieltisch.server.host import NoTableError
+from spieltisch.server.language import language_of
+from spieltisch.server.pages.mishap import mishap
 from spieltisch.server.store.store import ConflictError
 from spieltisch.server.tables.commands import ForbiddenError, StaleError
 from spieltisch.server.wire import Problem
@@ -26,21 +30,24 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
 )
 
 
-def problem(error: Exception) -> Problem:
+def problem(error: Exception, words: Words) -> Problem:
     """The mistake in words; what is our own fault is told to the log only."""
     if isinstance(error, SpieltischError):
         status = next(status for kind, status in STATUS if isinstance(error, kind))
-        return Problem(status, str(error), error.clause if isinstance(error, IllegalActionError) else "")
+        return Problem(status, words.error(error), error.clause if isinstance(error, IllegalActionError) else "")
     if isinstance(error, HTTPException):
         reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
         return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)]))
     log.error("unexpected", exc_info=error)
-    return Problem(500, "Something went wrong here, not at your side. Nothing that was stored is lost.")
+    return Problem(500, words("Something went wrong here, not at your side. Nothing that was stored is lost."))
 
 
-def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
-    """The answer for programs."""
-    del request
-    found = problem(error)
+def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
+    """A page for who looks at pages, a few words of JSON for programs and scripts."""
+    words = language_of(request)
+    found = problem(error, words)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+        content = str(mishap(words, found.status, found.detail))
+        return Response(content, status_code=found.status, media_type=MediaType.HTML, headers=headers)
     return Response(found, status_code=found.status, media_type="application/problem+json", headers=headers)

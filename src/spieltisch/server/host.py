@@ -21,8 +21,8 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.store.store import ConflictError, Store
-from spieltisch.server.tables.commands import Command, Throw, decide
-from spieltisch.server.tables.events import Acted, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.commands import Begin, Command, Person, Throw, check_people, decide
+from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 
 log = logging.getLogger(__name__)
@@ -158,11 +158,22 @@ class Host:
         self._remember(table)
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 
+    async def open_set_up(self, wanted: Opened, people: Sequence[Person]) -> Answer:
+        """A new table with these people on its seats; they all hold the same device."""
+        events = [
+            BotSat(Seat(seat), person.level) if person.level else Sat(Seat(seat), person.name, secrets.token_hex(16))
+            for seat, person in enumerate(people)
+            if person.name or person.level
+        ]
+        check_people(wanted.game, people)
+        return await self.open_table(wanted, events)
+
     async def carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
         for _ in range(TRIES):
+            done = await self._store.event_of(table_id, command_id)
             table = await self.table(table_id)
-            if (done := await self._store.event_of(table_id, command_id)) is not None:
+            if done is not None:
                 return Answer(table, self._new_keys(table, [read_event(done)]))
             now = time.time()
             events = decide(table, command, self.keys(table, given), now)
@@ -190,19 +201,33 @@ class Host:
         self.wake(changed)
         return changed
 
-    async def follow(self, table_id: str, wanted: Opened, first: Sequence[Event]) -> Answer:
-        """The rematch: one new table, whoever asks first."""
-        answer = await self.open_table(msgspec.structs.replace(wanted, follows=table_id), first)
+    async def follow(self, table: Table) -> Table:
+        """The rematch: the same game, people and bots; one new table, whoever asks first."""
+        people = [
+            Sat(Seat(seat), place.name, secrets.token_hex(16))
+            if place.kind == "person"
+            else BotSat(Seat(seat), place.level)
+            for seat, place in enumerate(table.places)
+        ]
+        wanted = msgspec.structs.replace(table.opened, follows=table.id)
+        following = (await self.open_table(wanted, people)).table
         for _ in range(TRIES):
-            table = await self.table(table_id)
+            table = await self.table(table.id)
             if table.followed_by:
-                return Answer(await self.table(table.followed_by))
+                return await self.table(table.followed_by)
             try:
-                await self._append(table, [Followed(answer.table.id)], None, time.time())
+                await self._append(table, [Followed(following.id)], None, time.time())
             except ConflictError:
                 continue
-            return answer
+            await self.carry_out(following.id, Begin(), secrets.token_hex(16), [host_key(self.secret, following.id)])
+            return await self.table(following.id)
         raise ConflictError("Too many people act at once: try again.")
+
+    def keys_at_rematch(self, table: Table, following: Table, given: Sequence[str]) -> list[str]:
+        """The keys to the seats that somebody had at the table before."""
+        had = self.keys(table, given)
+        keys = [self.key_to(following, seat) for seat in sorted(had.seats)]
+        return [*keys, host_key(self.secret, following.id)] if had.host else keys
 
     # --- chance, bots and clocks -------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     table: str
     seq: int
     step: int
-    """How many steps of the game there are; an action says which one it has seen."""
+    """Goes up with every step of the game; an action says which one it has seen."""
     phase: Literal["waiting", "playing", "over"]
     game: str
     options: dict[str, str]
@@ -150,7 +150,7 @@ def snapshot(table: Table, keys: Keys) -> Snapshot:
     return Snapshot(
         table=table.id,
         seq=table.seq,
-        step=len(table.steps),
+        step=table.step,
         phase=table.phase,
         game=table.opened.game,
         options=dict(table.game.spec.options),

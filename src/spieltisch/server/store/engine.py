@@ -5,11 +5,12 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import URL, Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spieltisch.core.errors import SetupError
 
+FILE = "spieltisch.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 """WAL lets readers read while somebody writes; FULL has an acknowledged action on disk."""
 MIGRATING = 718281828
@@ -19,8 +20,8 @@ MIGRATING = 718281828
 def open_engine(database: str, data: Path) -> AsyncEngine:
     """The engine for that address; an empty one is a SQLite file in the data folder."""
     if not database:
-        data.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(f"sqlite+aiosqlite:///{data / 'spieltisch.db'}")
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # keys and seals are for nobody else on this computer
+        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(data / FILE)))
         _prepare_sqlite(engine)
         return engine
     scheme, separator, rest = database.partition("://")

@@ -1,13 +1,14 @@
 """What people and programs can ask for, and which events follow from it."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 
 from spieltisch.bots import check_level
 from spieltisch.core.errors import SetupError, SpieltischError, WrongTurnError
-from spieltisch.core.log import header_for
+from spieltisch.core.log import check_name, check_seed
 from spieltisch.core.seat import Seat
 from spieltisch.server.keys import Keys
 from spieltisch.server.tables.events import (
@@ -30,6 +31,7 @@ AWAY = 45.0
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Entropy = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9]{0,64}$")]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -42,7 +44,7 @@ class Sit(_Command, frozen=True, tag="sit"):
 
     seat: SeatNumber
     name: Name
-    entropy: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    entropy: Entropy = ""
 
 
 class SeatBot(_Command, frozen=True, tag="seat-bot"):
@@ -59,11 +61,13 @@ class StandUp(_Command, frozen=True, tag="stand-up"):
 
 
 class Begin(_Command, frozen=True, tag="begin"):
-    """Start the game; every seat has to be taken."""
+    """Start the game; every seat has to be taken. The entropy is given by somebody who has seen the commitment."""
+
+    entropy: Entropy = ""
 
 
 class Act(_Command, frozen=True, tag="act"):
-    """Play an action, in the game's notation; `seen` is how many steps of the game the player has seen."""
+    """Play an action, in the game's notation; `seen` is the snapshot's `step` that the player has seen."""
 
     seat: SeatNumber
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -115,6 +119,13 @@ class Return(_Command, frozen=True, tag="return"):
 
 Command = Sit | SeatBot | StandUp | Begin | Act | Throw | Enter | TakeBack | AnswerBack | Replace | Return
 """`do` says which it is."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who is to sit somewhere: a person with a name, a bot with a level, or nobody yet."""
+
+    name: str = ""
+    level: str = ""
 
 
 class ForbiddenError(SpieltischError):
@@ -171,7 +182,11 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
     match command:
         case Sit(seat, name, entropy):
             _free(table, Seat(seat))
-            _check_name(table, name)
+            _check_name(name)
+            if entropy:
+                check_seed(entropy)
+            if any(place.name.casefold() == name.casefold() for place in table.places):
+                raise SetupError("'{name}' sits here already: choose another name.", name=name)
             return [Sat(Seat(seat), name, secrets.token_hex(16), entropy)]
         case SeatBot(seat, level):
             _host(keys)
@@ -182,9 +197,9 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
             if not keys.host and seat not in keys.seats:
                 raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
             return [StoodUp(Seat(seat))] if table.places[seat].kind != "open" else []
-        case Begin():
+        case Begin(entropy):
             _host(keys)
-            return [_begun(table)]
+            return [_begun(table, entropy)]
 
 
 def _free(table: Table, seat: Seat) -> None:
@@ -192,22 +207,30 @@ def _free(table: Table, seat: Seat) -> None:
         raise StaleError("Seat {seat} is taken already.", seat=seat + 1)
 
 
-def _check_name(table: Table, name: str) -> None:
+def _check_name(name: str) -> None:
+    """SetupError if the log could not hold the name."""
     if name.startswith("bot:"):
         raise SetupError("Names that begin with 'bot:' are for bots.")
-    if any(place.name.casefold() == name.casefold() for place in table.places):
-        raise SetupError("'{name}' sits here already: choose another name.", name=name)
-    one = table.game.spec
-    header_for(msgspec.structs.replace(one, seats=1), (name,), "manual")  # says what is wrong with a name
+    check_name(name)
 
 
-def _begun(table: Table) -> Begun:
+def check_people(game: str, people: Sequence[Person]) -> None:
+    """SetupError where people could not be told apart, or a bot does not exist."""
+    names = [person.name.casefold() for person in people if person.name]
+    for person in people:
+        if names.count(person.name.casefold()) > 1:
+            raise SetupError("'{name}' sits here already: choose another name.", name=person.name)
+        if person.level:
+            check_level(person.level, game)
+        elif person.name:
+            _check_name(person.name)
+
+
+def _begun(table: Table, entropy: str) -> Begun:
     if any(place.kind == "open" for place in table.places):
         raise SetupError("Every seat needs a person or a bot.")
-    return Begun(
-        tuple(place.header_name for place in table.places),
-        tuple(place.entropy for place in table.places if place.entropy),
-    )
+    added = (*(place.entropy for place in table.places), entropy)
+    return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
 
 
 # --- during the game -------------------------------------------------------------------------------------------------
@@ -215,9 +238,10 @@ def _begun(table: Table) -> Begun:
 
 def _check_seen(table: Table, seat: Seat, seen: int) -> None:
     """Whoever acts has seen the table as it is; in a simultaneous choice others may have acted meanwhile."""
-    states = [table.game.start(), *(step.state for step in table.steps)][seen:]
-    still_due = all(seat in table.game.actors(state) for state in states)
-    if not states or (len(states) > 1 and not still_due):
+    since = table.step - seen
+    states = [table.game.start(), *(step.state for step in table.steps)][-since - 1 :]
+    still_due = len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
+    if since < 0 or (since > 0 and not still_due):
         raise StaleError("The table has moved on since: look again.")
 
 
@@ -230,7 +254,7 @@ def _acted(table: Table, seat: Seat, text: str, seen: int) -> list[Event]:
 
 def _thrown(table: Table, seat: Seat, seen: int) -> list[Event]:
     """The roll itself is chance's, and follows."""
-    if seen != len(table.steps):
+    if seen != table.step:
         raise StaleError("The table has moved on since: look again.")
     if table.thrower != seat:
         raise WrongTurnError("It is not your throw.")
@@ -243,7 +267,7 @@ def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> l
         raise WrongTurnError("At this table the dice are thrown by the program.")
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can enter dice.")
-    if seen != len(table.steps):
+    if seen != table.step:
         raise StaleError("The table has moved on since: look again.")
     state, events = table.state, list[Event]()
     for text in actions:
@@ -257,7 +281,7 @@ def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> l
 
 
 def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
-    if seen != len(table.steps):
+    if seen != table.step:
         raise StaleError("The table has moved on since: look again.")
     if not table.can_take_back:
         raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from spieltisch.core.chance import ManualChance, SealedChance
+from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.outcome import Outcome
@@ -63,9 +64,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     places: tuple[Place, ...]
     game: AnyGame
     at: float = 0.0
-    """When the last event happened, in seconds since 1970."""
+    """When the game last moved, in seconds since 1970: what clocks count from."""
     begun: Begun | None = None
     steps: tuple[Step, ...] = ()
+    undone: int = 0
+    """How many actions were taken back."""
     asked: Seat | None = None
     """Who asks to take the last action back."""
     agreed: frozenset[Seat] = frozenset()
@@ -99,6 +102,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def actors(self) -> tuple[Seat, ...]:
         """Who is to act in the game; chance included."""
         return self.game.actors(self.state) if self.begun else ()
+
+    @property
+    def step(self) -> int:
+        """A number that every step of the game raises, back as well as on: who acts says which one they have seen."""
+        return len(self.steps) + 2 * self.undone
 
     @property
     def real_dice(self) -> bool:
@@ -159,12 +167,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 def open_table(table_id: str, opened: Opened, at: float) -> Table:
     """The table after its first event; SetupError says what does not fit."""
     game = game_type(opened.game).set_up(opened.seats, opened.options)
+    if opened.chance == "manual" and game.spec.hidden:
+        raise SetupError("This game has no dice to type in: the table deals the cards.")
     return Table(table_id, 0, opened, (Place(),) * opened.seats, game, at)
 
 
 def after(table: Table, event: Event, at: float) -> Table:
     """The table after one event more."""
-    table = replace(table, seq=table.seq + 1, at=at)
+    table = replace(table, seq=table.seq + 1)
     match event:
         case Sat(seat, name, nonce, entropy):
             return _placed(table, seat, Place(name, nonce, entropy=entropy))
@@ -173,18 +183,20 @@ def after(table: Table, event: Event, at: float) -> Table:
         case StoodUp(seat):
             return _placed(table, seat, Place())
         case Begun():
-            return replace(table, begun=event)
+            return replace(table, begun=event, at=at)
         case Acted(seat, action):
             done = table.game.read(action)
             state = table.game.apply(table.state, seat, done)
-            return replace(table, steps=(*table.steps, Step(seat, done, state)), asked=None, agreed=frozenset())
+            steps = (*table.steps, Step(seat, done, state))
+            return replace(table, steps=steps, at=at, asked=None, agreed=frozenset())
         case AskedBack(seat):
             return replace(table, asked=seat, agreed=frozenset({seat}))
         case AnsweredBack(seat, agrees):
             agreed = table.agreed | {seat}
             return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
         case TakenBack():
-            return replace(table, steps=table.steps[:-1], asked=None, agreed=frozenset())
+            steps, undone = table.steps[:-1], table.undone + 1
+            return replace(table, steps=steps, undone=undone, at=at, asked=None, agreed=frozenset())
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):

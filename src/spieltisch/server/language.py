@@ -1,0 +1,14 @@
+"""Which language somebody reads."""
+
+from typing import Any
+
+from litestar.connection import Request
+from litestar.datastructures import State
+
+from spieltisch.locales import LANGUAGES, Words, negotiated, words
+
+
+def language_of(request: Request[Any, Any, State]) -> Words:
+    """The language somebody has chosen, or the one their browser asks for."""
+    chosen = request.cookies.get("language", "")
+    return words(chosen if chosen in LANGUAGES else negotiated(request.headers.get("accept-language", "")))

@@ -1,0 +1,88 @@
+"""The frame of every page."""
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import htpy as h
+
+from spieltisch.locales import LANGUAGES, Words
+
+STATIC = Path(__file__).parents[1] / "static"
+
+
+@cache
+def static_version() -> str:
+    """A short name for what the static files contain: when they change, so do their addresses."""
+    digest = hashlib.sha256()
+    for file in sorted(STATIC.iterdir()):
+        digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def static(name: str) -> str:
+    """The address of a static file."""
+    return f"/static/{static_version()}/{name}"
+
+
+@cache
+def styles() -> tuple[str, ...]:
+    """All style sheets, in the order of their names."""
+    return tuple(static(file.name) for file in sorted(STATIC.glob("*.css")))
+
+
+def page(
+    words: Words,
+    title: str,
+    *content: h.Node,
+    csrf: str = "",
+    address: str = "/",
+    scripts: Sequence[str] = (),
+    body_class: str = "",
+) -> h.Element:
+    """A whole page; `address` is its own, for switching the language."""
+    return h.html(lang=words.language)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="color-scheme", content="light dark"),
+            h.meta(name="csrf", content=csrf) if csrf else None,
+            h.title[f"{title} · Spieltisch" if title else "Spieltisch"],
+            h.link(rel="icon", href=static("icon.svg"), type="image/svg+xml"),
+            (h.link(rel="stylesheet", href=style) for style in styles()),
+            (h.script(type="module", src=static(script)) for script in ("page.js", *scripts)),
+        ],
+        h.body(class_=body_class or None)[
+            h.a(href="#main", class_="skip")[words("To the content")],
+            _header(words, address),
+            h.main("#main", tabindex="-1")[content],
+            h.div("#announcer.visually-hidden", role="status", aria_live="polite"),
+            h.div("#complaint.complaint", role="alert", hidden=True),
+        ],
+    ]
+
+
+def _header(words: Words, address: str) -> h.Element:
+    return h.header(".page-header")[
+        h.a(".home", href="/")[h.img(src=static("icon.svg"), alt="", width="28", height="28"), "Spieltisch"],
+        h.nav(".preferences", aria_label=words("Preferences"))[
+            h.ul(".languages", aria_label=words("Language"))[
+                (
+                    h.li[
+                        h.a(
+                            href=f"/language/{code}?back={address}",
+                            lang=code,
+                            hreflang=code,
+                            aria_current="true" if code == words.language else None,
+                        )[name]
+                    ]
+                    for code, name in LANGUAGES.items()
+                )
+            ],
+            h.button("#theme", type="button", hidden=True, data_light=words("Light"), data_dark=words("Dark"))[
+                words("Dark")
+            ],
+            h.button("#sound", type="button", hidden=True, aria_pressed="false")[words("Sound")],
+        ],
+    ]

@@ -1,0 +1,1 @@
+"""The four Yatzy games on the page."""

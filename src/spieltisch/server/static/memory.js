@@ -1,0 +1,47 @@
+// What this browser remembers: names, preferences, and the tables one has sat at.
+
+/**
+ * @template T
+ * @param {string} key
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function remembered(key, otherwise) {
+  try {
+    const text = localStorage.getItem(`spieltisch.${key}`);
+    return text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise; // no storage, or somebody has written nonsense there
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(`spieltisch.${key}`, JSON.stringify(value));
+  } catch {
+    // a private window may have no room for this
+  }
+}
+
+/** @typedef {{id: string, game: string, at: number}} KnownTable */
+
+const MOST_TABLES = 30;
+
+/** @returns {KnownTable[]} the newest first */
+export function knownTables() {
+  const tables = remembered("tables", []);
+  return Array.isArray(tables) ? tables : [];
+}
+
+/**
+ * @param {string} id
+ * @param {string} game
+ */
+export function rememberTable(id, game) {
+  const others = knownTables().filter((table) => table.id !== id);
+  remember("tables", [{ id, game, at: Date.now() }, ...others].slice(0, MOST_TABLES));
+}

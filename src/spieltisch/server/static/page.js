@@ -1,0 +1,68 @@
+// What every page has: the theme, the sound switch, and copying.
+
+import { remembered, remember } from "./memory.js";
+
+const root = document.documentElement;
+
+/** @param {string} theme "light", "dark" or "" for what the system wants */
+function applyTheme(theme) {
+  root.classList.toggle("theme-light", theme === "light");
+  root.classList.toggle("theme-dark", theme === "dark");
+}
+
+function isDark() {
+  if (root.classList.contains("theme-dark")) return true;
+  if (root.classList.contains("theme-light")) return false;
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function setUpTheme() {
+  applyTheme(remembered("theme", ""));
+  const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("theme"));
+  if (!button) return;
+  const show = () => {
+    button.textContent = (isDark() ? button.dataset.light : button.dataset.dark) ?? "";
+  };
+  button.hidden = false;
+  show();
+  button.addEventListener("click", () => {
+    const theme = isDark() ? "light" : "dark";
+    applyTheme(theme);
+    remember("theme", theme);
+    show();
+  });
+}
+
+function setUpSound() {
+  const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("sound"));
+  if (!button || !document.getElementById("table")) return;
+  const show = () => button.setAttribute("aria-pressed", String(remembered("sound", false)));
+  button.hidden = false;
+  show();
+  button.addEventListener("click", () => {
+    remember("sound", !remembered("sound", false));
+    show();
+  });
+}
+
+/** Buttons with `data-copy` put that text, or the value of the field it names (#id), on the clipboard. */
+function setUpCopying() {
+  document.addEventListener("click", async (event) => {
+    const button = /** @type {HTMLElement} */ (event.target).closest("[data-copy]");
+    if (!(button instanceof HTMLElement)) return;
+    const wanted = button.dataset.copy ?? "";
+    const field = wanted.startsWith("#") ? document.querySelector(wanted) : null;
+    const text = field instanceof HTMLInputElement ? field.value : wanted;
+    try {
+      await navigator.clipboard.writeText(text);
+      button.dataset.copied = "true";
+      setTimeout(() => delete button.dataset.copied, 2000);
+    } catch {
+      if (field instanceof HTMLInputElement) field.select();
+    }
+  });
+}
+
+setUpTheme();
+setUpSound();
+setUpCopying();

@@ -1,0 +1,156 @@
+// The table: shows what the server sends, and sends what people touch.
+
+import { entropy, post, send } from "./send.js";
+import { Picker } from "./picker.js";
+import { play } from "./sound.js";
+import { rememberTable } from "./memory.js";
+
+/** @typedef {import("./picker.js").Touch} Touch */
+/** @typedef {{seq: number, step: number, html?: string, touches: Touch[], say: string, title: string, due: boolean}} News */
+
+const place = /** @type {HTMLElement} */ (document.getElementById("table"));
+const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
+const complaint = /** @type {HTMLElement} */ (document.getElementById("complaint"));
+const table = place.dataset.table ?? "";
+const picker = new Picker((command) => act(command));
+let seen = -1;
+let busy = false;
+
+/** @param {News} news */
+function show(news) {
+  if (news.seq <= seen) return;
+  const first = seen < 0;
+  seen = news.seq;
+  if (news.html !== undefined) swap(news.html);
+  const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
+  picker.renew(news.touches, held);
+  light();
+  document.title = `${news.title} · Spieltisch`;
+  if (!first) {
+    announcer.textContent = news.say;
+    play(news.say, news.due);
+  }
+}
+
+/** @param {string} html */
+function swap(html) {
+  const focused = document.activeElement?.id ?? "";
+  const inside = place.contains(document.activeElement);
+  const typed = typedIn();
+  const opened = new Set([...place.querySelectorAll("details[id][open]")].map((one) => one.id));
+  place.innerHTML = html;
+  for (const [id, value] of typed) {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  for (const log of place.querySelectorAll("[data-scroll-end]")) log.scrollTop = log.scrollHeight;
+  if (inside) {
+    const again = document.getElementById(focused) ?? place.querySelector("[data-touch]:not(:disabled)");
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  }
+}
+
+/** @returns {[string, string][]} what somebody is typing must survive a change of the table */
+function typedIn() {
+  const fields = [...place.querySelectorAll("input[id]")].filter((one) => one instanceof HTMLInputElement);
+  return fields.filter((field) => field.type === "text").map((field) => [field.id, field.value]);
+}
+
+/** @param {Element} element */
+function touchId(element) {
+  return /** @type {HTMLElement} */ (element).dataset.touch ?? "";
+}
+
+/** Light up what can be touched next, and say on the last thing what it would do. */
+function light() {
+  const { open, known } = picker;
+  for (const element of place.querySelectorAll("[data-touch]")) {
+    const id = touchId(element);
+    const can = open.has(id) && !busy;
+    element.classList.toggle("can-touch", can);
+    if (element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(picker.touched.has(id)));
+    if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id);
+    const doing = picker.doneBy(id);
+    const label = element.querySelector("[data-label]");
+    if (doing?.label && label) label.textContent = doing.label;
+  }
+}
+
+/** @param {object} command */
+async function act(command) {
+  if (busy) return;
+  busy = true;
+  light();
+  complain("");
+  const answer = await send(table, command);
+  busy = false;
+  if (!answer.ok) complain(answer.sentence);
+  light();
+}
+
+/** @param {string} sentence */
+function complain(sentence) {
+  complaint.textContent = sentence;
+  complaint.hidden = sentence === "";
+}
+
+place.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const touched = target.closest("[data-touch]");
+  if (touched && !(touched instanceof HTMLButtonElement && touched.disabled)) {
+    picker.touch(touchId(touched));
+    light();
+    return;
+  }
+  const ordered = target.closest("[data-command]");
+  if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
+});
+
+/** @param {{do?: string}} command */
+async function order(command) {
+  if (command.do === "rematch") {
+    const answer = await post(`/tables/${table}/rematch`, {});
+    if (answer.ok) location.assign((await answer.json()).address);
+    else complain((await answer.json()).detail);
+    return;
+  }
+  await act(command.do === "begin" ? { ...command, entropy: entropy() } : command);
+}
+
+place.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.dataset.command) return;
+  event.preventDefault();
+  const fields = Object.fromEntries(new FormData(form).entries());
+  const command = { ...JSON.parse(form.dataset.command), ...fields };
+  act(command.do === "sit" ? { ...command, entropy: entropy() } : command);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    picker.clear();
+    light();
+    complain("");
+  }
+});
+
+function connect() {
+  const source = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}`);
+  source.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
+  source.addEventListener("open", () => document.body.classList.remove("offline"));
+  source.addEventListener("error", () => {
+    document.body.classList.add("offline");
+    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 1500); // a server that starts again answers 502 at first
+  });
+}
+
+const embedded = document.getElementById("news");
+if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
+rememberTable(table, place.dataset.game ?? "");
+connect();
+if (new URLSearchParams(location.search).has("begin")) {
+  history.replaceState(null, "", location.pathname);
+  const begin = place.querySelector("[data-command*='\"begin\"']");
+  if (begin instanceof HTMLElement) order(JSON.parse(begin.dataset.command ?? "{}"));
+}
