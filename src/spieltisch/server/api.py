@@ -19,7 +19,7 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 from spieltisch.bots import levels
 from spieltisch.games import game_types
 from spieltisch.server.host import Host
-from spieltisch.server.keys import split
+from spieltisch.server.keys import Keys, split
 from spieltisch.server.limits import COMMANDS, OPENINGS
 from spieltisch.server.news import Listener
 from spieltisch.server.tables import events
@@ -47,10 +47,14 @@ def bearer_keys(request: Request[Any, Any, State]) -> list[str]:
     return split(keys) if kind.casefold() == "bearer" else []
 
 
+def may_watch(table: Table, keys: Keys) -> bool:
+    """Whether somebody with these keys may look: before the game everybody, so that they can sit down."""
+    return table.phase == "waiting" or table.agreement.spectators or keys.host or bool(keys.seats)
+
+
 def watched(host: Host, table: Table, given: list[str]) -> Table:
     """The table, if whoever asks may look at it."""
-    keys = host.keys(table, given)
-    if table.phase != "waiting" and not table.agreement.spectators and not keys.host and not keys.seats:
+    if not may_watch(table, host.keys(table, given)):
         raise ForbiddenError("This table plays without spectators.")
     return table
 
@@ -64,7 +68,7 @@ async def list_games() -> list[GameInfo]:
 @get("/tables")
 async def list_tables(host: NamedDependency[Host]) -> list[Snapshot]:
     """The tables that anybody may join or watch."""
-    return [snapshot(table, host.keys(table, ())) for table in await host.listed()]
+    return [snapshot(table, Keys()) for table in await host.listed() if may_watch(table, Keys())]
 
 
 @post("/tables", responses=problems(), middleware=[OPENINGS])
@@ -116,29 +120,30 @@ async def follow(
     watched(host, await host.table(table_id), given)
 
     async def shown(table: Table) -> ServerSentEventMessage:
-        text = msgspec.json.encode(snapshot(table, host.keys(table, given))).decode()
+        text = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given))).decode()
         return ServerSentEventMessage(data=text, event="snapshot", id=str(table.seq))
 
     return ServerSentEvent(changes(host, channels, table_id, shown))
 
 
 async def changes(host: Host, channels: ChannelsPlugin, table_id: str, shown: Any) -> AsyncGenerator[Any, None]:
-    """What is shown of the table now and after every change, until somebody hangs up."""
+    """What is shown of the table now and after every change, until somebody hangs up or may not look any more."""
     listener = await channels.subscribe(channel(table_id))
     assert isinstance(listener, Listener)
     try:
         last = -1
         news: bytes | None = b"now"
         while news is not None:
-            if not news:
+            table = await host.table(table_id)
+            host.wake(table)
+            if table.seq > last:
+                last = table.seq
+                yield await shown(table)
+            elif not news:
                 yield ServerSentEventMessage(comment="still here")
-            else:
-                table = await host.table(table_id)
-                host.wake(table)
-                if table.seq > last:
-                    last = table.seq
-                    yield await shown(table)
             news = await listener.next(PATIENCE)
+    except ForbiddenError:
+        pass  # the game began, and it has no spectators: who asks again is told so
     finally:
         with anyio.CancelScope(shield=True):
             await channels.unsubscribe(listener, channel(table_id))
