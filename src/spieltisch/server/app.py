@@ -28,6 +28,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 from spieltisch.server.web import web
+from spieltisch.server.web_pad import web_pad
 
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 static_files = create_static_files_router(f"/static/{static_version()}", [STATIC], cache_control=FOREVER)
@@ -58,7 +59,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return Litestar(
-        [api, web, static_files],
+        [api, web, web_pad, static_files],
         lifespan=[running],
         plugins=[channels],
         state=State({"settings": settings, "host": host}),

@@ -187,6 +187,10 @@ class Host:
             return Answer(table, self._new_keys(table, events))
         raise ConflictError("Too many people act at once: try again.")
 
+    async def was_done(self, table_id: str, command_id: str) -> bool:
+        """Whether this command was carried out before."""
+        return await self._store.event_of(table_id, command_id) is not None
+
     def _new_keys(self, table: Table, events: Sequence[Event]) -> tuple[str, ...]:
         return tuple(
             seat_key(self.secret, table.id, event.seat, event.nonce) for event in events if isinstance(event, Sat)

@@ -183,7 +183,7 @@ async def at_table(
             *content,
             csrf=csrf_token(request),
             address=request.url.path,
-            scripts=["table.js"],
+            scripts=["table.js", "pad.js"] if table.real_dice else ["table.js"],
             body_class=f"table look-{look}",
         )
     )

@@ -1,0 +1,73 @@
+"""The score pad's addresses: real dice, written down."""
+
+from litestar import MediaType, Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+
+from spieltisch.core.errors import SetupError
+from spieltisch.games.yatzy import entry
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.state import Place, State
+from spieltisch.locales import Words
+from spieltisch.server.api import TableId
+from spieltisch.server.host import Host
+from spieltisch.server.language import language_of
+from spieltisch.server.limits import COMMANDS
+from spieltisch.server.pages.yatzy import pad
+from spieltisch.server.pages.yatzy.noting import Noted, actions
+from spieltisch.server.tables.commands import Enter, StaleError
+from spieltisch.server.tables.table import Table
+from spieltisch.server.web import AnyRequest, Done, cookie_keys, html, shown_to
+
+
+def yatzy_state(table: Table) -> tuple[YatzyGame, State]:
+    """The game and its state, where somebody writes down dice."""
+    game, state = table.game, table.state
+    if not isinstance(game, YatzyGame) or not isinstance(state, State) or not table.real_dice:
+        raise SetupError("Only Yatzy games with real dice have a score pad.")
+    return game, state
+
+
+@post("/tables/{table_id:str}/pad", status_code=200, middleware=[COMMANDS])
+async def note(
+    table_id: TableId, data: JSONBody[Noted], host: NamedDependency[Host], given: NamedDependency[list[str]]
+) -> Done:
+    """Dice, a box with its points, or who begins."""
+    table = await host.table(table_id)
+    if await host.was_done(table_id, data.id):
+        return Done(table.seq)
+    game, state = yatzy_state(table)
+    if data.seen != len(table.steps):
+        raise StaleError("The table has moved on since: look again.")
+    answer = await host.carry_out(table_id, Enter(actions(game, state, data), data.seen), data.id, given)
+    return Done(answer.table.seq)
+
+
+@get("/tables/{table_id:str}/pad/{column:int}/{row:int}", media_type=MediaType.HTML)
+async def ask_points(
+    request: AnyRequest,
+    table_id: TableId,
+    column: FromPath[int],
+    row: FromPath[int],
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """What the box can hold."""
+    table = await host.table(table_id)
+    game, state = yatzy_state(table)
+    place = Place(column, row)
+    if place not in tuple(entry.free_places(game.rules, state.sheets[state.turn])):
+        raise StaleError("The table has moved on since: look again.")
+    return html(pad.box_question(shown_to(request, host, table, given, words, "seat"), place))
+
+
+web_pad = Router(
+    "/",
+    route_handlers=[note, ask_points],
+    dependencies={
+        "given": Provide(cookie_keys, sync_to_thread=False),
+        "words": Provide(language_of, sync_to_thread=False),
+    },
+    include_in_schema=False,
+)
