@@ -1,7 +1,7 @@
 """Real dice: what people write down, as actions of the game.
 
-They may enter every throw, only the last one, or at once the box and its points: then the throws in between are made up,
-since nobody will ask for them.
+They may enter every throw, only the last one, or at once the box and its points: then the throws in between are made
+up, since nobody will ask for them.
 """
 
 from collections.abc import Iterator
