@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.response import Response
+from sqlalchemy.exc import SQLAlchemyError
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
 from spieltisch.locales import Words
@@ -38,6 +39,9 @@ def problem(error: Exception, words: Words) -> Problem:
     if isinstance(error, HTTPException):
         reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
         return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)]))
+    if isinstance(error, SQLAlchemyError | OSError):
+        log.error("the database does not answer: %s", error)
+        return Problem(503, words("The tables cannot be reached just now: try again in a moment. Nothing is lost."))
     log.error("unexpected", exc_info=error)
     return Problem(500, words("Something went wrong here, not at your side. Nothing that was stored is lost."))
 

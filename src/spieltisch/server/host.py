@@ -171,10 +171,9 @@ class Host:
     async def carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
         for _ in range(TRIES):
-            done = await self._store.event_of(table_id, command_id)
             table = await self.table(table_id)
-            if done is not None:
-                return Answer(table, self._new_keys(table, [read_event(done)]))
+            if (done := await self._store.event_of(table_id, command_id)) is not None:
+                return Answer(await self.table(table_id), self._new_keys(table, [read_event(done)]))
             now = time.time()
             events = decide(table, command, self.keys(table, given), now)
             events += await self._chance_follows(table, events, thrown=isinstance(command, Throw))
@@ -217,11 +216,12 @@ class Host:
             for seat, place in enumerate(table.places)
         ]
         wanted = msgspec.structs.replace(table.opened, follows=table.id)
-        following = (await self.open_table(wanted, people)).table
+        following = None
         for _ in range(TRIES):
             table = await self.table(table.id)
             if table.followed_by:
                 return await self.table(table.followed_by)
+            following = following or (await self.open_table(wanted, people)).table
             try:
                 await self._append(table, [Followed(following.id)], None, time.time())
             except ConflictError:

@@ -183,8 +183,7 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
         case Sit(seat, name, entropy):
             _free(table, Seat(seat))
             _check_name(name)
-            if entropy:
-                check_seed(entropy)
+            _check_entropy(entropy)
             if any(place.name.casefold() == name.casefold() for place in table.places):
                 raise SetupError("'{name}' sits here already: choose another name.", name=name)
             return [Sat(Seat(seat), name, secrets.token_hex(16), entropy)]
@@ -214,6 +213,12 @@ def _check_name(name: str) -> None:
     check_name(name)
 
 
+def _check_entropy(entropy: str) -> None:
+    """SetupError if the log could not hold it."""
+    if entropy:
+        check_seed(entropy)
+
+
 def check_people(game: str, people: Sequence[Person]) -> None:
     """SetupError where people could not be told apart, or a bot does not exist."""
     names = [person.name.casefold() for person in people if person.name]
@@ -229,6 +234,7 @@ def check_people(game: str, people: Sequence[Person]) -> None:
 def _begun(table: Table, entropy: str) -> Begun:
     if any(place.kind == "open" for place in table.places):
         raise SetupError("Every seat needs a person or a bot.")
+    _check_entropy(entropy)
     added = (*(place.entropy for place in table.places), entropy)
     return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
 

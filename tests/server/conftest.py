@@ -1,0 +1,48 @@
+"""Both databases, and servers on them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from spieltisch.server.settings import Settings
+from tests.server.postgres import Cluster, cluster
+from tests.server.servers import ServerProcess, served
+
+DATABASES = ("sqlite", "postgresql")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    with cluster() as made:
+        yield made
+
+
+@pytest.fixture(scope="session", params=DATABASES)
+def new_settings(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Settings]:
+    """Makes settings for a server with a database of its own; every test runs with both kinds."""
+
+    def make() -> Settings:
+        data = tmp_path_factory.mktemp("data")
+        if request.param == "sqlite":
+            return _settings(data, "")
+        made: Cluster = request.getfixturevalue("postgres")
+        return _settings(data, made.database())
+
+    return make
+
+
+def _settings(data: Path, database: str) -> Settings:
+    return Settings(data=data, database=database, pace=0.0, limits=False)
+
+
+@pytest.fixture(scope="session")
+def server(new_settings: Callable[[], Settings]) -> Iterator[ServerProcess]:
+    """One server for all tests that do it no harm: tables do not know of each other."""
+    with served(new_settings()) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def url(server: ServerProcess) -> str:
+    return server.url

@@ -1,0 +1,80 @@
+"""Servers in processes of their own, that can be killed and started again at the same address."""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from spieltisch.server.settings import Settings
+
+_processes = multiprocessing.get_context("forkserver")
+_processes.set_forkserver_preload(["spieltisch.server.run"])  # imported once; starting a server takes a moment only
+
+
+def _serve(settings: Settings, listening: socket.socket, errors: Path) -> None:
+    with errors.open("ab", buffering=0) as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    from spieltisch.server.run import serve
+
+    serve(settings, [listening])
+
+
+class ServerProcess:
+    """A server. Its socket is ours: who connects while it is down waits for the next one."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self._socket = socket.create_server(("127.0.0.1", 0), backlog=512)
+        self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
+        self._errors = settings.data / f"errors-{self._socket.getsockname()[1]}.txt"
+        self._process: BaseProcess | None = None
+
+    def start(self) -> None:
+        assert self._process is None
+        arguments = (self.settings, self._socket, self._errors)
+        self._process = _processes.Process(target=_serve, args=arguments, daemon=True)
+        self._process.start()
+
+    def kill(self) -> None:
+        """SIGKILL: nothing is tidied up."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.join(20)
+        self._process = None
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int | None:
+        """Ask it to end; its exit code."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        os.kill(self._process.pid, how)
+        self._process.join(20)
+        code = self._process.exitcode
+        self._process = None
+        return code
+
+    @property
+    def errors(self) -> str:
+        """What it has written for whoever runs it."""
+        return self._errors.read_text() if self._errors.exists() else ""
+
+    def close(self) -> None:
+        if self._process is not None:
+            self.kill()
+        self._socket.close()
+
+
+@contextlib.contextmanager
+def served(settings: Settings) -> Iterator[ServerProcess]:
+    """A running server."""
+    server = ServerProcess(settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.close()

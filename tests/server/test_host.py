@@ -1,0 +1,210 @@
+"""The host without a web server: time limits, bots, rematches, many at once."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Literal
+
+import pytest
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.server import host as module
+from spieltisch.server.host import Host, NoTableError
+from spieltisch.server.settings import Settings
+from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.store import Store
+from spieltisch.server.tables.commands import Act, Begin, Replace, Return, SeatBot, Sit, StaleError, Throw
+from spieltisch.server.tables.events import Agreement, Opened
+from spieltisch.server.tables.table import Table
+
+NewSettings = Callable[[], Settings]
+
+
+@pytest.fixture(scope="module")
+def settings(new_settings: NewSettings) -> Settings:
+    return new_settings()
+
+
+@asynccontextmanager
+async def hosting(settings: Settings) -> AsyncIterator[Host]:
+    async def tell(table_id: str, seq: int) -> None:
+        del table_id, seq
+
+    host = Host(Store(open_engine(settings.database, settings.data)), tell, pace=0)
+    await host.open()
+    try:
+        yield host
+    finally:
+        await host.close()
+
+
+def run(settings: Settings, use: Callable[[Host], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        async with hosting(settings) as host:
+            await use(host)
+
+    asyncio.run(whole())
+
+
+def wanted(game: str = "brandi-yatzy", seats: int = 2, chance: Literal["sealed", "manual"] = "sealed",
+           seconds: int | None = None, listed: bool = False) -> Opened:  # fmt: skip
+    return Opened(game, seats, {}, chance, "", Agreement(seconds, listed=listed))
+
+
+async def two_people(host: Host, opened: Opened) -> tuple[str, list[str]]:
+    """The table's name and the keys of the host and both seats."""
+    answer = await host.open_table(opened)
+    keys = [*answer.keys]
+    for seat, name in enumerate(("Anna", "Beat")):
+        keys += (await host.carry_out(answer.table.id, Sit(seat, name), f"sit-{seat}", [])).keys
+    await host.carry_out(answer.table.id, Begin(), "begin", keys)
+    return answer.table.id, keys
+
+
+async def until(host: Host, table_id: str, reached: Callable[[Table], bool], patience: float = 20) -> Table:
+    end = time.monotonic() + patience
+    while not reached(table := await host.table(table_id)):
+        assert time.monotonic() < end, "it never came to that"
+        await asyncio.sleep(0.02)
+    return table
+
+
+def test_when_the_time_is_up_a_bot_decides_and_the_person_plays_on(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_people(host, wanted(seconds=1))
+        begun = time.time()
+        table = await until(host, table_id, lambda table: len(table.steps) >= 2)
+        assert time.time() - begun >= 1
+        assert [step.seat for step in table.steps[:2]] == [CHANCE, Seat(0)]  # the bot has thrown and decided
+        assert not table.places[0].level
+        seat = table.awaited[0]
+        if table.thrower is not None:
+            await host.carry_out(table_id, Throw(seat, table.step), "by-hand", keys)
+        else:
+            action = table.game.write(table.game.legal(table.state, seat)[0])
+            await host.carry_out(table_id, Act(seat, action, table.step), "by-hand", keys)
+
+    run(settings, use)
+
+
+def test_without_a_time_limit_nobody_is_hurried(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, _ = await two_people(host, wanted())
+        host.wake(await host.table(table_id))
+        await asyncio.sleep(0.2)
+        assert (await host.table(table_id)).steps == ()
+
+    run(settings, use)
+
+
+def test_bots_play_a_game_by_themselves_after_the_server_was_away(settings: Settings) -> None:
+    async def begin(host: Host) -> None:
+        answer = await host.open_table(wanted("yatzy"))
+        names.append(answer.table.id)
+        for seat in (0, 1):
+            await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
+        await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
+        await until(host, answer.table.id, lambda table: len(table.steps) > 5)
+
+    async def go_on(host: Host) -> None:
+        table = await host.table(names[0])
+        assert table.phase == "playing"
+        host.wake(table)
+        await until(host, names[0], lambda table: table.phase == "over")
+
+    names: list[str] = []
+    run(settings, begin)
+    run(settings, go_on)
+
+
+def test_a_bot_plays_for_who_is_away_and_lets_them_return(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_people(host, wanted())
+        await host.carry_out(table_id, Replace(0, "greedy"), "replace", keys)
+        table = await until(host, table_id, lambda table: table.awaited == (1,))
+        assert all(step.seat in (CHANCE, Seat(0)) for step in table.steps)
+        await host.carry_out(table_id, Return(0), "return", keys)
+        for number in range(50):
+            table = await host.table(table_id)
+            if table.awaited == (0,):
+                break
+            if table.thrower is not None:
+                await host.carry_out(table_id, Throw(1, table.step), f"throw-{number}", keys)
+            else:
+                score = next(a for a in map(table.game.write, table.game.legal(table.state, Seat(1))) if "score" in a)
+                await host.carry_out(table_id, Act(1, score, table.step), f"act-{number}", keys)
+        steps = len((await host.table(table_id)).steps)
+        await asyncio.sleep(0.2)
+        assert len((await host.table(table_id)).steps) == steps  # Anna is awaited, and no bot acts for her
+
+    run(settings, use)
+
+
+def test_a_command_sent_many_times_at_once_is_carried_out_once(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_people(host, wanted())
+        sent = (host.carry_out(table_id, Throw(0, 0), "the-same", keys) for _ in range(10))
+        answers = await asyncio.gather(*sent)
+        assert len((await host.table(table_id)).steps) == 1
+        assert {answer.table.seq for answer in answers} == {4}
+
+    run(settings, use)
+
+
+def test_of_many_people_who_want_one_seat_one_gets_it(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table = (await host.open_table(wanted(seats=2))).table
+        wishes = (host.carry_out(table.id, Sit(0, f"Person {who}"), f"sit-{who}", []) for who in range(8))
+        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        assert sum(isinstance(answer, module.Answer) for answer in answers) == 1
+        assert sum(isinstance(answer, StaleError) for answer in answers) == 7
+
+    run(settings, use)
+
+
+def test_a_rematch_is_one_table_whoever_asks_and_however_often(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_people(host, wanted(listed=True))
+        table = await host.table(table_id)
+        following = await asyncio.gather(*(host.follow(table) for _ in range(4)))
+        assert len({one.id for one in following}) == 1
+        rematch = await host.table(following[0].id)
+        assert rematch.opened.follows == table_id
+        assert (await host.table(table_id)).followed_by == rematch.id
+        assert [place.name for place in rematch.places] == ["Anna", "Beat"]
+        assert rematch.opened.commitment != table.opened.commitment
+        had = host.keys_at_rematch(table, rematch, keys)
+        assert host.keys(rematch, had).seats == {0, 1}
+        assert host.keys(rematch, keys).seats == frozenset()
+        assert host.keys_at_rematch(table, rematch, []) == []
+        before = len(await host._store.listed(10_000))
+        await host.follow(await host.table(table_id))
+        assert len(await host._store.listed(10_000)) == before
+
+    run(settings, use)
+
+
+def test_tables_that_nobody_uses_are_forgotten_and_read_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "REMEMBERED", 3)
+
+    async def use(host: Host) -> None:
+        opened = [(await host.open_table(wanted())).table.id for _ in range(6)]
+        assert len(host._tables) == 3
+        assert (await host.table(opened[0])).id == opened[0]
+        assert len(host._tables) == 3
+
+    run(settings, use)
+
+
+def test_a_table_that_does_not_exist_is_told_so(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        with pytest.raises(NoTableError, match="There is no table here"):
+            await host.table("aaaabbbbcccc")
+        with pytest.raises(SpieltischError):
+            await host.carry_out("aaaabbbbcccc", Begin(), "begin", [])
+
+    run(settings, use)

@@ -1,0 +1,169 @@
+"""The store on both databases: who was first, what is stored, and how the database came to its shape."""
+
+import asyncio
+import multiprocessing
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from spieltisch.core.errors import SetupError
+from spieltisch.server.settings import Settings
+from spieltisch.server.store import schema
+from spieltisch.server.store.engine import FILE, open_engine
+from spieltisch.server.store.store import ConflictError, Store
+
+T = TypeVar("T")
+NewSettings = Callable[[], Settings]
+
+
+def with_store(settings: Settings, use: Callable[[Store], Awaitable[T]]) -> T:
+    """What `use` makes of an open store."""
+
+    async def run() -> T:
+        store = Store(open_engine(settings.database, settings.data))
+        await store.open()
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+@pytest.fixture(scope="module")
+def settings(new_settings: NewSettings) -> Settings:
+    return new_settings()
+
+
+async def new_table(store: Store, table_id: str) -> None:
+    await store.create(table_id, "secret", "yatzy", True, ["opened", "sat"], 1.5)
+
+
+def test_events_come_back_in_order_from_any_number_on(settings: Settings) -> None:
+    async def use(store: Store) -> None:
+        await new_table(store, "order")
+        await store.append("order", 2, ["third", "fourth"], 2.5, "command")
+        assert [(one.seq, one.event, one.at) for one in await store.events("order")] == [
+            (0, "opened", 1.5),
+            (1, "sat", 1.5),
+            (2, "third", 2.5),
+            (3, "fourth", 2.5),
+        ]
+        assert [one.seq for one in await store.events("order", after=2)] == [3]
+        assert await store.events("nowhere") == []
+        assert await store.table_secret("order") == "secret"
+        assert await store.table_secret("nowhere") is None
+
+    with_store(settings, use)
+
+
+def test_a_number_is_given_once_whoever_asks(settings: Settings) -> None:
+    async def use(store: Store) -> None:
+        await new_table(store, "race")
+        tries = (store.append("race", 2, [f"by {who}"], 0, f"command {who}") for who in range(12))
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 1
+        assert sum(isinstance(answer, ConflictError) for answer in answers) == 11
+        assert len(await store.events("race")) == 3
+
+    with_store(settings, use)
+
+
+def test_events_are_stored_together_or_not_at_all(settings: Settings) -> None:
+    async def use(store: Store) -> None:
+        await new_table(store, "whole")
+        await store.append("whole", 3, ["in the way"], 0, None)
+        with pytest.raises(ConflictError):
+            await store.append("whole", 2, ["one", "two"], 0, "command")
+        assert [one.event for one in await store.events("whole")] == ["opened", "sat", "in the way"]
+        assert await store.event_of("whole", "command") is None
+
+    with_store(settings, use)
+
+
+def test_a_command_is_stored_once_at_each_table(settings: Settings) -> None:
+    async def use(store: Store) -> None:
+        await new_table(store, "first")
+        await new_table(store, "second")
+        await store.append("first", 2, ["done", "followed"], 0, "command")
+        with pytest.raises(ConflictError):
+            await store.append("first", 4, ["again"], 0, "command")
+        await store.append("second", 2, ["done there"], 0, "command")
+        assert await store.event_of("first", "command") == "done"
+        assert await store.event_of("second", "command") == "done there"
+        await store.append("first", 4, ["by a bot"], 0, None)
+        await store.append("first", 5, ["by a bot"], 0, None)
+
+    with_store(settings, use)
+
+
+def test_the_servers_secret_is_made_once_for_all_processes(settings: Settings) -> None:
+    async def use(store: Store) -> set[bytes]:
+        return set(await asyncio.gather(*(store.secret("keys") for _ in range(8))))
+
+    found = with_store(settings, use)
+    assert len(found) == 1
+    assert len(found.pop()) == 32
+    assert with_store(settings, use) == with_store(settings, use)
+
+
+def test_the_newest_listed_tables_come_first(new_settings: NewSettings) -> None:
+    async def use(store: Store) -> None:
+        for number in range(5):
+            await store.create(f"t{number}", "", "yatzy", number != 3, ["opened"], float(number))
+        assert await store.listed() == ["t4", "t2", "t1", "t0"]
+        assert await store.listed(limit=2) == ["t4", "t2"]
+        assert await store.ready()
+
+    with_store(new_settings(), use)
+
+
+def _open(settings: Settings) -> None:
+    async def use(store: Store) -> bytes:
+        return await store.secret("keys")
+
+    with_store(settings, use)
+
+
+def test_servers_that_start_at_once_on_an_empty_database_all_get_it_ready(new_settings: NewSettings) -> None:
+    settings = new_settings()
+    context = multiprocessing.get_context("forkserver")
+    processes = [context.Process(target=_open, args=(settings,)) for _ in range(4)]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join(60)
+    assert [process.exitcode for process in processes] == [0, 0, 0, 0]
+
+
+def test_the_migrations_lead_to_the_schema_that_the_program_uses(settings: Settings) -> None:
+    def differences(connection: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+    async def run() -> object:
+        engine = open_engine(settings.database, settings.data)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(differences)
+        await engine.dispose()
+        return found
+
+    _open(settings)
+    assert asyncio.run(run()) == []
+
+
+def test_an_address_that_is_no_database_is_refused(settings: Settings) -> None:
+    for address in ("mysql://localhost/tables", "tables.db", "postgresql:/oops"):
+        with pytest.raises(SetupError, match="is no database"):
+            open_engine(address, settings.data)
+
+
+def test_the_folder_with_the_keys_is_for_nobody_else_whatever_its_name(tmp_path: Path) -> None:
+    data = tmp_path / "50% of #1?"
+    _open(Settings(data=data))
+    assert (data / FILE).exists()
+    assert data.stat().st_mode & 0o077 == 0
