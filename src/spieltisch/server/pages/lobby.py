@@ -1,10 +1,193 @@
-"""The table before the game."""
+"""The table before the game: who sits, who is missing, and how they come."""
+
+from collections.abc import Iterator
 
 import htpy as h
 
+from spieltisch.bots import levels
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_type
+from spieltisch.locales import Words
+from spieltisch.server.pages.around import seat_along
+from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
+from spieltisch.server.pages.parts import command_button, is_mine, order, seat_mark
 from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.events import Agreement
 
 
 def lobby(shown: Shown) -> h.Element:
-    """Who sits, and who is missing."""
-    return h.p[", ".join(shown.names)]
+    """Seats, the invitation, the rules that were agreed on, the seal."""
+    words, kind = shown.words, game_type(shown.table.opened.game)
+    free = [seat for seat, place in enumerate(shown.table.places) if place.kind == "open"]
+    return h.div("#lobby.lobby")[
+        h.header(".lobby-head")[
+            h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200),
+            h.div[h.h1[kind.name], h.p(".whose", role="status")[_waiting(words, len(free))]],
+        ],
+        h.div(".lobby-columns")[
+            h.section(".seats", aria_labelledby="seats-heading")[
+                h.h2("#seats-heading")[words("Round the table")],
+                h.ol[(_seat(shown, Seat(seat)) for seat in range(len(shown.table.places)))],
+                _begin(shown, len(free)),
+            ],
+            h.div(".lobby-side")[
+                _invitation(shown) if free or shown.look == "screen" else None,
+                _rules(shown),
+                _seal(shown),
+                seat_along(shown),
+            ],
+        ],
+    ]
+
+
+def _waiting(words: Words, free: int) -> str:
+    if free:
+        return words.plural("{count} seat is still free", "{count} seats are still free", free)
+    return words("Everybody is here")
+
+
+def _seat(shown: Shown, seat: Seat) -> h.Element:
+    words, place = shown.words, shown.table.places[seat]
+    mine = is_mine(shown, seat)
+    if place.kind == "open":
+        who: h.Node = h.span(".nobody")[words("free")]
+    else:
+        you = h.span(".remark")[words("you")] if mine and len(shown.keys.seats) == 1 else None
+        who = [h.span(".name")[shown.names[seat]], you]
+    return h.li(class_=f"seat {place.kind}")[h.p(".who")[seat_mark(seat), who], _seat_forms(shown, seat, mine)]
+
+
+def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
+    words, place, host = shown.words, shown.table.places[seat], shown.keys.host
+    if shown.look != "seat":
+        return
+    if place.kind != "open":
+        if mine or host:
+            label = words("Stand up") if mine else words("Free this seat")
+            yield command_button(f"stand-up-{seat}", label, "stand-up", look="quiet small", seat=seat)
+        return
+    if not shown.keys.seats or host:
+        yield h.form(id=f"sit-{seat}", class_="sit", data_command=order("sit", seat=seat))[
+            h.input(
+                id=f"sit-name-{seat}",
+                type="text",
+                name="name",
+                required=True,
+                maxlength=40,
+                autocomplete="nickname",
+                placeholder=words("Your name"),
+                aria_label=words("Name for seat {number}", number=seat + 1),
+                data_remember=None if shown.keys.seats else "name",
+            ),
+            h.button(id=f"sit-button-{seat}", class_="button second", type="submit")[words("Sit here")],
+        ]
+    if host:
+        yield h.form(id=f"bot-{seat}", class_="sit", data_command=order("seat-bot", seat=seat))[
+            h.select(id=f"bot-level-{seat}", name="level", aria_label=words("Bot for seat {number}", number=seat + 1))[
+                (
+                    h.option(value=level, selected=level == "greedy")[level_name(words, level)]
+                    for level in levels(shown.table.opened.game)
+                )
+            ],
+            h.button(id=f"bot-button-{seat}", class_="button quiet", type="submit")[words("Put a bot here")],
+        ]
+
+
+def _begin(shown: Shown, free: int) -> h.Node:
+    words = shown.words
+    if shown.look != "seat":
+        return None
+    if not shown.keys.host:
+        return h.p(".hint")[words("Whoever has opened the table begins the game when all seats are taken.")]
+    if free:
+        missing = words.plural(
+            "To begin, {count} more seat needs a person or a bot.",
+            "To begin, {count} more seats need a person or a bot.",
+            free,
+        )
+        return [
+            h.button("#begin.button.primary.big", type="button", disabled=True, aria_describedby="missing")[
+                words("Begin")
+            ],
+            h.p("#missing.hint")[missing],
+        ]
+    return command_button("begin", words("Begin"), "begin", look="primary big")
+
+
+def _invitation(shown: Shown) -> h.Element:
+    words, here = shown.words, f"/tables/{shown.table.id}"
+    return h.section(".invitation", aria_labelledby="invite-heading")[
+        h.h2("#invite-heading")[words("Invite")],
+        h.p[words("Send this link, or let the others scan the code. They need nothing else.")],
+        h.div(".link")[
+            h.input(
+                "#invite-link",
+                type="url",
+                readonly=True,
+                value=f"{shown.origin}{here}",
+                aria_label=words("Link to this table"),
+            ),
+            h.button("#copy-link.button.second", type="button", data_copy="#invite-link")[
+                h.span(".label")[words("Copy")], h.span(".done")[words("Copied")]
+            ],
+        ],
+        h.img(".qr", src=f"{here}/invite.svg", alt=words("QR code with the link to this table"), width=200, height=200),
+    ]
+
+
+def _rules(shown: Shown) -> h.Element:
+    """The options and the agreement in words; what is not usual stands out."""
+    words, kind, chosen = shown.words, game_type(shown.table.opened.game), shown.table.game.spec.options
+
+    def rows() -> Iterator[h.Node]:
+        for option in kind.options:
+            choice = chosen[option.key]
+            unusual = choice != option.default
+            yield h.dt(title=option_meaning(words, option))[option_name(words, option)]
+            yield h.dd(class_="unusual" if unusual else None)[
+                choice_name(words, option, choice), h.span(".remark")[words("house rule")] if unusual else None
+            ]
+        for name, value in agreed(words, shown.table.agreement):
+            yield h.dt[name]
+            yield h.dd[value]
+
+    return h.section(".agreed", aria_labelledby="agreed-heading")[
+        h.h2("#agreed-heading")[words("What we play by")], h.dl[rows()]
+    ]
+
+
+def agreed(words: Words, agreement: Agreement) -> Iterator[tuple[str, str]]:
+    """What the people have agreed on besides the game's own options."""
+    if agreement.seconds is None:
+        time = words("as long as it takes")
+    elif agreement.seconds >= 86400:
+        time = words.plural("{count} day", "{count} days", agreement.seconds // 86400)
+    else:
+        time = words.plural("{count} second", "{count} seconds", agreement.seconds)
+    yield words("Time for each decision"), time
+    yield words("Spectators"), words("welcome") if agreement.spectators else words("none")
+    yield words("Taking back"), words("if everybody agrees") if agreement.take_back else words("never")
+    if agreement.hints:
+        yield words("Hints"), words("yes")
+
+
+def _seal(shown: Shown) -> h.Element:
+    words = shown.words
+    if shown.table.real_dice:
+        return h.p(".hint.real-dice")[words("You throw real dice and enter what they show.")]
+    return h.details("#seal.seal")[
+        h.summary[words("Are the dice fair?")],
+        h.p[
+            words(
+                "Yes, and you can check it. All throws of this game follow from a secret number that is fixed already. "
+                "It is locked away; below you see its seal. Nobody can change the number without breaking the seal."
+            )
+        ],
+        h.p[
+            words(
+                "When you sit down, your browser adds a random number of its own, so nobody knows the throws "
+                "beforehand. After the game the secret is shown, and anybody can check every throw."
+            )
+        ],
+        h.p[words("The seal:"), " ", h.code[shown.table.opened.commitment]],
+    ]

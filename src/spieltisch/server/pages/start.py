@@ -1,14 +1,114 @@
-"""The start page."""
+"""The start page: six games, and three ways to play each."""
 
 from collections.abc import Sequence
 
 import htpy as h
 
+from spieltisch.core.game import GameType
+from spieltisch.games import game_type, game_types
 from spieltisch.locales import Words
+from spieltisch.server.pages.parts import joined
 from spieltisch.server.tables.table import Table
+
+PLAYABLE = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy")
+LATER = ("brandi-dog", "brandi-labyria")
 
 
 def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
-    """All games."""
-    del tables
-    return h.h1[words("Games")]
+    """All games, the tables one has been at, and those that strangers may join."""
+    known = game_types()
+    return h.div(".start-page")[
+        h.header(".welcome")[
+            h.h1[words("What shall we play?")],
+            h.p[words("Choose a game and sit down. Nothing to install, no account, free for everybody.")],
+        ],
+        h.section("#my-tables.my-tables", hidden=True, aria_labelledby="my-tables-heading")[
+            h.h2("#my-tables-heading")[words("Your tables")]
+        ],
+        _listed(words, tables),
+        h.ul(".games")[
+            (_card(words, known[game_id]) for game_id in PLAYABLE if game_id in known),
+            (_later(words, known[game_id]) for game_id in LATER if game_id in known),
+        ],
+        h.footer(".page-footer")[
+            h.p[
+                words(
+                    "Spieltisch is made by volunteers and has no connection with the publishers of the games. "
+                    "Buy the wooden originals: they are beautiful."
+                )
+            ]
+        ],
+    ]
+
+
+def people(words: Words, kind: GameType) -> str:
+    """For how many."""
+    if kind.least_seats == kind.most_seats:
+        return words.plural("{count} player", "{count} players", kind.most_seats)
+    return words("{least} to {most} players", least=kind.least_seats, most=kind.most_seats)
+
+
+def _picture(kind: GameType) -> h.VoidElement:
+    return h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200)
+
+
+def _head(words: Words, kind: GameType) -> h.Node:
+    return [
+        _picture(kind),
+        h.h2(id=f"game-{kind.id}")[kind.name],
+        h.p(".summary")[words(kind.summary)],
+        h.p(".people")[people(words, kind)],
+    ]
+
+
+def _card(words: Words, kind: GameType) -> h.Element:
+    def way(name: str, title: str, about: str, look: str) -> h.Element:
+        return h.a(id=f"{name}-{kind.id}", class_=f"button {look}", href=f"/new/{kind.id}?way={name}")[
+            h.span(".way-name")[title],
+            h.span(".way-about")[about],
+            h.span(".visually-hidden")[f": {kind.name}"],
+        ]
+
+    return h.li(".game")[
+        h.article(aria_labelledby=f"game-{kind.id}")[
+            _head(words, kind),
+            h.div(".ways")[
+                way("bots", words("Play now"), words("against bots"), "primary"),
+                way("friends", words("Invite friends"), words("with a link"), "second"),
+                way("dice", words("We have real dice"), words("use this as the pad"), "second"),
+                way("device", words("One device for all"), words("pass it round"), "quiet"),
+            ],
+        ]
+    ]
+
+
+def _later(words: Words, kind: GameType) -> h.Element:
+    return h.li(".game.later")[
+        h.article(aria_labelledby=f"game-{kind.id}")[
+            _head(words, kind),
+            h.p(".soon")[
+                h.strong[words("Soon in the browser; now in the terminal.")], h.code[f"spieltisch play {kind.id}"]
+            ],
+        ]
+    ]
+
+
+def _listed(words: Words, tables: Sequence[Table]) -> h.Node:
+    if not tables:
+        return None
+    return h.section(".listed", aria_labelledby="listed-heading")[
+        h.h2("#listed-heading")[words("Open tables")], h.ul[(_open_table(words, table) for table in tables)]
+    ]
+
+
+def _open_table(words: Words, table: Table) -> h.Element:
+    free = sum(place.kind == "open" for place in table.places)
+    names = joined(words, [place.name for place in table.places if place.name])
+    state = (
+        words.plural("{count} seat is free", "{count} seats are free", free)
+        if table.phase == "waiting"
+        else words("the game is on: watch")
+    )
+    return h.li[
+        h.a(href=f"/tables/{table.id}")[h.strong[game_type(table.opened.game).name], h.span[names], h.em[state]]
+    ]

@@ -1,1 +1,1 @@
-"""The four Yatzy games on the page."""
+"""The Yatzy family on the page."""

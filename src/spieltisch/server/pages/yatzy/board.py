@@ -1,10 +1,174 @@
-"""The Yatzy table."""
+"""The table during and after a game of the Yatzy family."""
+
+from collections.abc import Iterator
 
 import htpy as h
 
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_type
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.state import FreeThrow, Keep, State
+from spieltisch.server.pages import around
+from spieltisch.server.pages.parts import is_mine, joined
 from spieltisch.server.pages.shown import Shown
+from spieltisch.server.pages.yatzy.box_words import box_asks, box_name
+from spieltisch.server.pages.yatzy.numbers import race
+from spieltisch.server.pages.yatzy.sentences import latest, said
+from spieltisch.server.pages.yatzy.sheets import sheets, totals
+from spieltisch.server.pages.yatzy.touches import hand, state_of, throws
+from spieltisch.server.pages.yatzy.tray import tray
 
 
 def board(shown: Shown) -> h.Element:
-    """Dice and sheets."""
-    return h.p[shown.table.game.write_position(shown.table.state)]
+    """Status, dice, pads, and what has happened."""
+    game, state = shown.table.game, shown.view
+    assert isinstance(game, YatzyGame)
+    over = shown.table.phase == "over"
+    phase = "over" if over else "mine" if hand(shown) is not None or throws(shown) or shown.enters_dice else "others"
+    return h.div(
+        "#board",
+        class_=f"board yatzy {shown.table.opened.game} {phase} with-{game.rules.columns}",
+        data_step=len(shown.table.steps),
+    )[
+        h.div(".board-head")[_heading(shown, game, state), around.players(shown, totals(state), _on_turn(state))],
+        _result(shown) if over else h.div(".play")[_status(shown, game, state), tray(shown), around.controls(shown)],
+        sheets(shown),
+        h.aside(".beside")[
+            _race(shown, game, state),
+            _games(shown, game, state),
+            around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
+            None if shown.look == "screen" else _boxes(shown, game),
+            around.seat_along(shown),
+        ],
+    ]
+
+
+def _on_turn(state: State) -> Seat | None:
+    return None if state.over else Seat(state.turn)
+
+
+def _heading(shown: Shown, game: YatzyGame, state: State) -> h.Element:
+    words, rules = shown.words, game.rules
+    kind = game_type(shown.table.opened.game)
+    boxes = len(rules.boxes) * rules.columns
+    filled = min(sum(value is not None for column in sheet.points for value in column) for sheet in state.sheets)
+    parts = []
+    if rules.games > 1:
+        number = min(len(state.finished) + 1, rules.games)
+        parts.append(words("Game {number} of {of}", number=number, of=rules.games))
+    if not state.over:
+        parts.append(words("Round {number} of {of}", number=min(filled + 1, boxes), of=boxes))
+    if game.spec.practice:
+        parts.append(words("Practice"))
+    return h.div(".title")[h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]]
+
+
+def _status(shown: Shown, game: YatzyGame, state: State) -> h.Element:
+    return h.div(".status")[
+        h.p("#whose.whose")[_whose(shown, state)],
+        h.p("#prompt.prompt")[prompt(shown, game, state)],
+        h.p("#latest.latest")[latest(shown)],
+    ]
+
+
+def _whose(shown: Shown, state: State) -> str:
+    name = shown.names[state.turn]
+    if is_mine(shown, state.turn) and not shown.table.places[state.turn].level:
+        return shown.words("{name}, it is your turn", name=name)
+    return shown.words("{name} is playing", name=name)
+
+
+def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
+    """What can be done now, in a sentence; empty for who only watches."""
+    words, seat = shown.words, hand(shown)
+    if throws(shown):
+        if state.starting_roll is not None:
+            return words("Throw to find out who begins: the highest sum.")
+        return words("Throw the dice.")
+    if shown.enters_dice:
+        if state.starting_roll is not None:
+            return ""
+        if len(state.kept or ()):
+            return words("Throw the other dice and enter what they show.")
+        return words("Throw your real dice. Every throw, only the last one, or just the box: enter what you like.")
+    if seat is None:
+        return ""
+    legal = game.legal(state_of(shown), seat)
+    if any(isinstance(action, Keep) for action in legal):
+        return words("Tap the dice that you hold and throw the others, or choose a box.")
+    if any(isinstance(action, FreeThrow) for action in legal):
+        left = state.sheets[seat].free_throws
+        return words.plural(
+            "Choose a box, or hold dice and take a free throw ({count} left).",
+            "Choose a box, or hold dice and take a free throw ({count} left).",
+            left,
+        )
+    return words("Choose a box.")
+
+
+def _result(shown: Shown) -> h.Element:
+    outcome, words = shown.table.outcome, shown.words
+    assert outcome is not None
+    names = [shown.names[seat] for seat in outcome.winners]
+    if len(outcome.places) == 1:
+        heading = words("{name}, well played!", name=names[0])
+    elif len(names) > 1:
+        heading = words("{names} share the first place!", names=joined(words, names))
+    else:
+        heading = words("{name} wins!", name=names[0])
+    return around.result(shown, outcome, heading)
+
+
+def _race(shown: Shown, game: YatzyGame, state: State) -> h.Node:
+    """Who is first to a bonus, and first to both."""
+    prizes, words = race(game.rules, state.sheets), shown.words
+    if not prizes:
+        return None
+    return h.section("#race.race", aria_labelledby="race-heading")[
+        h.h2("#race-heading")[words("The race for the bonus")],
+        h.ul[
+            (
+                h.li(class_="won" if prize.winner is not None else "open")[
+                    h.strong(".prize")[prize.points],
+                    h.span[words("first to both bonuses") if prize.both else words("first to a bonus")],
+                    h.em[words("still open") if prize.winner is None else shown.names[prize.winner]],
+                ]
+                for prize in prizes
+            )
+        ],
+    ]
+
+
+def _games(shown: Shown, game: YatzyGame, state: State) -> h.Node:
+    """The finished games of a match."""
+    if game.rules.games == 1 or not state.finished:
+        return None
+    words = shown.words
+    return h.section("#games.games", aria_labelledby="games-heading")[
+        h.h2("#games-heading")[words("Games of this match")],
+        h.div(".scroll", tabindex="0", role="group", aria_labelledby="games-heading")[
+            h.table[
+                h.thead[h.tr[h.td, (h.th(scope="col")[name] for name in shown.names)]],
+                h.tbody[
+                    (
+                        h.tr[
+                            h.th(scope="row")[words("Game {number}", number=number)],
+                            (h.td(class_="best" if points == max(row) else None)[points] for points in row),
+                        ]
+                        for number, row in enumerate(state.finished, start=1)
+                    )
+                ],
+            ]
+        ],
+    ]
+
+
+def _boxes(shown: Shown, game: YatzyGame) -> h.Element:
+    """What counts where, with the rule's number."""
+
+    def rows() -> Iterator[h.Node]:
+        for box in game.rules.boxes:
+            yield h.dt[box_name(shown.words, box)]
+            yield h.dd[box_asks(shown.words, game.rules, box), " ", h.small(".clause")[box.clause]]
+
+    return h.details("#what-counts.what-counts")[h.summary[shown.words("What counts where")], h.dl[rows()]]

@@ -1,0 +1,192 @@
+"""What stands round every board: the question to take back, absent players, the clock, the log, the result."""
+
+from collections.abc import Iterable
+
+import htpy as h
+
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.seat import Seat
+from spieltisch.server.pages.parts import command_button, joined, seat_mark
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.commands import AWAY
+
+STAND_IN = "greedy"
+"""The bot that plays for somebody who is away."""
+
+
+def controls(shown: Shown) -> h.Node:
+    """Everything that is no move."""
+    if shown.look != "seat" or shown.table.phase != "playing":
+        return None
+    found = [*_take_back(shown), *_question(shown), *_away(shown), *_standing_in(shown)]
+    return h.div("#controls.controls")[found] if found else None
+
+
+def clock(shown: Shown) -> h.Node:
+    """The time that is left for this decision; the client counts it down."""
+    seconds = shown.table.agreement.seconds
+    if seconds is None or shown.table.phase != "playing" or not shown.table.awaited or shown.look == "replay":
+        return None
+    return h.span("#clock.clock", data_deadline=f"{shown.table.at + seconds:.1f}", role="timer")[
+        shown.words.plural("{count} second", "{count} seconds", seconds)
+    ]
+
+
+def _take_back(shown: Shown) -> Iterable[h.Element]:
+    table = shown.table
+    if not table.can_take_back or not shown.keys.seats or table.asked is not None:
+        return
+    last = table.steps[-1].seat
+    seat = last if last in shown.keys.seats else min(shown.keys.seats)
+    if table.real_dice or last in shown.keys.seats:
+        label = shown.words("Take the last step back")
+        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=len(table.steps))
+
+
+def _question(shown: Shown) -> Iterable[h.Element]:
+    table, words = shown.table, shown.words
+    if table.asked is None:
+        return
+    name = shown.names[table.asked]
+    waiting = [seat for seat in table.persons if seat not in table.agreed]
+    mine = [seat for seat in waiting if seat in shown.keys.seats]
+    if not mine:
+        names = joined(words, [shown.names[seat] for seat in waiting])
+        yield h.p(".question")[
+            words("{name} asks to take the last step back. Still to agree: {names}.", name=name, names=names)
+        ]
+        return
+    for seat in mine:
+        yield h.div(".question", role="group")[
+            h.p[words("{name} asks to take the last step back.", name=name)],
+            command_button(f"agree-{seat}", words("Agree"), "answer-back", look="second", seat=seat, agrees=True),
+            command_button(
+                f"refuse-{seat}", words("Let it stand"), "answer-back", look="quiet", seat=seat, agrees=False
+            ),
+        ]
+
+
+def _away(shown: Shown) -> Iterable[h.Element]:
+    """After some time the others may let a bot play on; the client shows this when it is time."""
+    table, words = shown.table, shown.words
+    if not (shown.keys.host or shown.keys.seats) or table.real_dice:
+        return
+    for seat in table.awaited:
+        place = table.places[seat]
+        if place.kind == "person" and not place.level and seat not in shown.keys.seats:
+            name = shown.names[seat]
+            yield h.div(".away", hidden=True, data_show_at=f"{table.at + AWAY:.1f}")[
+                h.p[words("{name} has been away for a while.", name=name)],
+                command_button(
+                    f"replace-{seat}",
+                    words("Let a bot play for {name}", name=name),
+                    "replace",
+                    look="quiet",
+                    seat=seat,
+                    level=STAND_IN,
+                ),
+            ]
+
+
+def _standing_in(shown: Shown) -> Iterable[h.Element]:
+    words = shown.words
+    for seat in sorted(shown.keys.seats):
+        if shown.table.places[seat].level:
+            yield h.div(".away")[
+                h.p[words("A bot is playing for {name}.", name=shown.names[seat])],
+                command_button(f"return-{seat}", words("I am back"), "return", look="second", seat=seat),
+            ]
+
+
+def players(shown: Shown, points: Iterable[int], on_turn: Seat | None) -> h.Element:
+    """Everybody with their points, in a row."""
+    return h.ol("#players.players", aria_label=shown.words("Players"))[
+        (_player(shown, Seat(seat), total, on_turn) for seat, total in enumerate(points))
+    ]
+
+
+def _player(shown: Shown, seat: Seat, total: int, on_turn: Seat | None) -> h.Element:
+    words, place = shown.words, shown.table.places[seat]
+    remarks = []
+    if seat in shown.keys.seats and len(shown.keys.seats) == 1 and shown.look == "seat":
+        remarks.append(words("you"))
+    if place.kind == "person" and place.level:
+        remarks.append(words("a bot plays"))
+    return h.li(
+        class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
+    )[
+        seat_mark(seat),
+        h.span(".name")[shown.names[seat]],
+        (h.span(".remark")[remark] for remark in remarks),
+        h.strong(".points")[total],
+    ]
+
+
+def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Element:
+    """What has happened, the newest first: number, whose turn, the sentence, whether it matters."""
+    return h.section("#log.log", aria_labelledby="log-heading")[
+        h.h2("#log-heading")[shown.words("What has happened")],
+        h.ol(tabindex="0", aria_labelledby="log-heading")[
+            (
+                h.li(class_="entry" if matters else None, value=number)[seat_mark(seat), h.span[text]]
+                for number, seat, text, matters in sentences
+            )
+        ],
+    ]
+
+
+def result(shown: Shown, outcome: Outcome, heading: str) -> h.Element:
+    """Places and points, and where to go from here."""
+    words = shown.words
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    return h.section("#result.result", aria_labelledby="result-heading")[
+        h.h2("#result-heading")[heading],
+        h.ol(".podium")[
+            (
+                h.li(class_=f"place-{min(outcome.places[seat], 4)}")[
+                    h.span(".place")[words("{place}.", place=outcome.places[seat])],
+                    seat_mark(seat),
+                    h.span(".name")[shown.names[seat]],
+                    h.strong(".points")[words.plural("{count} point", "{count} points", outcome.points[seat])],
+                ]
+                for seat in order
+            )
+        ],
+        _afterwards(shown) if shown.look == "seat" else None,
+    ]
+
+
+def _afterwards(shown: Shown) -> h.Element:
+    words, table = shown.words, shown.table
+    here = f"/tables/{table.id}"
+    again: h.Node = None
+    if table.followed_by:
+        again = h.a("#rematch.button.primary", href=f"{here}/next")[words("To the next game")]
+    elif shown.keys.host or shown.keys.seats:
+        again = command_button("rematch", words("Play again"), "rematch", look="primary")
+    return h.div(".afterwards")[
+        again,
+        h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")],
+        h.a("#replay.button.quiet", href=f"{here}/replay")[words("Watch it again")],
+        h.a("#download.button.quiet", href=f"{here}/log.txt")[words("Download the log")],
+        None if table.real_dice else h.a("#verify.button.quiet", href=f"{here}/verify")[words("Check the dice")],
+    ]
+
+
+def seat_along(shown: Shown) -> h.Node:
+    """The way to take an own seat to another device."""
+    words = shown.words
+    if shown.look != "seat" or not shown.keys.seats or shown.table.phase == "over":
+        return None
+    here = f"/tables/{shown.table.id}"
+    return h.details("#seat-along.seat-along")[
+        h.summary[words("Go on with another device")],
+        h.p[words("Scan the code with the other device. It opens your seat, so show it to nobody else.")],
+        (
+            h.figure[
+                h.img(src=f"{here}/seats/{seat}.svg", alt="", width=160, height=160, loading="lazy"),
+                h.figcaption[seat_mark(seat), shown.names[seat]],
+            ]
+            for seat in sorted(shown.keys.seats)
+        ),
+    ]

@@ -1,0 +1,62 @@
+"""Options, their choices and the bots' levels as people read them."""
+
+from spieltisch.core.game import Option
+from spieltisch.locales import Words
+
+
+def option_name(words: Words, option: Option) -> str:
+    """The option's name."""
+    names = {
+        "kind_sum": words("Three and four alike count"),
+        "full_house_five_equal": words("Five equal dice"),
+        "strict_entry": words("Choice of the box"),
+        "plus_bonus_mode": words("First to both bonuses"),
+        "free_throw_cost": words("A free throw costs"),
+        "column_order": words("The two columns"),
+        "free_throws": words("Free throws for each player"),
+        "yatzei_first": words("A Yatzi is a repeated one"),
+        "yatzei_repeat": words("A repeated Yatzi without a box"),
+        "games": words("Games in the match"),
+    }
+    return names.get(option.key, option.key.replace("_", " ").capitalize())
+
+
+def choice_name(words: Words, option: Option, choice: str) -> str:
+    """One of its choices."""
+    names = {
+        "kind_sum": {"matching": words("the matching dice"), "all": words("all five dice")},
+        "full_house_five_equal": {"no": words("are no full house"), "yes": words("are a full house too")},
+        "strict_entry": {"off": words("free"), "on": words("strict: first what fits")},
+        "plus_bonus_mode": {
+            "replace_second": words("100 in the second column"),
+            "extra_100": words("100 on top"),
+            "both_100": words("100 in both columns"),
+            "flat": words("no race: always 80"),
+        },
+        "free_throw_cost": {"tick": words("a tick"), "strike_box": words("a tick and a free box")},
+        "column_order": {"free": words("in any order"), "one_after_other": words("first the first, then the second")},
+        "yatzei_first": {"box50": words("once the box holds 50"), "any_previous": words("after any Yatzi entered")},
+        "yatzei_repeat": {"strict": words("must be a 0"), "lenient": words("goes anywhere")},
+    }
+    return names.get(option.key, {}).get(choice, choice.replace("_", " "))
+
+
+def option_meaning(words: Words, option: Option) -> str:
+    """What the option is about, in a sentence."""
+    return words(option.meaning)
+
+
+def level_name(words: Words, level: str) -> str:
+    """What a bot of that level is called."""
+    names = {"random": words("Random bot"), "greedy": words("Quick bot"), "best": words("Master bot")}
+    return names.get(level, level)
+
+
+def level_meaning(words: Words, level: str) -> str:
+    """How it plays."""
+    meanings = {
+        "random": words("plays anything, even nonsense"),
+        "greedy": words("takes the most points in this turn"),
+        "best": words("plays as well as we know how"),
+    }
+    return meanings.get(level, "")

@@ -1,0 +1,55 @@
+"""Small parts that many pages use."""
+
+from typing import Any
+
+import htpy as h
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.locales import Words
+from spieltisch.server.pages.shown import Shown
+
+MARKS = "●▲■◆★✚⬟♥♣♠"
+"""One a seat, so that players differ by shape and not by colour alone."""
+
+
+def order(do: str, /, **fields: object) -> str:
+    """A command as the client sends it."""
+    return msgspec.json.encode({"do": do, **fields}).decode()
+
+
+def command_button(
+    ident: str, label: h.Node, do: str, /, *, look: str = "", attributes: dict[str, Any] | None = None, **fields: object
+) -> h.Element:
+    """A button that sends one command."""
+    classes = f"button {look}".strip()
+    return h.button(
+        {"id": ident, "type": "button", "class": classes, "data-command": order(do, **fields)}, **(attributes or {})
+    )[label]
+
+
+def unseen(text: str) -> h.Element:
+    """Only for screen readers."""
+    return h.span(".visually-hidden")[text]
+
+
+def seat_mark(seat: int) -> h.Element:
+    """The player's sign."""
+    return h.span(class_=f"mark seat-{seat % len(MARKS)}", aria_hidden="true")[MARKS[seat % len(MARKS)]]
+
+
+def joined(words: Words, names: list[str]) -> str:
+    """Names in a row."""
+    if len(names) < 2:
+        return "".join(names)
+    return words("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def seat_name(shown: Shown, seat: int) -> str:
+    """Who sits there; an open seat has a number."""
+    return shown.names[seat] or shown.words("Seat {number}", number=seat + 1)
+
+
+def is_mine(shown: Shown, seat: int) -> bool:
+    """Whether these eyes sit there."""
+    return shown.look == "seat" and Seat(seat) in shown.keys.seats

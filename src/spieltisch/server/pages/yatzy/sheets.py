@@ -1,0 +1,224 @@
+"""Everybody's pad."""
+
+from collections.abc import Iterator, Sequence
+
+import htpy as h
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy import entry
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.games.yatzy.state import Place, Sheet, State
+from spieltisch.locales import Words
+from spieltisch.server.pages.parts import is_mine, seat_mark, unseen
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.pages.yatzy.box_words import box_asks, box_name, place_name
+from spieltisch.server.pages.yatzy.faces import small_die
+from spieltisch.server.pages.yatzy.numbers import (
+    Entered,
+    Gain,
+    ahead,
+    could_give,
+    free_to_note,
+    last_entered,
+    sheet_order,
+)
+from spieltisch.server.pages.yatzy.touches import box_id, hand
+
+
+def sheets(shown: Shown) -> h.Element:
+    """All pads side by side."""
+    rules = _rules(shown)
+    classes = f"sheets columns-{rules.columns} players-{min(len(shown.table.places), 5)}"
+    return h.section("#sheets", class_=classes, aria_label=shown.words("Pads"), tabindex="0")[
+        (sheet_of(shown, seat, first=number == 0) for number, seat in enumerate(sheet_order(shown)))
+    ]
+
+
+def _rules(shown: Shown) -> SheetRules:
+    assert isinstance(shown.table.game, YatzyGame)
+    return shown.table.game.rules
+
+
+def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
+    """One player's pad: the upper and the lower part."""
+    rules, state, words = _rules(shown), shown.view, shown.words
+    on_turn = seat == state.turn and not state.over
+    marks = {"first": first, "turn": on_turn, "mine": is_mine(shown, seat)}
+    classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
+    sheet, name = state.sheets[seat], shown.names[seat]
+    gains = could_give(rules, state) if on_turn else {}
+    writer = _Writer(shown, rules, seat, sheet, gains, last_entered(shown))
+    lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
+    return h.article(id=f"sheet-{seat}", class_=classes, aria_labelledby=f"sheet-{seat}-name")[
+        h.header(".sheet-head")[
+            h.h3(id=f"sheet-{seat}-name")[seat_mark(seat), h.span(".name")[name]],
+            h.p(".sheet-total")[h.span[words("Total")], h.strong[sheet.total]],
+        ],
+        h.div(".halves")[
+            h.table(".upper")[
+                h.caption(".visually-hidden")[words("{name}: upper part", name=name)],
+                writer.head(),
+                h.tbody[(writer.row(row) for row in rules.upper)],
+                h.tbody(".sums")[writer.upper_sums()],
+            ],
+            h.table(".lower")[
+                h.caption(".visually-hidden")[words("{name}: lower part", name=name)],
+                writer.head(),
+                h.tbody[(writer.row(row) for row in lower)],
+                h.tbody(".sums")[writer.extras(), writer.total()],
+            ],
+        ],
+    ]
+
+
+class _Writer:
+    """Writes one pad's rows."""
+
+    def __init__(
+        self, shown: Shown, rules: SheetRules, seat: Seat, sheet: Sheet, gains: dict[Place, Gain], last: Entered | None
+    ) -> None:
+        self.words, self.rules, self.seat, self.sheet = shown.words, rules, seat, sheet
+        self.gains, self.last = gains, last
+        self.deciding = hand(shown) == seat
+        self.noting = free_to_note(shown, rules) if seat == shown.view.turn else frozenset()
+
+    def head(self) -> h.Node:
+        """Which column is which, where there are two."""
+        if self.rules.columns == 1:
+            return None
+        columns = range(1, self.rules.columns + 1)
+        return h.thead[
+            h.tr[
+                h.td,
+                (h.th(scope="col")[unseen(self.words("Column {number}", number=n)), _number(n)] for n in columns),
+            ]
+        ]
+
+    def row(self, row: int) -> h.Element:
+        """A box in every column."""
+        box = self.rules.boxes[row]
+        icon = small_die(box.pips) if box.pips else None
+        asks = box_asks(self.words, self.rules, box)
+        return h.tr[
+            h.th(scope="row", title=asks)[icon, h.span(".box-name")[box_name(self.words, box)]],
+            (self._cell(Place(column, row)) for column in range(self.rules.columns)),
+        ]
+
+    def _cell(self, place: Place) -> h.Element:
+        value = self.sheet.points[place.column][place.row]
+        if value is not None:
+            is_last = self.last is not None and (self.last.seat, self.last.place) == (self.seat, place)
+            marks = ["used", *(["last"] if is_last else [])]
+            if is_last and self.last is not None and self.last.just_now:
+                marks.append("landed")
+            return h.td(class_=" ".join(marks))[value or self._crossed()]
+        gain = self.gains.get(place)
+        if place in self.noting:
+            return h.td(".open.choice")[self._noted(place)]
+        if gain is None:
+            return h.td(".open")
+        extra = h.small(".plus")[f"+{gain.bonus}"] if gain.bonus else None
+        if not self.deciding:
+            return h.td(".open.could")[h.span(class_="zero" if not gain.points else None)[gain.points], extra]
+        return h.td(".open.choice")[
+            h.button(
+                id=box_id(place),
+                type="button",
+                class_="box" if gain.points else "box zero",
+                data_touch=box_id(place),
+                aria_label=gain_words(self.words, place_name(self.words, self.rules, place), gain),
+            )[h.span[gain.points], extra]
+        ]
+
+    def _noted(self, place: Place) -> h.Element:
+        """With real dice: a box to be written in at once."""
+        label = self.words("{box}: write the points", box=place_name(self.words, self.rules, place))
+        return h.button(
+            id=box_id(place),
+            type="button",
+            class_="box write",
+            data_pad_box=f"{place.column},{place.row}",
+            aria_label=label,
+        )[h.span(aria_hidden="true")["✎"]]
+
+    def _crossed(self) -> h.Node:
+        return [h.span(".crossed", aria_hidden="true")["×"], unseen(self.words("crossed off"))]
+
+    def upper_sums(self) -> Iterator[h.Element]:
+        """The sum, and the bonus or how far it is."""
+        words, target, columns = self.words, self.rules.bonus.target, range(self.rules.columns)
+        yield h.tr(".upper-sum")[
+            h.th(scope="row")[words("Upper part")],
+            (h.td[entry.upper_total(self.rules, self.sheet, column), self._meter(column)] for column in columns),
+        ]
+        yield h.tr(".bonus")[
+            h.th(scope="row")[words("Bonus from {target}", target=target)],
+            (h.td[self._bonus(column)] for column in columns),
+        ]
+
+    def _meter(self, column: int) -> h.Element:
+        target = self.rules.bonus.target
+        width = min(target, entry.upper_total(self.rules, self.sheet, column))
+        return h.svg(
+            class_="meter full" if width == target else "meter",
+            viewBox=f"0 0 {target} 4",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        )[h.rect(".track", width=target, height=4), h.rect(".fill", width=width, height=4)]
+
+    def _bonus(self, column: int) -> h.Node:
+        words, target = self.words, self.rules.bonus.target
+        if earned := self.sheet.bonus[column]:
+            return h.strong(".earned")[f"+{earned}"]
+        if all(self.sheet.points[column][row] is not None for row in self.rules.upper):
+            return [h.span(".crossed", aria_hidden="true")["×"], unseen(words("no bonus"))]
+        if all(self.sheet.points[column][row] is None for row in self.rules.upper):
+            return h.span(".way", aria_hidden="true")["–"]
+        points = ahead(self.rules, self.sheet, column)
+        if points < 0:
+            said = words("{points} behind {target}", points=-points, target=target)
+            return [h.span(".way.behind", aria_hidden="true", title=said)[f"▼{-points}"], unseen(said)]
+        said = words("{points} ahead of {target}", points=points, target=target)
+        return [h.span(".way.ahead", aria_hidden="true", title=said)[f"▲{points}"], unseen(said)]
+
+    def extras(self) -> Iterator[h.Element]:
+        """What only Plus has."""
+        words, race = self.words, self.rules.bonus.race
+        if race is not None and race.mode == "extra_100":
+            yield h.tr[
+                h.th(scope="row")[words("First to both")], h.td(colspan=self.rules.columns)[self.sheet.extra or "–"]
+            ]
+        if self.rules.free_throws:
+            left, of = self.sheet.free_throws, self.rules.free_throws
+            said = words("{left} of {of} left", left=left, of=of)
+            ticks = [h.i(class_="tick" if number < left else "tick used") for number in range(of)]
+            yield h.tr(".free-throws")[
+                h.th(scope="row")[words("Free throws")],
+                h.td(colspan=self.rules.columns)[h.span(".ticks", aria_hidden="true", title=said)[ticks], unseen(said)],
+            ]
+
+    def total(self) -> h.Element:
+        """Everything."""
+        return h.tr(".total")[
+            h.th(scope="row")[self.words("Total")], h.td(colspan=self.rules.columns)[self.sheet.total]
+        ]
+
+
+def _number(number: int) -> h.Element:
+    return h.span(aria_hidden="true")[number]
+
+
+def gain_words(words: Words, box: str, gain: Gain) -> str:
+    """What a box says of itself: "Full house, 25 points now"."""
+    if not gain.points:
+        return words("{box}, cross off now", box=box)
+    if gain.bonus:
+        return words("{box}, {points} points now and a bonus of {bonus}", box=box, points=gain.points, bonus=gain.bonus)
+    return words.plural("{box}, {count} point now", "{box}, {count} points now", gain.points, box=box)
+
+
+def totals(state: State) -> Sequence[int]:
+    """By seat: all points of the match so far, the game under way included."""
+    games = state.finished if state.over else (*state.finished, tuple(sheet.total for sheet in state.sheets))
+    return [sum(points) for points in zip(*games, strict=True)]
