@@ -46,3 +46,9 @@ def server(new_settings: Callable[[], Settings]) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="session")
 def url(server: ServerProcess) -> str:
     return server.url
+
+
+@pytest.fixture
+def shared(postgres: Cluster, tmp_path: Path) -> Settings:
+    """For several servers on one PostgreSQL database."""
+    return _settings(tmp_path, postgres.database())

@@ -134,13 +134,14 @@ async def changes(host: Host, channels: ChannelsPlugin, table_id: str, shown: An
         last = -1
         news: bytes | None = b"now"
         while news is not None:
-            table = await host.table(table_id)
+            with anyio.CancelScope(shield=True):  # who hangs up now would take the database connection along
+                table = await host.table(table_id)
             host.wake(table)
             if table.seq > last:
                 last = table.seq
                 yield await shown(table)
             elif not news:
-                yield ServerSentEventMessage(comment="still here")
+                yield ServerSentEventMessage(None, comment="still here")
             news = await listener.next(PATIENCE)
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so

@@ -1,6 +1,7 @@
 """Starting the server, and stopping it without losing anybody."""
 
 import asyncio
+import logging
 import socket
 
 import uvicorn
@@ -33,6 +34,7 @@ async def _csrf_secret(settings: Settings) -> str:
 
 def serve(settings: Settings, sockets: list[socket.socket] | None = None) -> None:
     """Serve until somebody stops it."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     app = create_app(settings, asyncio.run(_csrf_secret(settings)))
     config = uvicorn.Config(
         app,

@@ -1,0 +1,68 @@
+"""What a finished table leaves behind, checked."""
+
+import asyncio
+
+import msgspec
+from sqlalchemy import select
+
+from spieltisch.core.log import parse
+from spieltisch.core.replay import chance_of, replay, verify_chance
+from spieltisch.games import game_for
+from spieltisch.server.settings import Settings
+from spieltisch.server.store import schema
+from spieltisch.server.store.engine import open_engine
+from spieltisch.server.tables.events import Acted, Event, read_event
+from tests.server.players import Player
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of the database."""
+
+    seq: int
+    event: Event
+    command: str | None
+
+
+def check_log(text: str) -> int:
+    """Every action is legal and every roll is the seal's; how many rolls there were."""
+    log = parse(text.encode())
+    assert log.result is not None
+    source = chance_of(log)
+    assert source is not None
+    return verify_chance(replay(game_for(log.header), log), log, source)
+
+
+def stored(settings: Settings, table: str) -> list[Row]:
+    """All events of a table, read beside the server."""
+
+    async def read() -> list[Row]:
+        engine = open_engine(settings.database, settings.data)
+        columns = schema.events.c
+        wanted = select(columns.seq, columns.event, columns.command).where(columns.table_id == table)
+        async with engine.execution_options(readonly=True).connect() as connection:
+            rows = [
+                Row(row.seq, read_event(row.event), row.command)
+                for row in await connection.execute(wanted.order_by(columns.seq))
+            ]
+        await engine.dispose()
+        return rows
+
+    return asyncio.run(read())
+
+
+def check_nothing_lost_or_doubled(rows: list[Row], players: list[Player]) -> None:
+    """What players were told is stored, once; and nobody has acted but through what they were told."""
+    assert [row.seq for row in rows] == list(range(len(rows)))
+    said = {one.id: one.command for player in players for one in player.acknowledged}
+    assert len(said) == sum(len(player.acknowledged) for player in players)
+    commands = [row.command for row in rows if row.command is not None]
+    assert len(commands) == len(set(commands))
+    assert set(said) <= set(commands)
+    by_people = [row for row in rows if isinstance(row.event, Acted) and row.event.by == "player" and row.event.seat >= 0]
+    for row in by_people:
+        assert isinstance(row.event, Acted)
+        if row.command is not None and row.command in said:
+            command = said[row.command]
+            assert (row.event.seat, row.event.action) == (command["seat"], command["action"])
+    unanswered = [row for row in by_people if row.command not in said]
+    assert len(unanswered) <= len(players)  # stored, and the answer was on its way when everybody left
