@@ -144,7 +144,7 @@ def _games(shown: Shown, game: YatzyGame, state: State) -> h.Node:
     if game.rules.games == 1 or not state.finished:
         return None
     words = shown.words
-    return h.section("#games.games", aria_labelledby="games-heading")[
+    return h.section("#games.games-of-match", aria_labelledby="games-heading")[
         h.h2("#games-heading")[words("Games of this match")],
         h.div(".scroll", tabindex="0", role="group", aria_labelledby="games-heading")[
             h.table[
