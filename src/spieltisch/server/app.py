@@ -18,6 +18,7 @@ from litestar.static_files import create_static_files_router
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.api import api, channel
+from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
 from spieltisch.server.headers import with_security_headers
 from spieltisch.server.host import Host
@@ -28,6 +29,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 from spieltisch.server.web import web
+from spieltisch.server.web_after import after
 from spieltisch.server.web_pad import web_pad
 
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
@@ -51,22 +53,28 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await channels.wait_published(str(seq), channel(table_id))
 
     host = Host(Store(engine), tell, settings.pace)
+    coach = Coach()
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
         yield
+        await coach.close()
         await host.close()
 
     return Litestar(
-        [api, web, web_pad, static_files],
+        [api, web, web_pad, after, static_files],
         lifespan=[running],
         plugins=[channels],
         state=State({"settings": settings, "host": host}),
-        dependencies={"host": Provide(lambda: host, sync_to_thread=False)},
+        dependencies={
+            "host": Provide(lambda: host, sync_to_thread=False),
+            "coach": Provide(lambda: coach, sync_to_thread=False),
+        },
         before_send=[with_security_headers],
         exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},
         request_max_body_size=LARGEST_BODY,
+        logging_config=None,
         csrf_config=CSRFConfig(csrf_secret, cookie_secure=settings.secure_cookies, cookie_samesite="strict"),
         compression_config=CompressionConfig("brotli", brotli_gzip_fallback=True, exclude_opt_key="no_compression"),
         openapi_config=OpenAPIConfig(

@@ -14,5 +14,7 @@ def _counts(request: Request[Any, Any, State]) -> bool:
 COMMANDS = RateLimitConfig(("second", 30), store="commands", check_throttle_handler=_counts).middleware
 """A family behind one address plays fast, but not faster than this."""
 OPENINGS = RateLimitConfig(("minute", 30), store="openings", check_throttle_handler=_counts).middleware
+HINTS = RateLimitConfig(("minute", 60), store="hints", check_throttle_handler=_counts).middleware
+"""The coach has to think about each."""
 LARGEST_BODY = 16_384
 """Bytes; the longest command is far shorter."""

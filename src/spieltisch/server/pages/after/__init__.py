@@ -1,0 +1,1 @@
+"""The pages after the game: the replay, the coach's review, and the check of the dice."""

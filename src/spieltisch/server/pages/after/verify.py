@@ -1,0 +1,127 @@
+"""Were the dice fair? The seal, opened."""
+
+import htpy as h
+
+from spieltisch.locales import Words
+from spieltisch.server.pages.after.frame import frame
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.verification import Verification
+
+
+def verify_page(shown: Shown, found: Verification) -> h.Element:
+    """The result first, then what was checked, then how it works and how to check it oneself."""
+    words = shown.words
+    sealed = found.log is not None and found.log.header.chance == "sealed"
+    return frame(
+        shown,
+        "verify",
+        words("Were the dice fair?"),
+        _result(words, found, deals=shown.table.game.spec.hidden),
+        [_seal(words, found), _how(words), _yourself(shown, found)] if sealed else None,
+    )
+
+
+def _result(words: Words, found: Verification, deals: bool) -> h.Element:
+    if found.error is not None:
+        return h.div(".verdict.broken")[
+            h.p[h.strong[words("Something does not fit.")]],
+            h.p[words.error(found.error)],
+            h.p[words("Either the log was changed, or these dice are not those of the seal.")],
+        ]
+    if found.rolls is None:
+        return h.div(".verdict")[
+            h.p[words("The dice were real ones: nobody but those who saw them can check the rolls.")],
+            h.p[words("All the rest fits: every move is legal, and the points are right.")],
+        ]
+    return h.div(".verdict.fits")[
+        h.p[h.strong[_fits(words, found.rolls, deals)]],
+        h.p[words("Every move is legal, and the points are right.")],
+        None
+        if found.own_words
+        else h.p(".caution")[
+            words("But no player added a word of their own: who runs this table could have chosen a lucky secret.")
+        ],
+    ]
+
+
+def _fits(words: Words, count: int, deals: bool) -> str:
+    if deals:
+        return words.plural(
+            "The deal is exactly the one that the seal gives.",
+            "All {count} deals are exactly those that the seal gives.",
+            count,
+        )
+    return words.plural(
+        "The roll is exactly the one that the seal gives.",
+        "All {count} rolls are exactly those that the seal gives.",
+        count,
+    )
+
+
+def _seal(words: Words, found: Verification) -> h.Element:
+    assert found.log is not None
+    none = words("nothing")
+    return h.section(aria_labelledby="seal")[
+        h.h2("#seal")[words("What was checked")],
+        h.dl(".seal")[
+            h.div[h.dt[words("The seal, shown before the game")], h.dd[h.code[found.log.header.commitment]]],
+            h.div[
+                h.dt[words("What the players added after that")],
+                [h.dd[h.code[text]] for text in found.own_words] or h.dd[none],
+            ],
+            h.div[h.dt[words("The secret, shown after the game")], h.dd[h.code[found.log.reveal]]],
+        ],
+    ]
+
+
+def _how(words: Words) -> h.Element:
+    return h.section(aria_labelledby="how")[
+        h.h2("#how")[words("How it works")],
+        h.ol(".how")[
+            h.li[
+                words(
+                    "Before the game the table thinks of a secret, a very long number, and shows only its fingerprint:"
+                    " the seal. Nobody can find the secret from its fingerprint, and no two secrets are known that have"
+                    " the same one. So the table cannot swap its secret later without being caught."
+                )
+            ],
+            h.li[
+                words(
+                    "Only then the players' browsers add random words of their own. The table did not know them when"
+                    " it chose its secret, so it could not choose one that brings somebody lucky dice."
+                )
+            ],
+            h.li[
+                words(
+                    "Every throw is calculated from the secret, the players' words and the number of the throw. There"
+                    " is nothing left to decide: the same ingredients always give the same dice."
+                )
+            ],
+            h.li[
+                words(
+                    "After the game the secret is shown. Now anybody can check that it fits the seal, and calculate"
+                    " every throw again. This is what this page has just done."
+                )
+            ],
+        ],
+    ]
+
+
+def _yourself(shown: Shown, found: Verification) -> h.Element:
+    assert found.log is not None
+    words, table = shown.words, shown.table
+    name = f"{table.opened.game}-{table.id}.log"
+    return h.section(aria_labelledby="yourself")[
+        h.h2("#yourself")[words("Check it yourself")],
+        h.p[words("You need not believe this page. Download the log and let your own computer calculate:")],
+        h.p[h.a(href=f"/tables/{table.id}/log.txt", download=True)[words("Download {file}", file=name)]],
+        _command(words, "verify-command", f"spieltisch verify {name}"),
+        h.p[words("Even without Spieltisch you can take the fingerprint of the secret; it has to be the seal:")],
+        _command(words, "seal-command", f"echo {found.log.reveal} | xxd -r -p | sha256sum"),
+    ]
+
+
+def _command(words: Words, ident: str, command: str) -> h.Element:
+    return h.p(".command")[
+        h.code(f"#{ident}")[command], h.button(".copy", type="button", data_copy=command)[words("Copy")]
+    ]

@@ -1,0 +1,167 @@
+// The replay: without this file its links work; with it they work faster, with arrow keys, and by themselves.
+
+import { remembered, remember } from "./memory.js";
+
+const KEPT = 60;
+const MOVING = ["replay-sentence", "replay-controls", "replay-table", "replay-count"];
+const place = /** @type {HTMLElement} */ (document.getElementById("replay"));
+const slider = /** @type {HTMLInputElement} */ (document.getElementById("replay-slider"));
+const speed = /** @type {HTMLSelectElement} */ (document.getElementById("replay-speed"));
+const address = place.dataset.address ?? "";
+const last = Number(place.dataset.last);
+/** @type {Map<number, Promise<string>>} */
+const pages = new Map();
+let wanted = Number(slider.value);
+/** @type {ReturnType<typeof setTimeout> | undefined} set while it plays by itself */
+let timer;
+
+/**
+ * @param {number} step
+ * @returns {Promise<string>} the page of that step
+ */
+function load(step) {
+  const known = pages.get(step);
+  if (known) return known;
+  const loading = fetch(`${address}/${step}`).then((answer) => {
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.text();
+  });
+  loading.catch(() => pages.delete(step));
+  pages.set(step, loading);
+  const oldest = pages.keys().next().value;
+  if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
+  return loading;
+}
+
+/**
+ * @param {number} step
+ * @returns {Promise<void>} when it is shown, or something else is wanted
+ */
+async function go(step) {
+  wanted = Math.min(Math.max(step, 0), last);
+  const target = wanted;
+  let html;
+  try {
+    html = await load(target);
+  } catch {
+    location.assign(`${address}/${target}`);
+    return;
+  }
+  if (target !== wanted) return;
+  show(new DOMParser().parseFromString(html, "text/html"));
+  slider.value = String(target);
+  history.replaceState(null, "", `${address}/${target}`);
+  if (target < last) load(target + 1).catch(() => {});
+  if (target > 0) load(target - 1).catch(() => {});
+}
+
+/** @param {Document} page */
+function show(page) {
+  const focused = document.activeElement?.id ?? "";
+  const opened = new Set([...place.querySelectorAll("details[id][open]")].map((one) => one.id));
+  for (const id of MOVING) {
+    const [old, fresh] = [document.getElementById(id), page.getElementById(id)];
+    if (old && fresh) old.replaceChildren(...fresh.childNodes);
+  }
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  const [links, fresh] = [document.querySelectorAll(".languages a"), page.querySelectorAll(".languages a")];
+  links.forEach((link, at) => link.setAttribute("href", fresh[at]?.getAttribute("href") ?? "/"));
+  const share = document.getElementById("replay-share");
+  const shared = page.getElementById("replay-share");
+  if (share && shared) share.dataset.copy = shared.dataset.copy;
+  setUpPlay();
+  const again = document.getElementById(focused);
+  if (again && again !== document.activeElement) {
+    const other = again.getAttribute("aria-disabled") ? opposite(focused) : again;
+    other?.focus({ preventScroll: true });
+  }
+  const announcer = document.getElementById("announcer");
+  if (announcer) announcer.textContent = document.getElementById("replay-sentence")?.textContent ?? "";
+}
+
+/** @param {string} id */
+function opposite(id) {
+  return document.getElementById(["replay-first", "replay-back"].includes(id) ? "replay-forward" : "replay-back");
+}
+
+function setUpPlay() {
+  const button = /** @type {HTMLButtonElement} */ (document.getElementById("replay-play"));
+  button.hidden = false;
+  button.classList.toggle("playing", timer !== undefined);
+  button.setAttribute("aria-label", (timer === undefined ? button.dataset.play : button.dataset.pause) ?? "");
+}
+
+function pause() {
+  clearTimeout(timer);
+  timer = undefined;
+  setUpPlay();
+}
+
+function playOn() {
+  timer = setTimeout(async () => {
+    await go(wanted + 1);
+    if (timer === undefined) return;
+    if (wanted < last) playOn();
+    else pause();
+  }, Number(speed.value));
+}
+
+async function play() {
+  playOn();
+  if (wanted === last) {
+    clearTimeout(timer);
+    await go(0);
+    if (timer === undefined) return;
+    playOn();
+  }
+  setUpPlay();
+}
+
+place.addEventListener("click", (event) => {
+  const way = /** @type {Element} */ (event.target).closest("#replay-controls a, #replay-play");
+  const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
+  if (!way || ctrlKey || metaKey || shiftKey) return;
+  if (way.id === "replay-play") {
+    if (timer === undefined) play();
+    else pause();
+    return;
+  }
+  event.preventDefault();
+  const found = /\/(\d+)$/.exec(way.getAttribute("href") ?? "");
+  if (!found) return;
+  pause();
+  go(Number(found[1]));
+});
+
+slider.addEventListener("input", () => {
+  if (timer !== undefined) pause();
+  go(Number(slider.value));
+});
+
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
+  const step = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[event.key];
+  if (step === undefined || scrolls(target, event.key)) return;
+  event.preventDefault();
+  if (timer !== undefined) pause();
+  go(step);
+});
+
+/**
+ * @param {Element} target
+ * @param {string} key
+ * @returns {boolean} whether the key is needed to scroll what has the focus
+ */
+function scrolls(target, key) {
+  const box = target.closest("[tabindex]:not(main)");
+  if (!box) return false;
+  return key.startsWith("Arrow") ? box.scrollWidth > box.clientWidth : box.scrollHeight > box.clientHeight;
+}
+
+speed.value = remembered("replay-speed", speed.value);
+speed.addEventListener("change", () => remember("replay-speed", speed.value));
+for (const id of ["replay-speed", "replay-speed-label"]) document.getElementById(id)?.removeAttribute("hidden");
+document.getElementById("replay-go")?.setAttribute("hidden", "");
+setUpPlay();
+if (wanted < last) load(wanted + 1).catch(() => {});

@@ -1,0 +1,171 @@
+"""What comes after the game, and the coach beside it."""
+
+from typing import Annotated
+
+import anyio.to_thread
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Redirect
+
+from spieltisch.core.seat import Seat
+from spieltisch.locales import Words
+from spieltisch.server.api import TableId, watched
+from spieltisch.server.coaching import Coach, may_ask
+from spieltisch.server.host import Host
+from spieltisch.server.keys import Keys
+from spieltisch.server.language import language_of
+from spieltisch.server.limits import HINTS
+from spieltisch.server.pages import hint as hint_page
+from spieltisch.server.pages.after import replay as replay_pages
+from spieltisch.server.pages.after import review as review_pages
+from spieltisch.server.pages.after.verify import verify_page
+from spieltisch.server.pages.page import page
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.pages.snapshot import game_name
+from spieltisch.server.tables.at_step import at_step
+from spieltisch.server.tables.commands import StaleError
+from spieltisch.server.tables.table import Table
+from spieltisch.server.verification import verification
+from spieltisch.server.web import AnyRequest, cookie_keys, html, origin, shown_to
+
+AGAIN = 2
+"""Seconds after which a page that waits for the coach asks again."""
+
+
+def finished(host: Host, table: Table, given: list[str]) -> Table:
+    """The table, if whoever asks may look at it and its game is over."""
+    if watched(host, table, given).phase != "over":
+        raise StaleError("Come back when the game is over.")
+    return table
+
+
+@get("/tables/{table_id:str}/replay")
+async def replay_from_start(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+    step: FromQuery[int] = 0,
+) -> Response[str] | Redirect:
+    """The game from its start; `step` is what the slider's form asks for."""
+    table = finished(host, await host.table(table_id), given)
+    if step:
+        return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
+    return _replay(request, table, words, 0)
+
+
+@get("/tables/{table_id:str}/replay/{step:int}")
+async def replay_step(
+    request: AnyRequest,
+    table_id: TableId,
+    step: FromPath[int],
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str] | Redirect:
+    """The game after so many steps: an address to share."""
+    table = finished(host, await host.table(table_id), given)
+    if step != _within(table, step):
+        return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
+    return _replay(request, table, words, step)
+
+
+def _within(table: Table, step: int) -> int:
+    return max(0, min(step, len(table.steps)))
+
+
+def _replay(request: AnyRequest, table: Table, words: Words, step: int) -> Response[str]:
+    shown = Shown(at_step(table, step), Keys(), words, origin(request), "replay")
+    content = replay_pages.replay_page(shown, len(table.steps))
+    title = words("{game}, watched again", game=game_name(shown))
+    address = f"/tables/{table.id}/replay/{step}"
+    return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="after look-replay"))
+
+
+@get("/tables/{table_id:str}/review")
+async def review(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    coach: NamedDependency[Coach],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """What the coach says; while it is thinking, a page that comes again by itself."""
+    table = finished(host, await host.table(table_id), given)
+    shown = shown_to(request, host, table, given, words, "replay")
+    found = await coach.review(table) if coach.knows(table) else None
+    if not coach.knows(table):
+        content = review_pages.no_coach(shown, game_name(shown))
+    elif found is None:
+        content = review_pages.thinking(shown)
+    else:
+        content = await anyio.to_thread.run_sync(review_pages.review_page, shown, found)
+    thinking = coach.knows(table) and found is None
+    answer = html(
+        page(words, words("The coach's review"), content, address=request.url.path, body_class="after"),
+        status=202 if thinking else 200,
+    )
+    if thinking:
+        answer.set_header("refresh", str(AGAIN))
+    return answer
+
+
+@get("/tables/{table_id:str}/verify")
+async def verify(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """Were the dice those of the seal?"""
+    table = finished(host, await host.table(table_id), given)
+    found = await anyio.to_thread.run_sync(verification, await host.log(table))
+    content = verify_page(shown_to(request, host, table, given, words, "replay"), found)
+    return html(page(words, words("Were the dice fair?"), content, address=request.url.path, body_class="after"))
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who asks the coach."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=19)]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the coach says, to be shown as it is."""
+
+    step: int
+    html: str
+
+
+@post("/tables/{table_id:str}/hint", status_code=200, middleware=[HINTS])
+async def hint(
+    request: AnyRequest,
+    table_id: TableId,
+    data: JSONBody[Question],
+    host: NamedDependency[Host],
+    coach: NamedDependency[Coach],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[Hint]:
+    """The best choices for the own seat that is to decide, where hints were agreed on."""
+    table = await host.table(table_id)
+    shown = shown_to(request, host, table, given, words, "seat")
+    may_ask(table, Seat(data.seat), shown.keys)
+    content = hint_page.hint(shown, await coach.advice(table))
+    return Response(Hint(table.step, str(content)), headers={"cache-control": "no-store"})
+
+
+after = Router(
+    "/",
+    route_handlers=[replay_from_start, replay_step, review, verify, hint],
+    dependencies={
+        "given": Provide(cookie_keys, sync_to_thread=False),
+        "words": Provide(language_of, sync_to_thread=False),
+    },
+    include_in_schema=False,
+)

@@ -1,0 +1,136 @@
+"""Tables whose games were played by bots, as events."""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from html.parser import HTMLParser
+from pathlib import Path
+
+import msgspec
+
+from spieltisch.bots import make_bot
+from spieltisch.core.chance import SealedChance, SeededChance
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.server.keys import seat_key
+from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.store import Store
+from spieltisch.server.tables.events import Acted, Agreement, Begun, Event, Opened, Sat, write_event
+from spieltisch.server.tables.table import Table, after, all_after, open_table
+
+SECRET = bytes(range(32))
+NAMES = ("Anna", "Beat", "Carla", "Dario", "Eva", "Fritz")
+YATZY = ("yatzy", "yatzei", "brandi-yatzy", "brandi-yatzy-plus")
+AT = 1.0e9
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A table and all its events."""
+
+    table: Table
+    opened: Opened
+    events: list[Event]
+
+    @property
+    def log(self) -> str:
+        return self.table.log(SECRET.hex())
+
+
+def played(
+    game_id: str,
+    levels: Sequence[str] = ("greedy", "random"),
+    *,
+    steps: int | None = None,
+    table_id: str = "abcdefghjkmn",
+    agreement: Agreement | None = None,
+    options: dict[str, str] | None = None,
+    entropy: tuple[str, ...] = ("abc123", "def456"),
+    real_dice: bool = False,
+) -> Played:
+    """A game of people who play like these bots, to its end or for so many steps."""
+    commitment = "" if real_dice else hashlib.sha256(SECRET).hexdigest()
+    opened = Opened(
+        game_id,
+        len(levels),
+        options or {},
+        "manual" if real_dice else "sealed",
+        commitment,
+        agreement or Agreement(),
+    )
+    events: list[Event] = [Sat(Seat(seat), NAMES[seat], f"nonce {seat}") for seat in range(len(levels))]
+    events.append(Begun(NAMES[: len(levels)], entropy))
+    table = all_after(open_table(table_id, opened, AT), events, AT)
+    bots = [make_bot(level, table.game) for level in levels]
+    seal, whim, throws = SealedChance(SECRET, entropy), SeededChance(1), 0
+    while table.actors and len(table.steps) != steps:
+        seat = table.actors[0]
+        if seat == CHANCE:
+            action = table.game.draw(table.state, seal.rng(table.game.spec.id, throws))
+            throws += 1
+        else:
+            view, legal = table.game.view(table.state, seat), table.game.legal(table.state, seat)
+            action = bots[seat].choose(view, legal, whim.rng("bot", len(table.steps)))
+        event = Acted(seat, table.game.write(action))
+        events.append(event)
+        table = after(table, event, AT)
+    return Played(table, opened, events)
+
+
+def store_all(data: Path, games: Sequence[Played]) -> dict[str, list[str]]:
+    """Put the tables into a database; by table, the keys to its seats."""
+
+    async def write() -> dict[str, list[str]]:
+        store = Store(open_engine("", data))
+        await store.open()
+        secret = await store.secret("keys")
+        for game in games:
+            texts = [write_event(event) for event in (game.opened, *game.events)]
+            await store.create(game.table.id, SECRET.hex(), game.opened.game, False, texts, AT)
+        await store.close()
+        return {
+            game.table.id: [
+                seat_key(secret, game.table.id, Seat(seat), f"nonce {seat}") for seat in range(game.opened.seats)
+            ]
+            for game in games
+        }
+
+    return asyncio.run(write())
+
+
+VOID = {"meta", "link", "input", "br", "hr", "img"}
+
+
+class Page(HTMLParser):
+    """Reads HTML and finds what is wrong with it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.pointed: list[str] = []
+        self.words: list[str] = []
+        self.feed(text)
+        assert self._open == []
+        assert len(self.ids) == len(set(self.ids)), "every id is there once"
+        assert set(self.pointed) <= set(self.ids), "labels and descriptions point to something"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        assert "style" not in given, "no inline style"
+        assert not [name for name in given if name.startswith("on")], "no inline script"
+        if tag not in VOID:
+            self._open.append(tag)
+        self.ids += [given["id"]] if "id" in given else []
+        self.links += [given["href"]] if "href" in given else []
+        for name in ("for", "aria-labelledby", "aria-describedby"):
+            self.pointed += given.get(name, "").split()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+    @property
+    def text(self) -> str:
+        return " ".join(" ".join(self.words).split())

@@ -1,0 +1,207 @@
+"""The addresses after the game, on a whole server."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from spieltisch.coach.review import Review
+from spieltisch.server import coaching
+from spieltisch.server.app import create_app
+from spieltisch.server.coaching import Coach
+from spieltisch.server.settings import Settings
+from spieltisch.server.tables.events import Agreement
+from spieltisch.solvers.yatzy.evaluators import evaluator_for
+from tests.server.pages.games import YATZY, Page, played, store_all
+
+IDS = dict(zip(YATZY, ("aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd"), strict=True))
+PLAYING, PRIVATE, SILENT, DOG = "eeeeeeeeeeee", "ffffffffffff", "gggggggggggg", "hhhhhhhhhhhh"
+PAGES = ("replay", "replay/3", "review", "verify")
+
+
+class Served(msgspec.Struct, frozen=True):
+    """A server in this process."""
+
+    client: TestClient  # type: ignore[type-arg]
+    keys: dict[str, list[str]]
+
+    def get(self, path: str, keys: str = "") -> "tuple[int, str]":
+        headers = {"accept": "text/html", "cookie": f"keys={keys}"}
+        answer = self.client.get(path, headers=headers, follow_redirects=False)
+        return answer.status_code, answer.text
+
+    def ask(self, table: str, seat: int, keys: str = "", token: str | None = None) -> "tuple[int, dict[str, str]]":
+        mark = self.client.get("/").cookies.get("csrftoken") or self.client.cookies["csrftoken"]
+        headers = {"x-csrftoken": mark if token is None else token, "cookie": f"keys={keys}; csrftoken={mark}"}
+        answer = self.client.post(f"/tables/{table}/hint", json={"seat": seat}, headers=headers)
+        return answer.status_code, answer.json()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    data = tmp_path_factory.mktemp("after")
+    games = [played(game, table_id=table) for game, table in IDS.items()]
+    games += [
+        played("brandi-yatzy", steps=1, table_id=PLAYING, agreement=Agreement(hints=True)),
+        played("yatzy", table_id=PRIVATE, agreement=Agreement(spectators=False)),
+        played("brandi-yatzy", steps=1, table_id=SILENT),
+        played("brandi-dog", ["greedy"] * 4, table_id=DOG),
+    ]
+    keys = store_all(data, games)
+    with TestClient(create_app(Settings(data=Path(data), pace=60.0, limits=False), "x" * 32)) as client:
+        yield Served(client, keys)
+
+
+def reviewed(served: Served, table: str) -> str:
+    """The review, as a browser gets it: asking again until the coach has thought."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        status, text = served.get(f"/tables/{table}/review")
+        if status == 200:
+            return text
+        assert status == 202
+        assert "The coach is looking at the game." in text
+        time.sleep(0.1)
+    raise AssertionError("the coach did not come to an end")
+
+
+@pytest.mark.parametrize("game", YATZY)
+def test_a_finished_game_can_be_watched_reviewed_and_checked(served: Served, game: str) -> None:
+    table = IDS[game]
+    status, text = served.get(f"/tables/{table}/replay")
+    assert status == 200
+    assert "The game begins." in Page(text).text
+    status, text = served.get(f"/tables/{table}/replay/7")
+    assert status == 200
+    assert f"/tables/{table}/replay/8" in Page(text).links
+    status, text = served.get(f"/tables/{table}/verify")
+    assert status == 200
+    assert "rolls are exactly those that the seal gives" in Page(text).text
+    page = Page(reviewed(served, table))
+    assert "The dearest decisions" in page.text
+
+
+def test_games_without_a_coach_have_the_rest(served: Served) -> None:
+    status, text = served.get(f"/tables/{DOG}/review")
+    assert status == 200
+    assert "The coach has not learnt Brändi Dog yet." in Page(text).text
+    assert "deals are exactly those" in Page(served.get(f"/tables/{DOG}/verify")[1]).text
+    assert served.get(f"/tables/{DOG}/replay/5")[0] == 200
+
+
+def test_steps_that_do_not_exist_lead_to_the_nearest(served: Served) -> None:
+    table, last = IDS["yatzy"], len(played("yatzy").table.steps)
+    for asked, given in ((f"/{10**6}", last), ("?step=9", 9), (f"?step={10**6}", last), ("?step=-4", 0)):
+        answer = served.client.get(f"/tables/{table}/replay{asked}", follow_redirects=False)
+        assert answer.status_code == 303
+        assert answer.headers["location"] == f"/tables/{table}/replay/{given}"
+    assert served.get(f"/tables/{table}/replay/abc")[0] == 404
+
+
+@pytest.mark.parametrize("page", [*PAGES, "log.txt"])
+def test_while_a_game_is_played_nothing_of_this_can_be_seen(served: Served, page: str) -> None:
+    for keys in ("", "~".join(served.keys[PLAYING])):
+        status, text = served.get(f"/tables/{PLAYING}/{page}", keys)
+        assert status == 409
+        assert bytes(range(32)).hex() not in text
+
+
+@pytest.mark.parametrize("page", [*PAGES, "log.txt"])
+def test_a_table_without_spectators_stays_so_after_the_game(served: Served, page: str) -> None:
+    assert served.get(f"/tables/{PRIVATE}/{page}")[0] == 403
+    assert served.get(f"/tables/{PRIVATE}/{page}", served.keys[IDS["yatzy"]][0])[0] == 403
+    assert served.get(f"/tables/{PRIVATE}/{page}", served.keys[PRIVATE][1])[0] in (200, 202)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_there_is_nothing_where_there_is_no_table(served: Served, page: str) -> None:
+    assert served.get(f"/tables/zzzzzzzzzzzz/{page}")[0] == 404
+
+
+def test_a_hint_is_for_whoever_is_to_decide(served: Served) -> None:
+    first, second = served.keys[PLAYING]
+    status, found = served.ask(PLAYING, 0, first)
+    assert status == 200
+    page = Page(found["html"])
+    assert "What the coach would do" in page.text
+    assert page.text.count("Then you can expect") == 3
+    for seat, keys, expected in ((0, second, 403), (1, second, 409), (0, "", 403), (1, first, 403)):
+        status, found = served.ask(PLAYING, seat, keys)
+        assert status == expected
+        assert found["detail"]
+
+
+def test_no_hints_where_they_were_not_agreed_on_nor_without_the_page_s_token(served: Served) -> None:
+    assert served.ask(SILENT, 0, served.keys[SILENT][0])[0] == 403
+    assert served.ask(PLAYING, 0, served.keys[PLAYING][0], token="forged")[0] == 403
+
+
+def test_hints_are_limited(tmp_path: Path) -> None:
+    keys = store_all(tmp_path, [played("yatzy", steps=1, table_id=SILENT)])
+    with TestClient(create_app(Settings(data=tmp_path, pace=60.0), "x" * 32)) as client:
+        served = Served(client, keys)
+        answers = [served.ask(SILENT, 0, keys[SILENT][0])[0] for _ in range(61)]
+    assert answers == [403] * 60 + [429]
+
+
+def test_the_server_answers_while_the_coach_thinks_and_games_are_thought_about_once() -> None:
+    table = played("brandi-yatzy-plus", ["random"]).table
+    made: list[str] = []
+
+    async def ask() -> Review:
+        coach = Coach(lambda game: made.append(game.spec.id) or evaluator_for(game))  # type: ignore[func-returns-value]
+        ticks, answers = 0, [coach.review(table), coach.review(table)]
+        waiting = asyncio.gather(*answers)
+        while not waiting.done():
+            await asyncio.sleep(0.01)
+            ticks += 1
+        assert ticks > 5
+        while (found := await coach.review(table)) is None:
+            pass
+        assert await coach.review(table) is found
+        await coach.close()
+        return found
+
+    assert len(asyncio.run(ask()).players) == 1
+    assert made == ["brandi-yatzy-plus"]
+
+
+def test_a_coach_who_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, tries = played("yatzy", ["random"]).table, []
+
+    def fails(*_: object) -> Review:
+        tries.append(1)
+        raise RuntimeError
+
+    monkeypatch.setattr(coaching, "review", fails)
+
+    async def ask() -> None:
+        coach = Coach()
+        for _ in range(2):
+            with pytest.raises(RuntimeError):
+                await patiently(coach)
+        await coach.close()
+
+    async def patiently(coach: Coach) -> None:
+        while await coach.review(table) is None:
+            pass
+
+    asyncio.run(ask())
+    assert len(tries) == 2
+
+
+def test_only_so_many_reviews_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "REMEMBERED", 2)
+    monkeypatch.setattr(coaching, "review", lambda replayed, evaluator: object())
+
+    async def ask() -> int:
+        coach = Coach(lambda game: None)  # type: ignore[arg-type, return-value]
+        for name in "abcde":
+            await coach.review(played("yatzy", ["random"], steps=1, table_id=name).table)
+        return len(coach._reviews)
+
+    assert asyncio.run(ask()) <= 3
