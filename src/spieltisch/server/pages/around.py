@@ -99,7 +99,7 @@ def _standing_in(shown: Shown) -> Iterable[h.Element]:
 
 
 def players(shown: Shown, points: Iterable[int], on_turn: Seat | None) -> h.Element:
-    """Everybody with their points, in a row."""
+    """Everybody with their points, in a row; each leads to the player's sheet, which has the id `sheet-SEAT`."""
     return h.ol("#players.players", aria_label=shown.words("Players"))[
         (_player(shown, Seat(seat), total, on_turn) for seat, total in enumerate(points))
     ]
@@ -115,10 +115,12 @@ def _player(shown: Shown, seat: Seat, total: int, on_turn: Seat | None) -> h.Ele
     return h.li(
         class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
     )[
-        seat_mark(seat),
-        h.span(".name")[shown.names[seat]],
-        (h.span(".remark")[remark] for remark in remarks),
-        h.strong(".points")[total],
+        h.a(id=f"player-{seat}", href=f"#sheet-{seat}")[
+            seat_mark(seat),
+            h.span(".name")[shown.names[seat]],
+            (h.span(".remark")[remark] for remark in remarks),
+            h.strong(".points")[total],
+        ]
     ]
 
 

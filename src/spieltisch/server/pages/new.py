@@ -35,7 +35,7 @@ def new(
     return h.div(".setup-page")[
         h.header(".setup-head")[
             h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200),
-            h.div[h.p(".over")[form.way_name()], h.h1[kind.name], h.p[words(kind.summary)]],
+            h.div[h.p(".way-title")[form.way_name()], h.h1[kind.name], h.p[words(kind.summary)]],
         ],
         h.p("#setup-error.error", role="alert")[error] if error else None,
         h.form("#setup.setup", method="post", action="/tables")[

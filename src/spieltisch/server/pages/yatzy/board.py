@@ -95,7 +95,7 @@ def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
         return ""
     legal = game.legal(state_of(shown), seat)
     if any(isinstance(action, Keep) for action in legal):
-        return words("Tap the dice that you hold and throw the others, or choose a box.")
+        return words("Tap dice to hold them, or choose a box.")
     if any(isinstance(action, FreeThrow) for action in legal):
         left = state.sheets[seat].free_throws
         return words.plural(

@@ -57,13 +57,13 @@ def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
         ],
         h.div(".halves")[
             h.table(".upper")[
-                h.caption(".visually-hidden")[words("{name}: upper part", name=name)],
+                h.caption[unseen(words("{name}: upper part", name=name))],
                 writer.head(),
                 h.tbody[(writer.row(row) for row in rules.upper)],
                 h.tbody(".sums")[writer.upper_sums()],
             ],
             h.table(".lower")[
-                h.caption(".visually-hidden")[words("{name}: lower part", name=name)],
+                h.caption[unseen(words("{name}: lower part", name=name))],
                 writer.head(),
                 h.tbody[(writer.row(row) for row in lower)],
                 h.tbody(".sums")[writer.extras(), writer.total()],
@@ -149,11 +149,11 @@ class _Writer:
         """The sum, and the bonus or how far it is."""
         words, target, columns = self.words, self.rules.bonus.target, range(self.rules.columns)
         yield h.tr(".upper-sum")[
-            h.th(scope="row")[words("Upper part")],
+            _row_name(words("Upper part")),
             (h.td[entry.upper_total(self.rules, self.sheet, column), self._meter(column)] for column in columns),
         ]
         yield h.tr(".bonus")[
-            h.th(scope="row")[words("Bonus from {target}", target=target)],
+            _row_name(words("Bonus from {target}", target=target)),
             (h.td[self._bonus(column)] for column in columns),
         ]
 
@@ -186,23 +186,23 @@ class _Writer:
         """What only Plus has."""
         words, race = self.words, self.rules.bonus.race
         if race is not None and race.mode == "extra_100":
-            yield h.tr[
-                h.th(scope="row")[words("First to both")], h.td(colspan=self.rules.columns)[self.sheet.extra or "–"]
-            ]
+            yield h.tr[_row_name(words("First to both")), h.td(colspan=self.rules.columns)[self.sheet.extra or "–"]]
         if self.rules.free_throws:
             left, of = self.sheet.free_throws, self.rules.free_throws
             said = words("{left} of {of} left", left=left, of=of)
             ticks = [h.i(class_="tick" if number < left else "tick used") for number in range(of)]
             yield h.tr(".free-throws")[
-                h.th(scope="row")[words("Free throws")],
+                _row_name(words("Free throws")),
                 h.td(colspan=self.rules.columns)[h.span(".ticks", aria_hidden="true", title=said)[ticks], unseen(said)],
             ]
 
     def total(self) -> h.Element:
         """Everything."""
-        return h.tr(".total")[
-            h.th(scope="row")[self.words("Total")], h.td(colspan=self.rules.columns)[self.sheet.total]
-        ]
+        return h.tr(".total")[_row_name(self.words("Total")), h.td(colspan=self.rules.columns)[self.sheet.total]]
+
+
+def _row_name(text: str) -> h.Element:
+    return h.th(scope="row")[h.span(".box-name")[text]]
 
 
 def _number(number: int) -> h.Element:
