@@ -5,6 +5,7 @@ from typing import Any
 import htpy as h
 import msgspec
 
+from spieltisch.games import game_type
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.server.pages import lobby
 from spieltisch.server.pages.shown import Shown, Touch
@@ -51,7 +52,7 @@ def news(shown: Shown) -> PageNews:
     return PageNews(
         seq=shown.table.seq,
         step=len(shown.table.steps),
-        html=str(content(shown)),
+        html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
         touches=touches(shown),
         say=sentences.latest(shown),
         title=title(shown),
@@ -69,8 +70,6 @@ def title(shown: Shown) -> str:
 
 def game_name(shown: Shown) -> str:
     """The game's own name."""
-    from spieltisch.games import game_type
-
     return game_type(shown.table.opened.game).name
 
 
