@@ -24,6 +24,28 @@ class Touch(msgspec.Struct, frozen=True):
     """What the last thing says while exactly this path is touched; "" leaves it as it is."""
 
 
+class Said(msgspec.Struct, frozen=True):
+    """One step of the game in words."""
+
+    number: int
+    seat: Seat
+    """Whose turn it was."""
+    text: str
+    entered: bool = False
+    """Whether it stands out among the others: an entry on a pad, a figure that has come home."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """Something on the board that has just moved: the client lets it travel its way."""
+
+    id: str
+    """The element's id, as it is in the new picture."""
+    path: tuple[tuple[float, float], ...]
+    """Where it came by, in the picture's units, relative to where it is now; the last is (0, 0)."""
+    late: bool = False
+    """Whether it sets out when the others have arrived: a captured marble goes home last."""
+
+
 class Shown(msgspec.Struct, frozen=True, dict=True):
     """A table for one pair of eyes."""
 

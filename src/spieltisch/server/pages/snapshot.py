@@ -6,12 +6,9 @@ import htpy as h
 import msgspec
 
 from spieltisch.games import game_type
-from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.server.pages import lobby
-from spieltisch.server.pages.shown import Shown, Touch
-from spieltisch.server.pages.yatzy import board as yatzy_board
-from spieltisch.server.pages.yatzy import sentences
-from spieltisch.server.pages.yatzy import touches as yatzy_touches
+from spieltisch.server.pages.families import family
+from spieltisch.server.pages.shown import Motion, Shown, Touch
 
 
 class PageNews(msgspec.Struct, frozen=True):
@@ -21,6 +18,7 @@ class PageNews(msgspec.Struct, frozen=True):
     step: int
     html: str
     touches: list[Touch]
+    motions: list[Motion]
     say: str
     """What has just happened, for the live region."""
     title: str
@@ -32,29 +30,21 @@ def content(shown: Shown) -> h.Element:
     """The table as it is now."""
     if shown.table.phase == "waiting":
         return lobby.lobby(shown)
-    match shown.table.game:
-        case YatzyGame():
-            return yatzy_board.board(shown)
-    return h.p[shown.words("This game cannot be played in the browser yet.")]
-
-
-def touches(shown: Shown) -> list[Touch]:
-    """All that can be done by touching things."""
-    match shown.table.game:
-        case YatzyGame() if shown.may_act or shown.enters_dice:
-            return yatzy_touches.touches(shown)
-    return []
+    shows = family(shown.table.game)
+    return shows.board(shown) if shows else h.p[shown.words("This game cannot be played in the browser yet.")]
 
 
 def news(shown: Shown) -> PageNews:
     """The snapshot."""
     due = shown.may_act or shown.enters_dice
+    shows = family(shown.table.game) if shown.table.begun else None
     return PageNews(
         seq=shown.table.seq,
         step=len(shown.table.steps),
         html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
-        touches=touches(shown),
-        say=sentences.latest(shown),
+        touches=shows.touches(shown) if shows and due else [],
+        motions=shows.motions(shown) if shows else [],
+        say=shows.latest(shown) if shows else "",
         title=title(shown),
         due=due,
     )

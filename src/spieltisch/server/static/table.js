@@ -2,11 +2,13 @@
 
 import { entropy, post, send } from "./send.js";
 import { Picker } from "./picker.js";
+import { travel } from "./motion.js";
 import { play } from "./sound.js";
 import { rememberTable } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
-/** @typedef {{seq: number, step: number, html?: string, touches: Touch[], say: string, title: string, due: boolean}} News */
+/** @typedef {import("./motion.js").Motion} Motion */
+/** @typedef {{seq: number, step: number, html?: string, touches: Touch[], motions: Motion[], say: string, title: string, due: boolean}} News */
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
@@ -27,6 +29,7 @@ function show(news) {
   light();
   document.title = `${news.title} · Spieltisch`;
   if (!first) {
+    travel(news.motions);
     announcer.textContent = news.say;
     play(news.say, news.due);
   }
@@ -71,6 +74,10 @@ function light() {
     element.classList.toggle("can-touch", can);
     if (element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(picker.touched.has(id)));
     if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id);
+    if (element instanceof SVGElement) {
+      element.setAttribute("tabindex", can ? "0" : "-1");
+      element.classList.toggle("touched", picker.touched.has(id));
+    }
     const doing = picker.doneBy(id);
     const label = element.querySelector("[data-label]");
     if (doing?.label && label) label.textContent = doing.label;
@@ -127,6 +134,16 @@ place.addEventListener("submit", (event) => {
   act(command.do === "sit" ? { ...command, entropy: entropy() } : command);
 });
 
+// Fields and marbles in a picture are no buttons: the keyboard has to be told.
+place.addEventListener("keydown", (event) => {
+  const touched = /** @type {Element} */ (event.target).closest("[data-touch]");
+  if ((event.key === "Enter" || event.key === " ") && touched && !(touched instanceof HTMLButtonElement)) {
+    event.preventDefault();
+    picker.touch(touchId(touched));
+    light();
+  }
+});
+
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     picker.clear();
@@ -144,6 +161,17 @@ function connect() {
     if (source.readyState === EventSource.CLOSED) setTimeout(connect, 1500); // a server that starts again answers 502 at first
   });
 }
+
+/** Count the clock down. */
+function tick() {
+  const clock = document.getElementById("clock");
+  if (!clock?.dataset.deadline) return;
+  const left = Math.max(0, Math.round(Number(clock.dataset.deadline) - Date.now() / 1000));
+  const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  if (clock.textContent !== shown) clock.textContent = shown;
+  clock.classList.toggle("hurry", left <= 10);
+}
+setInterval(tick, 250);
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy import entry
@@ -13,21 +11,11 @@ from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score, State
 from spieltisch.locales import Words
 from spieltisch.server.pages.parts import joined
-from spieltisch.server.pages.shown import Shown
+from spieltisch.server.pages.shown import Said, Shown
 from spieltisch.server.pages.yatzy.box_words import place_name
 
 RECENT = 60
 """How many steps the log on the page goes back; the whole log can be downloaded."""
-
-
-class Said(msgspec.Struct, frozen=True):
-    """One step in words."""
-
-    number: int
-    seat: Seat
-    """Whose turn it was."""
-    text: str
-    entered: bool = False
 
 
 def dice_words(words: Words, dice: Dice) -> str:

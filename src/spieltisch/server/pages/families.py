@@ -1,0 +1,41 @@
+"""Which functions show which games."""
+
+from collections.abc import Callable, Sequence
+
+import htpy as h
+import msgspec
+
+from spieltisch.core.game import AnyGame
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.server.pages.shown import Motion, Said, Shown, Touch
+from spieltisch.server.pages.yatzy import board as yatzy_board
+from spieltisch.server.pages.yatzy import sentences as yatzy_sentences
+from spieltisch.server.pages.yatzy import touches as yatzy_touches
+
+
+def _nothing_moves(shown: Shown) -> list[Motion]:
+    del shown
+    return []
+
+
+class Family(msgspec.Struct, frozen=True):
+    """How a family of games is shown."""
+
+    board: Callable[[Shown], h.Element]
+    touches: Callable[[Shown], list[Touch]]
+    said: Callable[[Shown], Sequence[Said]]
+    """Every step in words, the oldest first."""
+    latest: Callable[[Shown], str]
+    """What has just happened, in words."""
+    motions: Callable[[Shown], list[Motion]] = _nothing_moves
+    """What has just moved on the board, and which way."""
+
+
+FAMILIES: dict[type, Family] = {
+    YatzyGame: Family(yatzy_board.board, yatzy_touches.touches, yatzy_sentences.said, yatzy_sentences.latest),
+}
+
+
+def family(game: AnyGame) -> Family | None:
+    """How this game is shown; None if it cannot be yet."""
+    return FAMILIES.get(type(game))

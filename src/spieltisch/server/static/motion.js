@@ -1,0 +1,25 @@
+// Things that travel on the board: seen, in well under a second, and not at all where people want it calm.
+
+/** @typedef {{id: string, path: [number, number][], late: boolean}} Motion */
+
+const STEP = 70;
+const LONGEST = 700;
+
+/** @param {Motion[]} motions */
+export function travel(motions) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const early = motions.filter((motion) => !motion.late);
+  const wait = Math.max(0, ...early.map(duration));
+  for (const motion of motions) {
+    const element = document.getElementById(motion.id);
+    if (!element) continue;
+    const frames = motion.path.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const delay = motion.late ? wait : 0;
+    element.animate(frames, { duration: duration(motion), delay, fill: "backwards", easing: "ease-in-out", composite: "add" });
+  }
+}
+
+/** @param {Motion} motion */
+function duration(motion) {
+  return Math.min(LONGEST, Math.max(2, motion.path.length) * STEP);
+}
