@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from spieltisch.core.replay import Step
-from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.game import YatzyGame
