@@ -58,7 +58,9 @@ def check_nothing_lost_or_doubled(rows: list[Row], players: list[Player]) -> Non
     commands = [row.command for row in rows if row.command is not None]
     assert len(commands) == len(set(commands))
     assert set(said) <= set(commands)
-    by_people = [row for row in rows if isinstance(row.event, Acted) and row.event.by == "player" and row.event.seat >= 0]
+    by_people = [
+        row for row in rows if isinstance(row.event, Acted) and row.event.by == "player" and row.event.seat >= 0
+    ]
     for row in by_people:
         assert isinstance(row.event, Acted)
         if row.command is not None and row.command in said:

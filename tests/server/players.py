@@ -2,13 +2,14 @@
 
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 import msgspec
 
 from spieltisch.server.wire import Done, Snapshot
-from tests.server.client import Client, new_id
+from tests.server.client import Client, RefusedError, new_id
 
 BROKEN = httpx.TransportError
 """The line was cut; whether the server has heard us is unknown."""
@@ -46,7 +47,9 @@ class Player(threading.Thread):
                         self._see(seen)
                         if self._finished():
                             return
-            except BROKEN:
+            except (BROKEN, RefusedError) as error:
+                if isinstance(error, RefusedError) and error.status != 503:
+                    raise
                 self.breaks += 1
                 time.sleep(0.02)
 
@@ -83,3 +86,10 @@ def wait_for(players: list[Player], patience: float = 60) -> None:
     for player in players:
         player.join(max(0.0, end - time.monotonic()))
         assert not player.is_alive(), f"still waiting, last saw {player.last}"
+
+
+def wait_until(reached: Callable[[], bool], patience: float = 30) -> None:
+    end = time.monotonic() + patience
+    while not reached():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.002)

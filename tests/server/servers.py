@@ -19,9 +19,9 @@ def _serve(settings: Settings, listening: socket.socket, errors: Path) -> None:
     with errors.open("ab", buffering=0) as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-    from spieltisch.server.run import serve
+    from spieltisch.server.run import prepare, serve
 
-    serve(settings, [listening])
+    serve(settings, prepare(settings), [listening])
 
 
 class ServerProcess:

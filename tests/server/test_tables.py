@@ -103,7 +103,8 @@ def test_two_people_of_one_name_cannot_sit_at_one_table() -> None:
 
 
 def test_there_is_no_seat_beyond_the_table() -> None:
-    for command in (Sit(2, "Carl"), SeatBot(2, "random"), StandUp(2)):
+    before: tuple[Command, ...] = (Sit(2, "Carl"), SeatBot(2, "random"), StandUp(2))
+    for command in before:
         assert refusal(waiting(), command, HOST) == "There is no seat 3."
     table = begun()
     for command in (Act(2, "score ones", 0), Throw(2, 0), TakeBack(2, 0), AnswerBack(2, True)):

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from spieltisch.cli import arena, coach, logs, play, shelf
+from spieltisch.cli import arena, coach, logs, play, serve, shelf
 from spieltisch.core.errors import SpieltischError
 
 app = typer.Typer(
@@ -14,7 +14,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for commands in (play, shelf, logs, coach, arena):
+for commands in (play, serve, shelf, logs, coach, arena):
     commands.add_to(app)
 
 

@@ -1,7 +1,7 @@
 """The JSON API: with it a program sits at the table like everybody else."""
 
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Annotated, Any
 
 import anyio
@@ -12,6 +12,7 @@ from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
+from litestar.exceptions import ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
@@ -27,6 +28,7 @@ from spieltisch.server.tables.commands import ForbiddenError, StaleError
 from spieltisch.server.tables.table import Table
 from spieltisch.server.wire import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
 
+AnyRequest = Request[Any, Any, State]
 PATIENCE = 15.0
 """Seconds without news after which a sign of life is sent."""
 TableId = Annotated[str, Parameter(pattern="^[a-z2-9]{12}$", description="The table's name, from its link.")]
@@ -41,7 +43,20 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
     }  # fmt: skip
 
 
-def bearer_keys(request: Request[Any, Any, State]) -> list[str]:
+def strictly(kind: Any) -> Callable[[AnyRequest], Awaitable[None]]:
+    """Refuse a body that is not exactly that; Litestar alone would take "1" for 1, and stumble over broken text."""
+    decoder = msgspec.json.Decoder(kind)
+
+    async def check(request: AnyRequest) -> None:
+        try:
+            decoder.decode(await request.body())
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise ValidationException(f"This cannot be read: {error}") from None
+
+    return check
+
+
+def bearer_keys(request: AnyRequest) -> list[str]:
     """The keys in the Authorization header; cookies count for nothing here, so no other page can misuse them."""
     kind, _, keys = request.headers.get("authorization", "").partition(" ")
     return split(keys) if kind.casefold() == "bearer" else []
@@ -71,7 +86,7 @@ async def list_tables(host: NamedDependency[Host]) -> list[Snapshot]:
     return [snapshot(table, Keys()) for table in await host.listed() if may_watch(table, Keys())]
 
 
-@post("/tables", responses=problems(), middleware=[OPENINGS])
+@post("/tables", responses=problems(413), middleware=[OPENINGS], before_request=strictly(NewTable))
 async def open_table(data: JSONBody[NewTable], host: NamedDependency[Host]) -> Opened:
     """Open a table. Whoever has the host's key may seat bots and begin the game."""
     wanted = events.Opened(data.game, data.seats, data.options, data.chance, "", data.agreement)
@@ -87,7 +102,13 @@ async def look(table_id: TableId, host: NamedDependency[Host], given: NamedDepen
     return snapshot(table, host.keys(table, given))
 
 
-@post("/tables/{table_id:str}/commands", status_code=200, responses=problems(403, 404, 409), middleware=[COMMANDS])
+@post(
+    "/tables/{table_id:str}/commands",
+    status_code=200,
+    responses=problems(403, 404, 409, 413),
+    middleware=[COMMANDS],
+    before_request=strictly(Order),
+)
 async def command(
     table_id: TableId, data: JSONBody[Order], host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> Done:
@@ -147,6 +168,7 @@ async def changes(host: Host, channels: ChannelsPlugin, table_id: str, shown: An
         pass  # the game began, and it has no spectators: who asks again is told so
     finally:
         with anyio.CancelScope(shield=True):
+            Listener.all.discard(listener)
             await channels.unsubscribe(listener, channel(table_id))
 
 

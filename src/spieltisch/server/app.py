@@ -24,6 +24,8 @@ from spieltisch.server.headers import with_security_headers
 from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY
 from spieltisch.server.news import Listener, PostgresNews
+from spieltisch.server.observing import Metrics, health
+from spieltisch.server.observing import metrics as show_metrics
 from spieltisch.server.pages.page import STATIC, static_version
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
@@ -52,7 +54,10 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     async def tell(table_id: str, seq: int) -> None:
         await channels.wait_published(str(seq), channel(table_id))
 
-    host = Host(Store(engine), tell, settings.pace)
+    store, metrics = Store(engine), Metrics()
+    host = Host(store, tell, settings.pace, metrics)
+    metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
+    metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     coach = Coach()
 
     @asynccontextmanager
@@ -63,15 +68,16 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return Litestar(
-        [api, web, web_pad, after, static_files],
+        [api, web, web_pad, after, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[channels],
-        state=State({"settings": settings, "host": host}),
+        state=State({"settings": settings, "host": host, "metrics": metrics}),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
+            "store": Provide(lambda: store, sync_to_thread=False),
         },
-        before_send=[with_security_headers],
+        before_send=[with_security_headers, metrics.answered],
         exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},
         request_max_body_size=LARGEST_BODY,
         logging_config=None,

@@ -31,11 +31,21 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
 )
 
 
+SENTENCES = {
+    404: "There is nothing at this address; it may have been a slip.",
+    405: "This cannot be done at this address.",
+    413: "This is more than anybody has to say at once.",
+    429: "That was too fast: wait a moment, then try again.",
+}
+
+
 def problem(error: Exception, words: Words) -> Problem:
     """The mistake in words; what is our own fault is told to the log only."""
     if isinstance(error, SpieltischError):
         status = next(status for kind, status in STATUS if isinstance(error, kind))
         return Problem(status, words.error(error), error.clause if isinstance(error, IllegalActionError) else "")
+    if isinstance(error, HTTPException) and error.status_code in SENTENCES:
+        return Problem(error.status_code, words(SENTENCES[error.status_code]))
     if isinstance(error, HTTPException):
         reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
         return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)]))

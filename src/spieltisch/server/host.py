@@ -20,6 +20,7 @@ from spieltisch.core.chance import Rng, SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
+from spieltisch.server.observing import Metrics
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import Begin, Command, Person, Throw, check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
@@ -69,10 +70,13 @@ class SystemRng:
 class Host:
     """All tables of one process. Any number of processes may share the database."""
 
-    def __init__(self, store: Store, tell: Callable[[str, int], Awaitable[None]], pace: float) -> None:
+    def __init__(
+        self, store: Store, tell: Callable[[str, int], Awaitable[None]], pace: float, metrics: Metrics | None = None
+    ) -> None:
         self._store = store
         self._tell = tell
         self._pace = pace
+        self._metrics = metrics or Metrics()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._seals: dict[str, str] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
@@ -119,6 +123,11 @@ class Host:
             old, _ = self._tables.popitem(last=False)
             self._seals.pop(old, None)
         return newest
+
+    @property
+    def remembered(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     async def listed(self) -> list[Table]:
         """Tables that strangers may join or watch."""
@@ -170,6 +179,10 @@ class Host:
 
     async def carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
+        with self._metrics.command(str(command.__struct_config__.tag)):
+            return await self._carry_out(table_id, command, command_id, given)
+
+    async def _carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
         for _ in range(TRIES):
             table = await self.table(table_id)
             if (done := await self._store.event_of(table_id, command_id)) is not None:
@@ -198,7 +211,9 @@ class Host:
     async def _append(self, table: Table, events: Sequence[Event], command_id: str | None, now: float) -> Table:
         """Store the events, then let everybody know."""
         changed = all_after(table, events, now)
-        await self._store.append(table.id, table.seq + 1, [write_event(event) for event in events], now, command_id)
+        texts = [write_event(event) for event in events]
+        with self._metrics.storing():
+            await self._store.append(table.id, table.seq + 1, texts, now, command_id)
         changed = self._remember(changed)
         self.wake(changed)
         try:

@@ -60,7 +60,7 @@ class PostgresNews(ChannelsBackend):
 
     async def on_startup(self) -> None:
         """Listen before anybody publishes."""
-        self._pool = await asyncpg.create_pool(self._address, min_size=1, max_size=2)
+        self._pool = await asyncpg.create_pool(self._address, min_size=0, max_size=2)
         listening = asyncio.Event()
         self._task = asyncio.create_task(self._listen(listening))
         async with asyncio.timeout(10):

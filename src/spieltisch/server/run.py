@@ -4,8 +4,11 @@ import asyncio
 import logging
 import socket
 
+import asyncpg
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
+from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
 from spieltisch.server.news import Listener
 from spieltisch.server.settings import Settings
@@ -23,19 +26,31 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # else uvicorn raises the signal again, and we would end with an error
 
 
-async def _csrf_secret(settings: Settings) -> str:
-    """One for all processes, and the same after a restart: else every open page would be refused."""
+def prepare(settings: Settings) -> str:
+    """Make the database ready; the secret against forged forms. SetupError if there is no database.
+
+    The secret is one for all processes, and the same after a restart: else every open page would be refused.
+    """
+    try:
+        return asyncio.run(_prepare(settings)).hex()
+    except (OSError, SQLAlchemyError, asyncpg.PostgresError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise SetupError("The database cannot be used: {why}.", why=why.rstrip(".")) from None
+
+
+async def _prepare(settings: Settings) -> bytes:
     store = Store(open_engine(settings.database, settings.data))
-    await store.open()
-    secret = await store.secret("csrf")
-    await store.close()
-    return secret.hex()
+    try:
+        await store.open()
+        return await store.secret("csrf")
+    finally:
+        await store.close()
 
 
-def serve(settings: Settings, sockets: list[socket.socket] | None = None) -> None:
+def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
     """Serve until somebody stops it."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    app = create_app(settings, asyncio.run(_csrf_secret(settings)))
+    app = create_app(settings, secret)
     config = uvicorn.Config(
         app,
         host=settings.host,

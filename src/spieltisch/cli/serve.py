@@ -1,0 +1,84 @@
+"""`spieltisch serve` and `spieltisch backup`: the table on the network, and a copy of all its games."""
+
+import errno
+import socket
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spieltisch.core.errors import SetupError
+from spieltisch.server.settings import Settings, default_data
+
+Data = Annotated[
+    Path | None, typer.Option("--data", metavar="FOLDER", help="Where tables are kept; your user data folder if none.")
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the commands."""
+    app.command()(serve)
+    app.command()(backup)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8765,
+    data: Data = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="SPIELTISCH_DATABASE",
+            metavar="ADDRESS",
+            help="postgresql://user:password@host/name; without it a SQLite file in the data folder.",
+        ),
+    ] = "",
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a decision.")] = 0.9,
+    https: Annotated[
+        bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS: cookies go over HTTPS only.")
+    ] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve tables to browsers and programs."""
+    from spieltisch.server.run import prepare, serve  # takes a moment
+
+    settings = Settings(
+        data=data or default_data(), database=database, host=host, port=port, pace=pace, secure_cookies=https
+    )
+    secret = prepare(settings)
+    with _listening(host, port) as listening:
+        address = _address(listening)
+        print(f"The table is set at {address} (Ctrl-C ends it).", flush=True)
+        if browser:
+            webbrowser.open(address)
+        serve(settings, secret, [listening])
+
+
+def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to put the copy.")],
+           data: Data = None) -> None:  # fmt: skip
+    """Copy all tables of a server that keeps them in SQLite, also while it runs."""
+    from spieltisch.server.backup import back_up
+
+    events = back_up(data or default_data(), file)
+    print(f"{file}: {events} events of all tables.")
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise SetupError("Port {port} is taken: choose another with --port.", port=port) from None
+        if error.errno == errno.EACCES:
+            raise SetupError("Port {port} is not for everybody: choose one above 1023.", port=port) from None
+        raise SetupError("Cannot listen on {host}: {why}.", host=host, why=error.strerror) from None
+
+
+def _address(listening: socket.socket) -> str:
+    """What to type into a browser on this computer."""
+    host, port = listening.getsockname()[:2]
+    everywhere = {"0.0.0.0": "localhost", "::": "localhost"}
+    shown = everywhere.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"

@@ -1,0 +1,31 @@
+"""A copy of the SQLite file, made while people play."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from spieltisch.core.errors import StorageError
+from spieltisch.server.store.engine import FILE
+
+
+def back_up(data: Path, target: Path) -> int:
+    """Copy all tables as they are at one moment; how many events there are. An existing file is left alone."""
+    source = data / FILE
+    if not source.exists():
+        raise StorageError("There are no tables in {data}.", data=data)
+    try:
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # keys and seals are in it
+    except FileExistsError:
+        raise StorageError("{path} exists already; choose another name.", path=target) from None
+    except OSError as error:
+        raise StorageError("Cannot write {path}: {why}.", path=target, why=error.strerror) from None
+    try:
+        with closing(sqlite3.connect(source, timeout=30)) as tables, closing(sqlite3.connect(target)) as copy:
+            tables.backup(copy)  # reads on in one transaction, and nobody who plays waits for it
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without companions
+            (count,) = copy.execute("SELECT count(*) FROM events").fetchone()
+    except sqlite3.Error as error:
+        target.unlink()
+        raise StorageError("The tables in {data} cannot be copied: {why}.", data=data, why=error) from None
+    return int(count)

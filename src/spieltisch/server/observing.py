@@ -1,0 +1,74 @@
+"""For whoever runs the server: is it well (/health), and how much does it do (/metrics)."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.enums import ScopeType
+from litestar.types import Message, Scope
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.server.store.store import Store
+
+
+class Metrics:
+    """What is counted in this process; names of people or tables are not."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._requests = Counter(
+            "spieltisch_requests", "Answers given.", ["method", "route", "status"], registry=self.registry
+        )
+        self._commands = Counter(
+            "spieltisch_commands", "What people and programs asked for.", ["kind", "result"], registry=self.registry
+        )
+        self._storing = Histogram(
+            "spieltisch_store_seconds",
+            "Time to store what happened at a table.",
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+            registry=self.registry,
+        )
+
+    def watch(self, name: str, meaning: str, count: Callable[[], int]) -> None:
+        """A number that is asked for when somebody looks."""
+        Gauge(f"spieltisch_{name}", meaning, registry=self.registry).set_function(count)
+
+    async def answered(self, message: Message, scope: Scope) -> None:
+        """Count an answer; addresses that do not exist count together, so that nobody can fill the memory."""
+        if message["type"] == "http.response.start" and scope["type"] == ScopeType.HTTP:
+            route = scope.get("path_template") or "none"
+            self._requests.labels(scope["method"], route, message["status"]).inc()
+
+    @contextmanager
+    def command(self, kind: str) -> Iterator[None]:
+        """Count a command by what became of it."""
+        result = "failed"
+        try:
+            yield
+            result = "done"
+        except SpieltischError:
+            result = "refused"
+            raise
+        finally:
+            self._commands.labels(kind, result).inc()
+
+    def storing(self) -> AbstractContextManager[object]:
+        """Take the time."""
+        return self._storing.time()
+
+
+@get("/health", opt={"exclude_from_csrf": True}, include_in_schema=False)
+async def health(store: NamedDependency[Store]) -> dict[str, str]:
+    """Well if the database answers; if it does not, the error says so."""
+    await store.ready()
+    return {"status": "well"}
+
+
+@get("/metrics", opt={"exclude_from_csrf": True}, include_in_schema=False)
+async def metrics(state: State) -> Response[bytes]:
+    """In the text format of Prometheus."""
+    found: Metrics = state.metrics
+    return Response(generate_latest(found.registry), media_type=CONTENT_TYPE_LATEST)

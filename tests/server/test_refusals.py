@@ -1,0 +1,316 @@
+"""What is forged, stale, too large, malformed or too frequent gets a clear answer and changes nothing."""
+
+import json
+import socket
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from spieltisch.server.headers import HEADERS
+from spieltisch.server.limits import LARGEST_BODY
+from spieltisch.server.settings import Settings
+from tests.server.client import PROBLEM, Client, RefusedError, begun, new_id
+from tests.server.servers import ServerProcess, served
+
+NewSettings = Callable[[], Settings]
+
+
+@pytest.fixture
+def table(url: str) -> Iterator[tuple[Client, Client, Client]]:
+    """The host, Anna on the first seat, whose dice lie there, and Beat on the second."""
+    host, (anna, beat) = begun(url, "brandi-yatzy", 2)
+    anna.do("throw", seat=0, seen=0)
+    yield host, anna, beat
+    for person in (host, anna, beat):
+        person.close()
+
+
+def check_problem(answer: httpx.Response, *statuses: int) -> str:
+    """A clear answer, and nothing of our inside in it."""
+    assert answer.status_code in statuses, answer.text
+    assert answer.headers["content-type"] == PROBLEM
+    problem = answer.json()
+    assert problem["status"] == answer.status_code
+    assert problem["detail"]
+    for inside in ("Traceback", "spieltisch/", "sqlalchemy", ".py"):
+        assert inside not in answer.text
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    return str(problem["detail"])
+
+
+ACT = {"do": "act", "seat": 0, "action": "score chance", "seen": 1}
+
+
+def test_nobody_acts_on_anothers_seat_whatever_keys_they_bring(table: tuple[Client, Client, Client]) -> None:
+    host, anna, beat = table
+    before = anna.look()
+    key = anna.keys[0]
+    forged = [
+        [],
+        host.keys,
+        beat.keys,
+        [key[:-1]],
+        [key.upper()],
+        ["0." + "A" * 24],
+        ["0."],
+        ["~"],
+        [beat.keys[0].replace("1.", "0.")],
+    ]
+    other, _ = begun(str(host.http.base_url), "brandi-yatzy", 2)
+    forged += [other.keys, [f"Bearer {key}"]]
+    for keys in forged:
+        assert "not yours" in check_problem(host.other(keys).send(ACT), 403)
+    order = {"id": new_id(), "command": ACT}
+    answer = host.http.post(
+        f"/api/tables/{host.table}/commands", json=order, headers=[(b"authorization", b"Bearer \xff")]
+    )
+    check_problem(answer, 403)
+    assert anna.look() == before
+    anna.do("act", seat=0, action="score chance", seen=1)
+
+
+def test_a_key_opens_its_own_table_only(url: str) -> None:
+    _, (anna, _) = begun(url, "brandi-yatzy", 2)
+    _, (other, _) = begun(url, "brandi-yatzy", 2)
+    stranger = Client(url, anna.keys, other.table)
+    assert stranger.look().yours == ()
+    with pytest.raises(RefusedError, match="not yours"):
+        stranger.do("throw", seat=0, seen=0)
+
+
+def test_the_key_of_who_stood_up_is_worth_nothing(url: str) -> None:
+    with Client(url) as host:
+        host.open("brandi-yatzy", 2)
+        anna = host.other()
+        anna.do("sit", seat=0, name="Anna")
+        anna.do("stand-up", seat=0)
+        assert anna.look().yours == ()
+        carla = host.other()
+        carla.do("sit", seat=0, name="Carla")
+        assert anna.look().yours == ()
+        with pytest.raises(RefusedError, match="not yours"):
+            anna.do("stand-up", seat=0)
+        host.do("seat-bot", seat=1, level="random")
+        host.do("begin")
+        with pytest.raises(RefusedError, match="not yours"):
+            anna.do("throw", seat=0, seen=0)
+        carla.do("throw", seat=0, seen=0)
+
+
+def test_cookies_count_for_nothing_so_no_other_page_can_misuse_them(table: tuple[Client, Client, Client]) -> None:
+    host, anna, _ = table
+    before = anna.look()
+    stranger = host.other()
+    for name in ("keys", "authorization", "Authorization", "session", "csrftoken"):
+        stranger.http.cookies.set(name, anna.keys[0])
+    assert stranger.look().yours == ()
+    check_problem(stranger.send(ACT), 403)
+    headers = {"authorization": f"Basic {anna.keys[0]}", "origin": "https://elsewhere.example"}
+    order = {"id": new_id(), "command": ACT}
+    check_problem(stranger.http.post(f"/api/tables/{host.table}/commands", json=order, headers=headers), 403)
+    assert anna.look() == before
+    assert "set-cookie" not in stranger.http.get(f"/api/tables/{host.table}").headers
+
+
+def test_what_is_stale_is_refused(table: tuple[Client, Client, Client]) -> None:
+    _, anna, beat = table
+    before = anna.look()
+    for seen in (0, 2, 10**12):
+        assert "look again" in check_problem(anna.send({**ACT, "seen": seen}), 409)
+    check_problem(beat.send({**ACT, "seat": 1}), 409)
+    check_problem(anna.send({"do": "begin"}), 409)
+    check_problem(anna.send({"do": "throw", "seat": 0, "seen": 1}), 409)
+    assert anna.look() == before
+
+
+def test_what_the_rules_forbid_names_the_rule(table: tuple[Client, Client, Client]) -> None:
+    _, anna, _ = table
+    before = anna.look()
+    answer = anna.send({**ACT, "action": "keep 66666"})
+    check_problem(answer, 400)
+    assert answer.json()["clause"]
+    for text in ("dance", "score", "score nothing", "\x00", "keep 1" + "1" * 190, "🎲", "roll 66666", "{name}", "%s"):
+        check_problem(anna.send({**ACT, "action": text}), 400, 409)
+    assert anna.look() == before
+
+
+MALFORMED: list[tuple[str, Any]] = [
+    ("nothing", b""),
+    ("no JSON", b"{"),
+    ("no UTF-8", b'{"id": "\xff\xfe"}'),
+    ("a surrogate", b'{"id": "abcdefgh", "command": {"do": "sit", "seat": 0, "name": "\\ud800"}}'),
+    ("deep nesting", b"[" * 8000),
+    ("null", None),
+    ("a list", []),
+    ("no command", {"id": "abcdefgh"}),
+    ("no id", {"command": ACT}),
+    ("a short id", {"id": "a", "command": ACT}),
+    ("a long id", {"id": "a" * 65, "command": ACT}),
+    ("a strange id", {"id": "abcdefg'", "command": ACT}),
+    ("an unknown command", {"id": "abcdefgh", "command": {"do": "cheat"}}),
+    ("a command without its kind", {"id": "abcdefgh", "command": {"seat": 0}}),
+    ("an unknown field", {"id": "abcdefgh", "command": {**ACT, "more": 1}}),
+    ("a text as seat", {"id": "abcdefgh", "command": {**ACT, "seat": "0"}}),
+    ("a negative seat", {"id": "abcdefgh", "command": {**ACT, "seat": -1}}),
+    ("chance as seat", {"id": "abcdefgh", "command": {"do": "act", "seat": -1, "action": "roll 66666", "seen": 1}}),
+    ("a huge seat", {"id": "abcdefgh", "command": {**ACT, "seat": 10**30}}),
+    ("a fraction", {"id": "abcdefgh", "command": {**ACT, "seen": 0.5}}),
+    ("a long action", {"id": "abcdefgh", "command": {**ACT, "action": "x" * 201}}),
+]
+
+
+@pytest.mark.parametrize("body", [body for _, body in MALFORMED], ids=[name for name, _ in MALFORMED])
+def test_what_is_malformed_is_refused(table: tuple[Client, Client, Client], body: Any) -> None:
+    _, anna, _ = table
+    before = anna.look()
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    path = f"/api/tables/{anna.table}/commands"
+    check_problem(anna.http.post(path, content=content, headers=anna.headers), 400)
+    assert anna.look() == before
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {},
+        {"game": "yatzy"},
+        {"game": "whist", "seats": 2},
+        {"game": "yatzy", "seats": 0},
+        {"game": "brandi-dog", "seats": 20},
+        {"game": "yatzy", "seats": 2, "options": {"no_such": "option"}},
+        {"game": "yatzy", "seats": 2, "chance": "seeded"},
+        {"game": "brandi-dog", "seats": 4, "chance": "manual"},
+        {"game": "yatzy", "seats": 2, "seconds": 1},
+        {"game": "yatzy", "seats": 2, "commitment": "mine"},
+        {"game": "\x00", "seats": 2},
+        {"game": "yatzy", "seats": 2, "options": {"\x00": "{x}"}},
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_is_not_opened(url: str, wanted: dict[str, Any]) -> None:
+    check_problem(httpx.post(f"{url}/api/tables", json=wanted), 400)
+
+
+def test_what_is_too_large_is_refused_also_when_it_does_not_say_so(table: tuple[Client, Client, Client]) -> None:
+    _, anna, _ = table
+    path = f"/api/tables/{anna.table}/commands"
+    check_problem(anna.http.post(path, content=b" " * (LARGEST_BODY + 1), headers=anna.headers), 413)
+
+    def chunks() -> Iterator[bytes]:
+        for _ in range(30):
+            yield b" " * 1000
+
+    check_problem(anna.http.post(path, content=chunks(), headers=anna.headers), 413)
+    assert anna.look().step == 1
+
+
+def test_many_keys_are_no_burden(table: tuple[Client, Client, Client]) -> None:
+    _, anna, _ = table
+    crowd = anna.other([f"0.{number:024}" for number in range(400)])
+    assert crowd.look().yours == ()
+
+
+def test_too_frequent_requests_are_told_to_wait(new_settings: NewSettings) -> None:
+    from msgspec.structs import replace
+
+    with served(replace(new_settings(), limits=True)) as server, Client(server.url) as anna:
+        anna.open("brandi-yatzy", 1)
+        anna.do("sit", seat=0, name="Anna")
+        answers = [anna.send({"do": "throw", "seat": 0, "seen": 99}) for _ in range(80)]
+        assert {answer.status_code for answer in answers} == {409, 429}
+        refused = next(answer for answer in answers if answer.status_code == 429)
+        check_problem(refused, 429)
+        assert "wait a moment" in refused.text
+        openings = [anna.http.post("/api/tables", json={"game": "yatzy", "seats": 1}) for _ in range(32)]
+        check_problem(openings[-1], 429)
+        assert sum(answer.status_code == 201 for answer in openings) == 29
+        assert anna.look().seq == 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/tables/aaaabbbbcccc", 404),
+        ("GET", "/api/tables/aaaabbbbcccc/events", 404),
+        ("GET", "/api/tables/aaaabbbbcccc/log", 404),
+        ("GET", "/api/tables/no", 400),
+        ("GET", "/api/tables/AAAABBBBCCCC", 400),
+        ("GET", "/api/nothing", 404),
+        ("GET", "/nothing/at/all", 404),
+        ("GET", "/..%2f..%2fetc/passwd", 404),
+        ("GET", "/api/tables/%00aaaabbbbccc", 400),
+        ("DELETE", "/api/tables", 405),
+        ("PUT", "/api/tables/aaaabbbbcccc", 405),
+        ("POST", "/api/tables/aaaabbbbcccc/commands", 404),
+    ],
+)
+def test_what_is_not_there_is_told_so(url: str, method: str, path: str, status: int) -> None:
+    order = {"id": "abcdefgh", "command": {"do": "begin"}} if method == "POST" else None
+    check_problem(httpx.request(method, url + path, json=order), status)
+
+
+def test_every_answer_forbids_what_a_page_does_not_need(url: str, table: tuple[Client, Client, Client]) -> None:
+    host, anna, _ = table
+    answers = [
+        httpx.get(f"{url}/api/games"),
+        httpx.get(f"{url}/api/tables"),
+        httpx.get(f"{url}/api/schema/openapi.json"),
+        httpx.get(f"{url}/health"),
+        httpx.get(f"{url}/metrics"),
+        httpx.get(f"{url}/nothing", headers={"accept": "text/html"}),
+        httpx.post(f"{url}/api/tables", json={"game": "yatzy", "seats": 2}),
+        anna.send({"do": "stand-up", "seat": 0}),
+        httpx.options(f"{url}/api/tables"),
+    ]
+    with anna.http.stream("GET", f"/api/tables/{host.table}/events") as stream:
+        answers.append(stream)
+    for answer in answers:
+        for name, value in HEADERS.items():
+            assert answer.headers[name] == value, answer.request.url
+        assert "server" not in answer.headers
+    policy = HEADERS["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+
+
+def test_what_is_no_http_at_all_harms_nobody(server: ServerProcess) -> None:
+    host, port = server.url.removeprefix("http://").split(":")
+    for noise in (b"\x16\x03\x01hello", b"GET\r\n\r\n", b"POST /api/tables HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"):
+        with socket.create_connection((host, int(port)), timeout=5) as line:
+            line.sendall(noise)
+    assert httpx.get(f"{server.url}/health").status_code == 200
+
+
+def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) -> None:
+    with Client(url) as host:
+        host.open("brandi-yatzy", 2, spectators=False, listed=True)
+        stranger = host.other()
+        assert stranger.look().phase == "waiting"  # to sit down one has to see the table
+        anna = host.other()
+        anna.do("sit", seat=0, name="Anna")
+        host.do("seat-bot", seat=1, level="random")
+        with stranger.stream() as early:
+            assert next(early).phase == "waiting"
+            host.do("begin")
+            assert [seen.phase for seen in early] == []  # the stream ends there
+        for ask in (stranger.look, stranger.log, lambda: stranger.stream().__enter__()):
+            with pytest.raises(RefusedError, match="without spectators") as refused:
+                ask()
+            assert refused.value.status == 403
+        assert anna.look().phase == "playing"
+        with anna.stream() as snapshots:
+            assert next(snapshots).phase == "playing"
+
+
+def test_the_log_is_had_at_the_end_only(table: tuple[Client, Client, Client]) -> None:
+    _, anna, _ = table
+    with pytest.raises(RefusedError, match="when the game is over") as refused:
+        anna.log()
+    assert refused.value.status == 409
+
+
+def test_no_refusal_has_left_a_trace_in_the_servers_log(server: ServerProcess) -> None:
+    assert "Traceback" not in server.errors

@@ -1,0 +1,218 @@
+"""Starting and stopping, a database that goes away, looking after the server, and backups."""
+
+import re
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from spieltisch.cli import main
+from spieltisch.server.settings import Settings
+from spieltisch.server.store.engine import FILE
+from tests.server.client import Client, RefusedError, begun
+from tests.server.logs import check_log, check_nothing_lost_or_doubled, stored
+from tests.server.players import Player, wait_for, wait_until
+from tests.server.postgres import Cluster
+from tests.server.servers import served
+
+NewSettings = Callable[[], Settings]
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`spieltisch serve` as people start it, and the address that it tells them."""
+    command = [sys.executable, "-c", "from spieltisch.cli import main; main()", "serve", "--port", "0", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+", said)
+        assert found, said
+        yield process, found[0]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_asked_to_stop_ends_open_streams_at_once(
+    new_settings: NewSettings, how: signal.Signals
+) -> None:
+    with served(new_settings()) as server:
+        _, (anna, beat) = begun(server.url)
+        with anna.stream() as hers, beat.stream() as his:
+            assert (next(hers).phase, next(his).phase) == ("playing", "playing")
+            asked = time.monotonic()
+            code = server.stop(how)
+            assert time.monotonic() - asked < 3
+            assert code == 0
+            assert list(hers) == list(his) == []  # a clean end, not a broken line
+        assert server.errors == ""
+
+
+def test_after_a_restart_everything_is_as_it_was(new_settings: NewSettings) -> None:
+    with served(new_settings()) as server:
+        _, (anna, beat) = begun(server.url, "brandi-yatzy")
+        anna.do("throw", seat=0, seen=0)
+        before = (anna.look(), beat.look())
+        assert server.stop() == 0
+        server.start()
+        assert (anna.look(), beat.look()) == before
+
+
+def test_a_database_that_is_restarted_under_the_server_costs_nothing(postgres: Cluster, shared: Settings) -> None:
+    with served(shared) as first, served(shared) as second:
+        _, (anna, beat) = begun(first.url, "yatzy", 2)
+        players = [Player(anna), Player(beat.other(beat.keys, second.url))]
+        for _ in range(3):
+            enough = len(players[0].acknowledged) + 4
+            wait_until(lambda: len(players[0].acknowledged) >= enough)  # noqa: B023 - waited for here and now
+            postgres.restart()
+        wait_for(players)
+        check_log(anna.log())
+        check_nothing_lost_or_doubled(stored(shared, anna.table), players)
+
+
+def test_while_the_database_is_away_everybody_is_told_so(postgres: Cluster, shared: Settings) -> None:
+    with served(shared) as server, Client(server.url) as anna:
+        anna.open()
+        assert anna.http.get("/health").status_code == 200
+        postgres.stop()
+        try:
+            for attempt in (anna.look, anna.open, lambda: anna.do("sit", seat=0, name="Anna")):
+                with pytest.raises(RefusedError, match="try again") as refused:
+                    attempt()
+                assert refused.value.status == 503
+            assert anna.http.get("/health").status_code == 503
+        finally:
+            postgres.start()
+        assert anna.http.get("/health").json() == {"status": "well"}
+        anna.do("sit", seat=0, name="Anna")
+        assert "Traceback" not in server.errors
+
+
+def test_metrics_count_requests_commands_tables_and_streams(new_settings: NewSettings) -> None:
+    with served(new_settings()) as server, Client(server.url) as anna:
+        anna.open("yatzy", 1)
+        anna.do("sit", seat=0, name="Anna")
+        with pytest.raises(RefusedError):
+            anna.do("sit", seat=0, name="Beat")
+        anna.http.get("/no/such/page")
+        with anna.stream() as snapshots:
+            next(snapshots)
+            shown = anna.http.get("/metrics")
+        assert shown.headers["content-type"].startswith("text/plain")
+        lines = shown.text.splitlines()
+        assert "spieltisch_tables_in_memory 1.0" in lines
+        assert "spieltisch_open_streams 1.0" in lines
+        assert 'spieltisch_commands_total{kind="sit",result="done"} 1.0' in lines
+        assert 'spieltisch_commands_total{kind="sit",result="refused"} 1.0' in lines
+        assert 'spieltisch_requests_total{method="POST",route="/api/tables",status="201"} 1.0' in lines
+        assert 'spieltisch_requests_total{method="GET",route="none",status="404"} 1.0' in lines
+        assert "spieltisch_store_seconds_count 1.0" in lines
+        assert anna.table not in shown.text
+        wait_until(lambda: "spieltisch_open_streams 0.0" in anna.http.get("/metrics").text)
+
+
+# --- the commands ----------------------------------------------------------------------------------------------------
+
+
+def test_serve_says_where_to_look_and_ends_well(tmp_path: Path) -> None:
+    with started("--data", str(tmp_path / "tables"), "--pace", "0") as (process, url):
+        with Client(url) as anna:
+            anna.open("yatzy", 2)
+            for seat in (0, 1):
+                anna.do("seat-bot", seat=seat, level="random")
+            anna.do("begin")
+            with anna.stream() as snapshots:
+                assert next(seen for seen in snapshots if seen.phase == "over")
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=10)
+        assert (process.returncode, errors) == (0, "")
+    assert (tmp_path / "tables" / FILE).exists()
+
+
+def failed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    with pytest.raises(SystemExit) as exited:
+        main([*arguments])
+    printed = capsys.readouterr()
+    assert exited.value.code == 2
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    return printed.err
+
+
+def test_serve_says_in_a_sentence_why_it_cannot(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, postgres: Cluster
+) -> None:
+    serve = ("serve", "--data", str(tmp_path))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert failed(capsys, *serve, "--port", str(port)) == (
+            f"spieltisch: Port {port} is taken: choose another with --port.\n"
+        )
+        taken.close()
+        nobody = f"postgresql://spieltisch@127.0.0.1:{port}/tables"
+        assert "The database cannot be used: " in failed(capsys, *serve, "--database", nobody)
+    nothing = postgres.database().rsplit("/", 1)[0] + "/nothing"
+    assert 'database "nothing" does not exist' in failed(capsys, *serve, "--database", nothing)
+    assert "is no database" in failed(capsys, *serve, "--database", "mysql://localhost/x")
+    (tmp_path / "file").touch()
+    assert "file" in failed(capsys, "serve", "--data", str(tmp_path / "file"))
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / FILE).write_text("this is no database, but it is long enough to be looked at")
+    assert "The database cannot be used: " in failed(capsys, "serve", "--data", str(tmp_path / "broken"))
+
+
+def backed_up(capsys: pytest.CaptureFixture[str], data: Path, target: Path) -> str:
+    with pytest.raises(SystemExit) as exited:
+        main(["backup", str(target), "--data", str(data)])
+    assert exited.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_a_backup_is_made_while_people_play_and_restored_by_putting_it_there(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    settings = Settings(data=tmp_path / "tables", pace=0, limits=False)
+    copy = tmp_path / "copy.db"
+    with served(settings) as server:
+        _, persons = begun(server.url, "yatzy", 2)
+        players = [Player(person) for person in persons]
+        wait_until(lambda: len(players[0].acknowledged) >= 5)
+        told = [one.id for player in players for one in player.acknowledged]
+        assert "events of all tables" in backed_up(capsys, settings.data, copy)
+        wait_for(players)
+    assert copy.stat().st_mode & 0o077 == 0
+    with sqlite3.connect(copy) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        kept = {row[0] for row in database.execute("SELECT command FROM events")}
+    assert set(told) <= kept  # what was acknowledged before the backup is in it
+    restored = Settings(data=tmp_path / "restored", pace=0, limits=False)
+    restored.data.mkdir()
+    shutil.copy(copy, restored.data / FILE)
+    with served(restored) as server:
+        again = [person.other(person.keys, server.url) for person in persons]
+        assert [person.look().yours for person in again] == [(0,), (1,)]
+        wait_for([Player(person) for person in again])  # they go on from there
+        check_log(again[0].log())
+
+
+def test_a_backup_overwrites_nothing_and_says_what_is_missing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert "There are no tables in" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
+    (tmp_path / FILE).write_text("no database, but long enough that somebody has to look at it to know")
+    assert "cannot be copied" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
+    assert not (tmp_path / "copy.db").exists()
+    (tmp_path / "copy.db").touch()
+    assert "exists already" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
+    assert "Cannot write" in failed(capsys, "backup", str(tmp_path / "no" / "copy"), "--data", str(tmp_path))
