@@ -158,6 +158,11 @@ def shown_to(request: AnyRequest, host: Host, table: Table, given: list[str], wo
     return Shown(table, keys, words, origin(request), kind)
 
 
+def table_scripts(table: Table) -> list[str]:
+    """What the page needs to play this game."""
+    return ["table.js", *(["pad.js"] if table.real_dice else []), *(["hint.js"] if table.agreement.hints else [])]
+
+
 @get(["/tables/{table_id:str}", "/tables/{table_id:str}/screen"])
 async def at_table(
     request: AnyRequest,
@@ -183,7 +188,7 @@ async def at_table(
             *content,
             csrf=csrf_token(request),
             address=request.url.path,
-            scripts=["table.js", "pad.js"] if table.real_dice else ["table.js"],
+            scripts=table_scripts(table),
             body_class=f"table look-{look}",
         )
     )

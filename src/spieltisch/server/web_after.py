@@ -1,13 +1,16 @@
 """What comes after the game, and the coach beside it."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import anyio.to_thread
+import htpy as h
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.locales import Words
@@ -41,6 +44,11 @@ def finished(host: Host, table: Table, given: list[str]) -> Table:
     return table
 
 
+async def rendered(make: Callable[[], h.Element]) -> Markup:
+    """A long page, written beside the event loop."""
+    return await anyio.to_thread.run_sync(lambda: Markup(str(make())))
+
+
 @get("/tables/{table_id:str}/replay")
 async def replay_from_start(
     request: AnyRequest,
@@ -54,7 +62,7 @@ async def replay_from_start(
     table = finished(host, await host.table(table_id), given)
     if step:
         return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
-    return _replay(request, table, words, 0)
+    return await _replay(request, table, words, 0)
 
 
 @get("/tables/{table_id:str}/replay/{step:int}")
@@ -70,19 +78,19 @@ async def replay_step(
     table = finished(host, await host.table(table_id), given)
     if step != _within(table, step):
         return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
-    return _replay(request, table, words, step)
+    return await _replay(request, table, words, step)
 
 
 def _within(table: Table, step: int) -> int:
     return max(0, min(step, len(table.steps)))
 
 
-def _replay(request: AnyRequest, table: Table, words: Words, step: int) -> Response[str]:
+async def _replay(request: AnyRequest, table: Table, words: Words, step: int) -> Response[str]:
     shown = Shown(at_step(table, step), Keys(), words, origin(request), "replay")
-    content = replay_pages.replay_page(shown, len(table.steps))
+    content = await rendered(lambda: replay_pages.replay_page(shown, len(table.steps)))
     title = words("{game}, watched again", game=game_name(shown))
     address = f"/tables/{table.id}/replay/{step}"
-    return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="after look-replay"))
+    return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="table look-replay"))
 
 
 @get("/tables/{table_id:str}/review")
@@ -99,11 +107,11 @@ async def review(
     shown = shown_to(request, host, table, given, words, "replay")
     found = await coach.review(table) if coach.knows(table) else None
     if not coach.knows(table):
-        content = review_pages.no_coach(shown, game_name(shown))
+        content = await rendered(lambda: review_pages.no_coach(shown, game_name(shown)))
     elif found is None:
-        content = review_pages.thinking(shown)
+        content = await rendered(lambda: review_pages.thinking(shown))
     else:
-        content = await anyio.to_thread.run_sync(review_pages.review_page, shown, found)
+        content = await rendered(lambda: review_pages.review_page(shown, found))
     thinking = coach.knows(table) and found is None
     answer = html(
         page(words, words("The coach's review"), content, address=request.url.path, body_class="after"),
@@ -157,7 +165,7 @@ async def hint(
     shown = shown_to(request, host, table, given, words, "seat")
     may_ask(table, Seat(data.seat), shown.keys)
     content = hint_page.hint(shown, await coach.advice(table))
-    return Response(Hint(table.step, str(content)), headers={"cache-control": "no-store"})
+    return Response(Hint(table.step, "".join(content.iter_chunks())), headers={"cache-control": "no-store"})
 
 
 after = Router(

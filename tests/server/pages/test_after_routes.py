@@ -1,6 +1,7 @@
 """The addresses after the game, on a whole server."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from spieltisch.coach.review import Review
+from spieltisch.coach.review import Review, review
 from spieltisch.server import coaching
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
@@ -19,7 +20,7 @@ from spieltisch.solvers.yatzy.evaluators import evaluator_for
 from tests.server.pages.games import YATZY, Page, played, store_all
 
 IDS = dict(zip(YATZY, ("aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd"), strict=True))
-PLAYING, PRIVATE, SILENT, DOG = "eeeeeeeeeeee", "ffffffffffff", "gggggggggggg", "hhhhhhhhhhhh"
+PLAYING, PRIVATE, SILENT, DOG, LATE = "eeeeeeeeeeee", "ffffffffffff", "gggggggggggg", "hhhhhhhhhhhh", "jjjjjjjjjjjj"
 PAGES = ("replay", "replay/3", "review", "verify")
 
 
@@ -49,6 +50,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         played("brandi-yatzy", steps=1, table_id=PLAYING, agreement=Agreement(hints=True)),
         played("yatzy", table_id=PRIVATE, agreement=Agreement(spectators=False)),
         played("brandi-yatzy", steps=1, table_id=SILENT),
+        played("yatzy", ["random"], table_id=LATE),
         played("brandi-dog", ["greedy"] * 4, table_id=DOG),
     ]
     keys = store_all(data, games)
@@ -83,6 +85,19 @@ def test_a_finished_game_can_be_watched_reviewed_and_checked(served: Served, gam
     assert "rolls are exactly those that the seal gives" in Page(text).text
     page = Page(reviewed(served, table))
     assert "The dearest decisions" in page.text
+
+
+def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = threading.Event()
+    monkeypatch.setattr(coaching, "review", lambda *asked: begin.wait(20) and review(*asked))
+    monkeypatch.setattr(coaching, "MOMENT", 0.01)
+    try:
+        answer = served.client.get(f"/tables/{LATE}/review")
+        assert (answer.status_code, answer.headers["refresh"]) == (202, "2")
+    finally:
+        begin.set()
+    assert "refresh" not in served.client.get(f"/tables/{DOG}/review").headers
+    assert "Luck and skill" in reviewed(served, LATE)
 
 
 def test_games_without_a_coach_have_the_rest(served: Served) -> None:

@@ -18,7 +18,7 @@ def hint_button(shown: Shown) -> h.Element | None:
     if not (table.agreement.hints and shown.may_act and own and isinstance(table.game, YatzyGame)):
         return None
     return h.button(
-        "#hint.button.hint",
+        "#hint.button.ask-hint",
         type="button",
         data_hint=f"/tables/{table.id}/hint",
         data_seat=str(own[0]),

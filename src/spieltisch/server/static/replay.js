@@ -161,7 +161,7 @@ function scrolls(target, key) {
 
 speed.value = remembered("replay-speed", speed.value);
 speed.addEventListener("change", () => remember("replay-speed", speed.value));
-for (const id of ["replay-speed", "replay-speed-label"]) document.getElementById(id)?.removeAttribute("hidden");
+speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 setUpPlay();
 if (wanted < last) load(wanted + 1).catch(() => {});

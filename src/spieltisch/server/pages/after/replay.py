@@ -2,11 +2,10 @@
 
 import htpy as h
 
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.server.pages.after.frame import frame
+from spieltisch.server.pages.after.frame import copy_button, frame
+from spieltisch.server.pages.families import family
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.snapshot import content, game_name
-from spieltisch.server.pages.yatzy.sentences import said
 
 ICONS = {
     "first": "M5 4H7.5V20H5ZM20 4V20L8.5 12Z",
@@ -25,17 +24,17 @@ def replay_page(shown: Shown, last: int) -> h.Element:
     return frame(
         shown,
         "replay",
-        "" if isinstance(shown.table.game, YatzyGame) else game_name(shown),
+        "" if family(shown.table.game) else game_name(shown),
         h.div("#replay", data_address=address, data_last=str(last))[
-            h.p("#replay-sentence.replay-sentence")[sentence(shown)],
-            _controls(shown, address, step, last),
-            _slider(shown, address, step, last),
+            h.div(".replay-bar")[
+                h.p("#replay-sentence.replay-sentence")[sentence(shown)],
+                _controls(shown, address, step, last),
+                _slider(shown, address, step, last),
+            ],
             h.div("#replay-table.replay-table")[content(shown)],
         ],
         h.p(".share")[
-            h.button("#replay-share", type="button", data_copy=f"{shown.origin}{address}/{step}")[
-                words("Copy the link to this moment")
-            ]
+            copy_button(words, "replay-share", words("Copy the link to this moment"), f"{shown.origin}{address}/{step}")
         ],
     )
 
@@ -44,9 +43,9 @@ def sentence(shown: Shown) -> str:
     """What this step did."""
     if not shown.table.steps:
         return shown.words("The game begins.")
-    if isinstance(shown.table.game, YatzyGame):
-        return said(shown, 1)[0].text
-    return shown.table.game.write(shown.table.steps[-1].action)
+    shows, number = family(shown.table.game), len(shown.table.steps)
+    told = [one.text for one in shows.said(shown) if one.number == number] if shows else []
+    return told[0] if told else shown.table.game.write(shown.table.steps[-1].action)
 
 
 def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:
@@ -80,13 +79,13 @@ def _icon(name: str) -> h.Element:
 
 def _slider(shown: Shown, address: str, step: int, last: int) -> h.Element:
     words = shown.words
-    speeds = {"2000": words("slow"), "1000": words("normal"), "350": words("fast")}
+    speeds = {"2000": words("Slow"), "1000": words("Normal"), "350": words("Fast")}
     return h.form("#replay-form.replay-form", action=address, method="get")[
-        h.label(for_="replay-slider")[words("Step")],
+        h.label(".visually-hidden", for_="replay-slider")[words("Step")],
         h.input("#replay-slider", type="range", name="step", min="0", max=str(last), value=str(step)),
         h.output("#replay-count", for_="replay-slider")[words("{step} of {last}", step=step, last=last)],
-        h.button("#replay-go", type="submit")[words("Go there")],
-        h.label("#replay-speed-label", for_="replay-speed", hidden=True)[words("Speed")],
+        h.button("#replay-go.button.small", type="submit")[words("Go there")],
+        h.label(".visually-hidden", for_="replay-speed")[words("Speed")],
         h.select("#replay-speed", hidden=True)[
             (h.option(value=pause, selected=pause == "1000")[name] for pause, name in speeds.items())
         ],

@@ -47,7 +47,7 @@ def review_page(shown: Shown, found: Review) -> h.Element:
         h.section(aria_labelledby="luck-and-skill")[
             h.h2("#luck-and-skill")[words("Luck and skill")],
             _verdict(shown, found),
-            h.div(".players")[(_player(shown, seat, player) for seat, player in enumerate(found.players))],
+            h.div(".reckonings")[(_player(shown, seat, player) for seat, player in enumerate(found.players))],
         ],
         h.section(aria_labelledby="course")[
             h.h2("#course")[words("The course of the game")],
@@ -81,7 +81,7 @@ def _verdict(shown: Shown, found: Review) -> h.Element | None:
     seats = range(len(players))
     lucky = max(seats, key=lambda seat: players[seat].luck)
     skilled = min(seats, key=lambda seat: players[seat].lost)
-    return h.p(".verdict")[
+    return h.p(".lead")[
         words("{name} had the most luck.", name=shown.names[lucky]),
         " ",
         words("{name} gave away the fewest points.", name=shown.names[skilled]),
@@ -97,12 +97,12 @@ def _player(shown: Shown, seat: int, player: PlayerReview) -> h.Element:
     ]
     if abs(player.rest) >= NOTICEABLE:
         rows.append((words("What others did, and errors of the estimate"), signed(words, player.rest)))
-    return h.section(".player", aria_labelledby=f"player-{seat}")[
+    return h.section(".reckoning", aria_labelledby=f"player-{seat}")[
         h.h3(f"#player-{seat}")[shown.names[seat]],
         h.p[_luck_words(shown, player), " ", _skill_words(shown, player)],
-        h.dl(".sum")[
+        h.dl(".parts")[
             (h.div[h.dt[name], h.dd[value]] for name, value in rows),
-            h.div(".total")[h.dt[words("Total")], h.dd[str(player.total)]],
+            h.div(".whole")[h.dt[words("Total")], h.dd[str(player.total)]],
         ],
     ]
 

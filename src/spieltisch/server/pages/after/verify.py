@@ -3,7 +3,7 @@
 import htpy as h
 
 from spieltisch.locales import Words
-from spieltisch.server.pages.after.frame import frame
+from spieltisch.server.pages.after.frame import copy_button, frame
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.verification import Verification
 
@@ -63,7 +63,7 @@ def _seal(words: Words, found: Verification) -> h.Element:
     none = words("nothing")
     return h.section(aria_labelledby="seal")[
         h.h2("#seal")[words("What was checked")],
-        h.dl(".seal")[
+        h.dl(".opened-seal")[
             h.div[h.dt[words("The seal, shown before the game")], h.dd[h.code[found.log.header.commitment]]],
             h.div[
                 h.dt[words("What the players added after that")],
@@ -122,6 +122,4 @@ def _yourself(shown: Shown, found: Verification) -> h.Element:
 
 
 def _command(words: Words, ident: str, command: str) -> h.Element:
-    return h.p(".command")[
-        h.code(f"#{ident}")[command], h.button(".copy", type="button", data_copy=command)[words("Copy")]
-    ]
+    return h.p(".command")[h.code(f"#{ident}")[command], copy_button(words, f"copy-{ident}", words("Copy"), command)]

@@ -1,14 +1,19 @@
 """The table during and after a game of the Yatzy family."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import FreeThrow, Keep, State
+from spieltisch.locales import Words
 from spieltisch.server.pages import around
+from spieltisch.server.pages.hint import hint_button
 from spieltisch.server.pages.parts import is_mine, joined
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.yatzy.box_words import box_asks, box_name
@@ -28,16 +33,18 @@ def board(shown: Shown) -> h.Element:
     return h.div(
         "#board",
         class_=f"board yatzy {shown.table.opened.game} {phase} with-{game.rules.columns}",
-        data_step=len(shown.table.steps),
+        data_step=shown.table.step,
     )[
         h.div(".board-head")[_heading(shown, game, state), around.players(shown, totals(state), _on_turn(state))],
-        _result(shown) if over else h.div(".play")[_status(shown, game, state), tray(shown), around.controls(shown)],
+        _result(shown)
+        if over
+        else h.div(".play")[_status(shown, game, state), tray(shown), hint_button(shown), around.controls(shown)],
         sheets(shown),
         h.aside(".beside")[
             _race(shown, game, state),
             _games(shown, game, state),
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
-            None if shown.look == "screen" else _boxes(shown, game),
+            None if shown.look == "screen" else _boxes(shown.words, game.rules),
             around.seat_along(shown),
         ],
     ]
@@ -163,12 +170,13 @@ def _games(shown: Shown, game: YatzyGame, state: State) -> h.Node:
     ]
 
 
-def _boxes(shown: Shown, game: YatzyGame) -> h.Element:
+@lru_cache(100)
+def _boxes(words: Words, rules: SheetRules) -> Markup:
     """What counts where, with the rule's number."""
 
     def rows() -> Iterator[h.Node]:
-        for box in game.rules.boxes:
-            yield h.dt[box_name(shown.words, box)]
-            yield h.dd[box_asks(shown.words, game.rules, box), " ", h.small(".clause")[box.clause]]
+        for box in rules.boxes:
+            yield h.dt[box_name(words, box)]
+            yield h.dd[box_asks(words, rules, box), " ", h.small(".clause")[box.clause]]
 
-    return h.details("#what-counts.what-counts")[h.summary[shown.words("What counts where")], h.dl[rows()]]
+    return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("What counts where")], h.dl[rows()]]))
