@@ -109,6 +109,7 @@ class Page(HTMLParser):
         self.links: list[str] = []
         self.pointed: list[str] = []
         self.words: list[str] = []
+        self.touched: list[str] = []
         self.feed(text)
         assert self._open == []
         assert len(self.ids) == len(set(self.ids)), "every id is there once"
@@ -122,6 +123,7 @@ class Page(HTMLParser):
             self._open.append(tag)
         self.ids += [given["id"]] if "id" in given else []
         self.links += [given["href"]] if "href" in given else []
+        self.touched += [given["data-touch"]] if "data-touch" in given else []
         for name in ("for", "aria-labelledby", "aria-describedby"):
             self.pointed += given.get(name, "").split()
 

@@ -40,7 +40,7 @@ def _take_back(shown: Shown) -> Iterable[h.Element]:
     seat = last if last in shown.keys.seats else min(shown.keys.seats)
     if table.real_dice or last in shown.keys.seats:
         label = shown.words("Take the last step back")
-        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=len(table.steps))
+        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=table.step)
 
 
 def _question(shown: Shown) -> Iterable[h.Element]:

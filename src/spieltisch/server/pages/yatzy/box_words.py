@@ -1,5 +1,7 @@
 """The boxes' names, and what each asks for."""
 
+from functools import lru_cache
+
 from spieltisch.games.yatzy.dice import Dice, rolls
 from spieltisch.games.yatzy.rules import Box, SheetRules
 from spieltisch.games.yatzy.state import Place
@@ -46,6 +48,7 @@ def place_name(words: Words, rules: SheetRules, place: Place) -> str:
     return words("{box}, column {column}", box=name, column=place.column + 1) if rules.columns > 1 else name
 
 
+@lru_cache(1000)
 def box_asks(words: Words, rules: SheetRules, box: Box) -> str:
     """What the box asks for and gives, in a line."""
     if box.pips:

@@ -1,6 +1,9 @@
 """Dice as pictures."""
 
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
 
 LOW, MIDDLE, HIGH = 8, 16, 24
 SPOTS = {
@@ -15,11 +18,11 @@ SPOTS = {
 """By pips: where they are on a face of 32 by 32."""
 
 
-def face(pips: int) -> h.Element:
+@cache
+def face(pips: int) -> Markup:
     """The pips of a face; the die round them is the style sheet's."""
-    return h.svg(".face", viewBox="0 0 32 32", aria_hidden="true", focusable="false")[
-        (h.circle(cx=x, cy=y, r=3) for x, y in SPOTS[pips])
-    ]
+    svg = h.svg(".face", viewBox="0 0 32 32", aria_hidden="true", focusable="false")
+    return Markup(str(svg[(h.circle(cx=x, cy=y, r=3) for x, y in SPOTS[pips])]))
 
 
 def small_die(pips: int, yellow: bool = False) -> h.Element:

@@ -1,13 +1,15 @@
 """Everybody's pad."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.games.yatzy.rules import Box, SheetRules
 from spieltisch.games.yatzy.state import Place, Sheet, State
 from spieltisch.locales import Words
 from spieltisch.server.pages.parts import is_mine, seat_mark, unseen
@@ -97,11 +99,8 @@ class _Writer:
 
     def row(self, row: int) -> h.Element:
         """A box in every column."""
-        box = self.rules.boxes[row]
-        icon = small_die(box.pips) if box.pips else None
-        asks = box_asks(self.words, self.rules, box)
         return h.tr[
-            h.th(scope="row", title=asks)[icon, h.span(".box-name")[box_name(self.words, box)]],
+            box_head(self.words, self.rules, self.rules.boxes[row]),
             (self._cell(Place(column, row)) for column in range(self.rules.columns)),
         ]
 
@@ -199,6 +198,14 @@ class _Writer:
     def total(self) -> h.Element:
         """Everything."""
         return h.tr(".total")[_row_name(self.words("Total")), h.td(colspan=self.rules.columns)[self.sheet.total]]
+
+
+@lru_cache(1000)
+def box_head(words: Words, rules: SheetRules, box: Box) -> Markup:
+    """A row's head; it is the same on every pad, so it is written once."""
+    icon = small_die(box.pips) if box.pips else None
+    head = h.th(scope="row", title=box_asks(words, rules, box))
+    return Markup(str(head[icon, h.span(".box-name")[box_name(words, box)]]))
 
 
 def _row_name(text: str) -> h.Element:

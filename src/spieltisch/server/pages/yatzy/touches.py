@@ -59,7 +59,7 @@ def touches(shown: Shown) -> list[Touch]:
     table, words = shown.table, shown.words
     assert isinstance(table.game, YatzyGame)
     if throws(shown):
-        command = {"do": "throw", "seat": table.thrower, "seen": len(table.steps)}
+        command = {"do": "throw", "seat": table.thrower, "seen": table.step}
         return [Touch((THROW,), command, throw_words(words, len(table.game.rules.dice), len(table.game.rules.dice)))]
     seat = hand(shown)
     if seat is None:
@@ -96,7 +96,7 @@ def _boxes(shown: Shown, seat: Seat, legal: Sequence[Action]) -> Iterator[Touch]
 
 
 def _command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
-    text, seen = shown.table.game.write(action), len(shown.table.steps)
+    text, seen = shown.table.game.write(action), shown.table.step
     if seat in shown.keys.seats:
         return {"do": "act", "seat": seat, "action": text, "seen": seen}
     return {"do": "enter", "actions": [text], "seen": seen}

@@ -1,0 +1,69 @@
+"""Tables at every moment of a game of random players."""
+
+from collections.abc import Iterator, Mapping
+
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.state import State
+from spieltisch.locales import words
+from spieltisch.server.keys import Keys
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.events import Acted, Agreement, Begun, BotSat, Opened, Sat
+from spieltisch.server.tables.table import Table, after, open_table
+
+
+def opened(game_id: str, players: int, options: Mapping[str, str] | None = None, *, real_dice: bool = False) -> Table:
+    """A table at which nobody sits yet."""
+    wanted = Opened(game_id, players, dict(options or {}), "manual" if real_dice else "sealed", "ab" * 32, Agreement())
+    return open_table("abcdefghjkmn", wanted, 0.0)
+
+
+def seated(table: Table, bots: int = 0) -> Table:
+    """People on the first seats, bots on the last ones."""
+    people = len(table.places) - bots
+    for seat in seats(len(table.places)):
+        event = Sat(seat, f"Player {seat + 1}", f"nonce {seat}") if seat < people else BotSat(seat, "greedy")
+        table = after(table, event, 0.0)
+    return table
+
+
+def begun(table: Table) -> Table:
+    """The game begins."""
+    return after(table, Begun(tuple(place.header_name for place in table.places), ()), 0.0)
+
+
+def moments(table: Table, seed: int = 1) -> Iterator[Table]:
+    """The table after each action of random players, the beginning and the end included."""
+    source = SeededChance(seed)
+    yield table
+    while table.actors:
+        seat, rng = table.actors[0], source.rng("test", len(table.steps))
+        if seat == CHANCE:
+            action = table.game.draw(table.state, rng)
+        else:
+            legal = table.game.legal(table.state, seat)
+            action = legal[rng.below(len(legal))]
+        table = after(table, Acted(seat, table.game.write(action)), 0.0)
+        yield table
+
+
+def shown(table: Table, *own: int, host: bool = False, look: str = "seat", language: str = "en") -> Shown:
+    """The table for whoever has these seats."""
+    keys = Keys(host, frozenset(map(Seat, own)))
+    return Shown(table, keys, words(language), "https://table.example", look)  # type: ignore[arg-type]
+
+
+def everybody(table: Table) -> Shown:
+    """The table for one device that everybody uses."""
+    return shown(table, *range(len(table.places)), host=True)
+
+
+def state_of(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
+def game_of(table: Table) -> YatzyGame:
+    assert isinstance(table.game, YatzyGame)
+    return table.game

@@ -1,0 +1,71 @@
+"""Dice on the table: what is kept stays where it lies."""
+
+from collections import Counter
+
+import pytest
+
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.yatzy.dice import Dice, DiceSet
+from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
+from spieltisch.server.pages.yatzy.arrange import arranged, is_lying
+from tests.server.pages.games import YATZY
+from tests.server.pages.tables import begun, game_of, moments, opened, seated, state_of
+
+FIVE, PLUS = DiceSet(), DiceSet(wood=4, yellow=True)
+
+
+def steps(*actions: Roll | Keep | FreeThrow | Score) -> list[Step]:
+    return [Step(CHANCE if isinstance(action, Roll) else Seat(0), action, None) for action in actions]
+
+
+def pips(dice_set: DiceSet, *actions: Roll | Keep | FreeThrow | Score) -> list[int]:
+    return [die.pips for die in arranged(dice_set, steps(*actions))]
+
+
+def test_before_the_first_throw_all_dice_are_in_the_cup() -> None:
+    assert pips(FIVE) == [0] * 5
+    assert not is_lying(arranged(FIVE, []))
+
+
+def test_the_first_throw_lies_in_order() -> None:
+    assert pips(FIVE, Roll(Dice((1, 2, 2, 5, 6)))) == [1, 2, 2, 5, 6]
+
+
+def test_kept_dice_stay_in_their_places_and_the_others_fill_the_gaps() -> None:
+    throw = (Roll(Dice((1, 2, 2, 5, 6))), Keep(Dice((2, 6))), Roll(Dice((1, 2, 3, 4, 6))))
+    assert pips(FIVE, *throw) == [1, 2, 3, 4, 6]
+    dice = arranged(FIVE, steps(*throw))
+    assert [die.kept for die in dice] == [False, True, False, False, True]
+    assert [die.rolled for die in dice] == [True, False, True, True, False]
+
+
+def test_of_equal_dice_those_kept_before_stay() -> None:
+    first = (Roll(Dice((2, 3, 4, 5, 6))), Keep(Dice((6,))), Roll(Dice((1, 1, 6, 6, 6))))
+    assert pips(FIVE, *first) == [1, 1, 6, 6, 6]
+    assert pips(FIVE, *first, Keep(Dice((6,)))) == [0, 0, 0, 0, 6]
+
+
+def test_the_yellow_die_lies_at_the_end_and_is_kept_by_itself() -> None:
+    throw = (Roll(Dice((1, 3, 3, 5), 3)), Keep(Dice((3,), 3)), Roll(Dice((2, 2, 3, 6), 3)))
+    assert pips(PLUS, *throw) == [2, 3, 2, 6, 3]
+    assert arranged(PLUS, steps(*throw))[-1].kept
+    assert pips(PLUS, *throw, FreeThrow(Dice((2, 2)))) == [2, 0, 2, 0, 0]
+
+
+def test_after_an_entry_the_dice_are_in_the_cup_again() -> None:
+    assert pips(FIVE, Roll(Dice((1, 1, 1, 1, 1))), Score(Place(0, 0))) == [0] * 5
+
+
+@pytest.mark.parametrize("game_id", YATZY)
+def test_in_random_games_the_dice_are_those_of_the_engine_and_kept_ones_never_move(game_id: str) -> None:
+    before = None
+    for table in moments(begun(seated(opened(game_id, 2)))):
+        places, state = arranged(game_of(table).rules.dice, table.steps), state_of(table)
+        lying = Counter(die.pips for die in places if die.pips and not die.yellow)
+        if len(state.dice) and state.kept is None:
+            assert lying == Counter(state.dice.wood)
+        if before is not None:
+            for old, new in zip(before, places, strict=True):
+                assert not (new.kept and new.pips) or old.pips == new.pips
+        before = places

@@ -1,0 +1,74 @@
+"""Moves in words."""
+
+import pytest
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.server.pages.yatzy.sentences import latest, said
+from spieltisch.server.tables.events import Acted
+from spieltisch.server.tables.table import Table, after
+from tests.server.pages.games import YATZY
+from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
+
+
+def played(table: Table, *actions: str) -> Table:
+    for text in actions:
+        seat = CHANCE if text.startswith("roll") else table.actors[0]
+        table = after(table, Acted(Seat(seat), text), 0.0)
+    return table
+
+
+def test_each_kind_of_step_is_a_sentence() -> None:
+    table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "keep 11", "roll 11111", "score yatzy")
+    assert [one.text for one in said(shown(table))] == [
+        "Player 1 enters 50 points for Yatzy.",
+        "Player 1 throws 1 1 1 1 1.",
+        "Player 1 keeps 1 1 and throws 3 dice.",
+        "Player 1 throws 1 1 2 3 6.",
+    ]
+    assert [one.entered for one in said(shown(table))] == [True, False, False, False]
+
+
+def test_a_throw_is_told_with_what_was_kept_for_it() -> None:
+    table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "keep 1123", "roll 11234")
+    assert latest(shown(table)) == "Player 1 keeps 1 1 2 3 and throws 1 die. Player 1 throws 1 1 2 3 4."
+
+
+def test_zero_points_cross_a_box_off() -> None:
+    table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "score yatzy")
+    assert latest(shown(table)) == "Player 1 crosses off Yatzy."
+
+
+def test_plus_names_the_yellow_die_the_column_and_what_a_free_throw_costs() -> None:
+    table = begun(seated(opened("brandi-yatzy-plus", 2, {"free_throw_cost": "strike_box"})))
+    table = played(
+        table, "roll 1155+3", "keep 1155", "roll 1155+4", "keep 1155", "roll 1155+2",
+        "free 1155 strike 2.multiply", "roll 1155+3", "score 1.kombi-odd",
+    )  # fmt: skip
+    texts = [one.text for one in said(shown(table))]
+    assert texts[0] == "Player 1 enters 80 points for Kombi odd, column 1."
+    assert texts[2] == "Player 1 crosses off Multiply, column 2 for a free throw and keeps 1 1 5 5."
+    assert texts[-1] == "Player 1 throws 1 1 5 5 and yellow 3."
+
+
+def test_the_starting_roll_says_who_begins() -> None:
+    table = begun(seated(opened("yatzy", 2)))
+    tied = played(table, "roll 11111", "roll 11111")
+    assert latest(shown(tied)).endswith("Player 1 and Player 2 are level and throw again.")
+    decided = played(tied, "roll 11111", "roll 66666")
+    assert latest(shown(decided)) == "Player 2 throws 6 6 6 6 6 for the start: 30. Player 2 begins."
+
+
+def test_a_bonus_is_told() -> None:
+    table = begun(seated(opened("yatzei", 1)))
+    for pips, box in zip((6, 5, 4, 3), ("sixes", "fives", "fours", "threes"), strict=True):
+        table = played(table, f"roll {str(pips) * 4}{pips % 6 + 1}", f"score {box}")
+    assert latest(shown(table)).endswith("Bonus for Player 1: 35 points!")
+
+
+@pytest.mark.parametrize("game_id", YATZY)
+def test_every_step_of_a_game_has_a_sentence(game_id: str) -> None:
+    last = list(moments(begun(seated(opened(game_id, 2, {"games": "2"} if game_id == "yatzei" else {})))))[-1]
+    told = said(everybody(last), len(last.steps))
+    assert len(told) == len(last.steps)
+    assert all(one.text.endswith((".", "!")) and "{" not in one.text for one in told)
+    assert told[0].text.endswith("The game is over." if game_id != "yatzei" else ".")

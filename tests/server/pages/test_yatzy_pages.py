@@ -1,0 +1,145 @@
+"""The pages of the Yatzy family: well-formed at every moment, and their numbers are the engine's."""
+
+import re
+from html import unescape
+from itertools import islice
+
+import htpy as h
+import pytest
+
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_types
+from spieltisch.games.yatzy import entry
+from spieltisch.games.yatzy.state import Score
+from spieltisch.locales import words
+from spieltisch.server.pages import new, pictures, start
+from spieltisch.server.pages.lobby import lobby
+from spieltisch.server.pages.yatzy.board import board
+from spieltisch.server.pages.yatzy.numbers import could_give, last_entered, race, sheet_order
+from spieltisch.server.pages.yatzy.sheets import totals
+from spieltisch.server.tables.events import AskedBack, Replaced
+from spieltisch.server.tables.table import after
+from tests.server.pages.games import YATZY, Page
+from tests.server.pages.tables import begun, everybody, game_of, moments, opened, seated, shown, state_of
+
+OPTIONS = {"brandi-yatzy-plus": {"plus_bonus_mode": "extra_100"}, "yatzei": {"games": "2"}}
+
+
+def plain(element: h.Element) -> str:
+    return unescape(str(element).encode().decode())
+
+
+@pytest.mark.parametrize("game_id", YATZY)
+@pytest.mark.parametrize("real_dice", [False, True])
+def test_every_moment_is_well_formed_for_players_guests_and_the_television(game_id: str, real_dice: bool) -> None:
+    table = begun(seated(opened(game_id, 3, OPTIONS.get(game_id), real_dice=real_dice), bots=1))
+    for number, now in enumerate(moments(table)):
+        if number % 23 and now.actors:
+            continue
+        for view in (everybody(now), shown(now, 1), shown(now), shown(now, look="screen")):
+            page = Page(str(board(view)))
+            assert view.look != "screen" or page.touched == []
+    assert "wins!" in page.text or "share the first place!" in page.text
+
+
+@pytest.mark.parametrize("game_id", YATZY)
+def test_open_boxes_show_what_the_engine_would_write(game_id: str) -> None:
+    for now in islice(moments(begun(seated(opened(game_id, 2)))), 0, 600, 3):
+        rules, state = game_of(now).rules, state_of(now)
+        for place, gain in could_give(rules, state).items():
+            played = game_of(now).apply(state, state.turn, Score(place))
+            if len(played.finished) > len(state.finished):
+                continue
+            sheet = played.sheets[state.turn]
+            assert sheet.points[place.column][place.row] == gain.points
+            assert sheet.total - state.sheets[state.turn].total == gain.points + gain.bonus
+
+
+def test_the_pads_say_points_sums_and_totals() -> None:
+    table = list(islice(moments(begun(seated(opened("brandi-yatzy", 2)))), 0, 120))[-1]
+    html, state, rules = str(board(shown(table))), state_of(table), game_of(table).rules
+    for seat, sheet in enumerate(state.sheets):
+        pad = html[html.index(f'<article id="sheet-{seat}"') :]
+        pad = pad[: pad.index("</article>")]
+        used = [int(text) for text in re.findall(r'<td class="used[^"]*">(\d+)<', pad)]
+        assert sorted(used) == sorted(value for value in sheet.points[0] if value)
+        assert pad.count("crossed off") == sheet.points[0].count(0)
+        assert f"<strong>{sheet.total}</strong>" in pad
+        assert f"<td>{entry.upper_total(rules, sheet, 0)}<svg" in pad
+
+
+def test_totals_of_a_match_count_its_finished_games() -> None:
+    table = next(
+        now for now in moments(begun(seated(opened("yatzei", 2, {"games": "2"})))) if len(state_of(now).finished) == 1
+    )
+    assert list(totals(state_of(table))) == list(state_of(table).finished[0])
+    assert last_entered(shown(table)) is None, "the pads are blank again"
+
+
+def test_the_own_pad_comes_first_and_the_order_never_changes() -> None:
+    table = begun(seated(opened("brandi-yatzy", 4)))
+    assert sheet_order(shown(table, 2)) == [2, 3, 0, 1]
+    assert sheet_order(shown(table)) == [0, 1, 2, 3]
+
+
+def test_the_race_for_the_bonus_is_open_until_somebody_wins_it() -> None:
+    table = begun(seated(opened("brandi-yatzy-plus", 2)))
+    rules, state = game_of(table).rules, state_of(table)
+    assert [(prize.points, prize.winner) for prize in race(rules, state.sheets)] == [(90, None), (100, None)]
+    assert "still open" in Page(str(board(shown(table)))).text
+    flat = begun(seated(opened("brandi-yatzy-plus", 2, {"plus_bonus_mode": "flat"})))
+    assert race(game_of(flat).rules, state_of(flat).sheets) == ()
+
+
+def test_somebody_asks_to_take_back_and_the_others_are_asked() -> None:
+    table = next(now for now in moments(begun(seated(opened("brandi-yatzy", 2)))) if now.thrower == 1)
+    asked = after(table, AskedBack(Seat(0)), 0.0)
+    assert 'id="take-back"' in str(board(shown(table, 0)))
+    assert 'id="take-back"' not in str(board(shown(table, 1)))
+    assert 'id="agree-1"' in str(board(shown(asked, 1)))
+    assert "Still to agree: Player 2." in Page(str(board(shown(asked, 0)))).text
+
+
+def test_who_is_away_can_be_replaced_and_come_back() -> None:
+    table = begun(seated(opened("brandi-yatzy", 2)))
+    assert 'id="replace-0"' in str(board(shown(table, 1)))
+    assert 'id="replace-0"' not in str(board(shown(table)))
+    replaced = after(table, Replaced(Seat(0), "greedy"), 0.0)
+    assert 'id="return-0"' in str(board(shown(replaced, 0)))
+    assert 'id="throw"' not in str(board(shown(replaced, 0)))
+
+
+def test_the_lobby_says_what_is_missing_and_begins_when_all_sit() -> None:
+    empty = opened("brandi-yatzy", 2, {"kind_sum": "all"})
+    assert "2 seats are still free" in Page(str(lobby(shown(empty, host=True)))).text
+    assert "house rule" in Page(str(lobby(shown(empty)))).text
+    assert '{"do":"begin"}' not in plain(lobby(shown(empty, host=True)))
+    ready = seated(empty)
+    assert '{"do":"begin"}' in plain(lobby(shown(ready, host=True)))
+    assert 'id="begin"' not in str(lobby(shown(ready, 1)))
+    assert "ab" * 32 in str(lobby(shown(ready)))
+
+
+@pytest.mark.parametrize("game_id", YATZY)
+@pytest.mark.parametrize("way", ["bots", "friends", "dice", "device"])
+def test_the_form_is_well_formed_and_keeps_what_was_entered(game_id: str, way: new.Way) -> None:
+    kind = game_types()[game_id]
+    page = Page(str(new.new(words("en"), kind, way, "token")))
+    assert {f"name-{seat}" for seat in range(kind.most_seats)} <= set(page.ids)
+    filled = {"name-0": "Zoë", "seat-1": "bot", "level-1": "random"}
+    again = str(new.new(words("en"), kind, way, "token", filled, "Something is wrong."))
+    assert 'value="Zoë"' in again
+    assert "Something is wrong." in again
+    assert '<option value="random" selected>' in again
+
+
+def test_the_start_page_shows_all_games_and_the_open_tables() -> None:
+    page = Page(str(start.start(words("en"), [seated(opened("yatzei", 2)), opened("yatzy", 3)])))
+    assert all(kind.name in page.text for kind in game_types().values())
+    assert "3 seats are free" in page.text
+    assert "/new/yatzei?way=bots" in page.links
+
+
+@pytest.mark.parametrize("game_id", list(game_types()))
+def test_every_game_has_a_picture(game_id: str) -> None:
+    assert pictures.picture(game_id).startswith("<svg ")
