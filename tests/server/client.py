@@ -1,7 +1,6 @@
 """A small client of the JSON API, as somebody could write who knows its description only."""
 
 import contextlib
-import json
 import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
@@ -36,6 +35,20 @@ class Client:
         self.http = httpx.Client(base_url=url, timeout=20, verify=False)  # plain HTTP: no certificates to load
         self.keys = list(keys)
         self.table = table
+        self.heard: list[str] = []
+        """Everything that this person was ever told."""
+        self.http.event_hooks["response"] = [self._hear]
+
+    def _hear(self, answer: httpx.Response) -> None:
+        self.heard.append(str(answer.headers))
+        if "event-stream" not in answer.headers.get("content-type", ""):
+            answer.read()
+            self.heard.append(answer.text)
+
+    def _lines(self, answer: httpx.Response) -> Iterator[str]:
+        for line in answer.iter_lines():
+            self.heard.append(line)
+            yield line
 
     def close(self) -> None:
         self.http.close()
@@ -90,7 +103,7 @@ class Client:
             if answer.status_code != 200:
                 answer.read()
             _check(answer)
-            yield _snapshots(answer.iter_lines())
+            yield _snapshots(self._lines(answer))
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -158,8 +171,3 @@ def _check(answer: httpx.Response) -> None:
 def _read(answer: httpx.Response, kind: type[T]) -> T:
     _check(answer)
     return msgspec.json.decode(answer.content, type=kind)
-
-
-def as_text(seen: Snapshot) -> str:
-    """Everything that a snapshot says."""
-    return json.dumps(msgspec.to_builtins(seen))

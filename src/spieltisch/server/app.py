@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.api import api, channel
 from spieltisch.server.coaching import Coach
+from spieltisch.server.description import StrictStructs
 from spieltisch.server.errors import on_error
 from spieltisch.server.headers import with_security_headers
 from spieltisch.server.host import Host
@@ -70,7 +71,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     return Litestar(
         [api, web, web_pad, after, static_files, health, show_metrics],
         lifespan=[running],
-        plugins=[channels],
+        plugins=[channels, StrictStructs()],
         state=State({"settings": settings, "host": host, "metrics": metrics}),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
