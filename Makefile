@@ -3,11 +3,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup check bench golden
+.PHONY: play test setup check machine bench golden
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch play
 
-test: check
+test: machine check
 	$(BIN)/pytest -n auto
 
 setup: .venv/ready-to-test
@@ -17,6 +17,22 @@ check: .venv/ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# What the tests need besides Python: a browser and a database, from the system's packages.
+machine:
+	@missing=; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$$missing postgresql"; \
+	[ -z "$$missing" ] && exit 0; \
+	if ! command -v apt-get >/dev/null; then \
+	  echo "The tests need$$missing: install that with your system's package manager, then try again."; exit 2; fi; \
+	if [ "$$(id -u)" = 0 ]; then as=; elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then as=sudo; \
+	else echo "The tests need$$missing. Install it, then try again: sudo apt-get install$$missing"; exit 2; fi; \
+	echo "Installing$$missing for the tests (once, about half a minute) ..."; \
+	$$as apt-get -qq -o DPkg::Lock::Timeout=300 update && \
+	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 \
+	  install --no-install-recommends $$missing >/dev/null || \
+	{ echo "Installing$$missing did not work: see above, or install it yourself."; exit 2; }
 
 bench: .venv/ready-to-measure
 	$(BIN)/python -m bench

@@ -1,6 +1,7 @@
 """The API does what its own description says: Schemathesis asks everything that the description allows, and more."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -53,7 +54,7 @@ def anna(server: ServerProcess) -> Iterator[Client]:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_every_operation_keeps_its_word(case: schemathesis.Case, server: ServerProcess, anna: Client) -> None:
+def test_every_operation_keeps_its_word(case: schemathesis.Case[Any], server: ServerProcess, anna: Client) -> None:
     case.call_and_validate(base_url=server.url, excluded_checks=NOT_ASKED, timeout=10)
     if "table_id" in case.path_parameters:
         case.path_parameters["table_id"] = anna.table

@@ -30,7 +30,8 @@ def dog_tables(count: int) -> list[Table]:
     for seat, name in enumerate(("Anna", "Beat", "Carla", "Dani")):
         table = all_after(table, decide(table, Sit(seat, name), Keys(), 0), 0)
     table = all_after(table, decide(table, Begin(), Keys(host=True), 0), 0)
-    chance, players, found = 0, SeededChance(5), []
+    chance, players = 0, SeededChance(5)
+    found: list[Table] = []
     while len(found) < count:
         game, state = table.game, table.state
         if table.actors == (CHANCE,):
@@ -91,9 +92,9 @@ def test_on_the_wire_there_is_no_card_of_another_no_deal_and_no_seal(new_setting
         wait_until(lambda: sum(len(player.acknowledged) for player in players) > 40)
         for person in persons:
             person.look()
-            for other in range(4):
-                assert person.send({"do": "act", "seat": other, "action": "play K", "seen": 0}).status_code >= 400
-                assert person.send({"do": "act", "seat": other, "action": "?", "seen": 0}).status_code >= 400
+            for neighbour in range(4):
+                assert person.send({"do": "act", "seat": neighbour, "action": "play K", "seen": 0}).status_code >= 400
+                assert person.send({"do": "act", "seat": neighbour, "action": "?", "seen": 0}).status_code >= 400
             with pytest.raises(RefusedError, match="when the game is over"):
                 person.log()
         for player in players:

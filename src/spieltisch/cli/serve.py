@@ -61,7 +61,7 @@ def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to p
     from spieltisch.server.backup import back_up
 
     events = back_up(data or default_data(), file)
-    print(f"{file}: {events} events of all tables.")
+    print(f"Copied all tables to {file} (events: {events}).")
 
 
 def _listening(host: str, port: int) -> socket.socket:
