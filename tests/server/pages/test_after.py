@@ -15,7 +15,7 @@ from spieltisch.locales import words
 from spieltisch.server.coaching import Advice, may_ask
 from spieltisch.server.keys import Keys
 from spieltisch.server.pages.after import numbers
-from spieltisch.server.pages.after.chart import DASHES, MARKERS, Scale, chart
+from spieltisch.server.pages.after.chart import DASHES, HEIGHT, MARKERS, Scale, chart
 from spieltisch.server.pages.after.replay import replay_page, sentence
 from spieltisch.server.pages.after.review import before, no_coach, review_page, thinking
 from spieltisch.server.pages.after.verify import verify_page
@@ -147,7 +147,7 @@ def test_the_chart_has_room_for_every_course(course: tuple[float, ...]) -> None:
     scale = Scale([course])
     assert scale.low <= min(course) <= max(course) <= scale.high
     assert 2 <= len(scale.levels) <= 9
-    assert all(0 <= scale.y(value) <= 260 for value in course)
+    assert all(0 <= scale.y(value) <= HEIGHT for value in course)
     page = read(chart(ENGLISH, ["Anna"], [course]))
     assert "Anna" in page.text
 

@@ -141,7 +141,8 @@ slider.addEventListener("input", () => {
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
-  const step = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[event.key];
+  const ways = new Map([["ArrowLeft", wanted - 1], ["ArrowRight", wanted + 1], ["Home", 0], ["End", last]]);
+  const step = ways.get(event.key);
   if (step === undefined || scrolls(target, event.key)) return;
   event.preventDefault();
   if (timer !== undefined) pause();

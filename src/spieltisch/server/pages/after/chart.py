@@ -8,7 +8,7 @@ import htpy as h
 from spieltisch.locales import Words
 from spieltisch.server.pages.after.numbers import points
 
-WIDTH, HEIGHT = 420, 260
+WIDTH, HEIGHT = 360, 250
 LEFT, RIGHT, TOP, BOTTOM = 40, 12, 12, 34
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2")
 MARKERS = (
