@@ -72,7 +72,7 @@ def _heading(shown: Shown, game: YatzyGame, state: State) -> h.Element:
 
 def _status(shown: Shown, game: YatzyGame, state: State) -> h.Element:
     return h.div(".status")[
-        h.p("#whose.whose")[_whose(shown, state)],
+        h.h2("#whose.whose")[_whose(shown, state)],
         h.p("#prompt.prompt")[prompt(shown, game, state)],
         h.p("#latest.latest")[latest(shown)],
     ]
