@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.server.headers import HEADERS
 from spieltisch.server.limits import LARGEST_BODY
@@ -214,8 +215,6 @@ def test_many_keys_are_no_burden(table: tuple[Client, Client, Client]) -> None:
 
 
 def test_too_frequent_requests_are_told_to_wait(new_settings: NewSettings) -> None:
-    from msgspec.structs import replace
-
     with served(replace(new_settings(), limits=True)) as server, Client(server.url) as anna:
         anna.open("brandi-yatzy", 1)
         anna.do("sit", seat=0, name="Anna")

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.cli import main
 from spieltisch.server.settings import Settings
@@ -204,6 +205,18 @@ def test_a_backup_is_made_while_people_play_and_restored_by_putting_it_there(
         assert [person.look().yours for person in again] == [(0,), (1,)]
         wait_for([Player(person) for person in again])  # they go on from there
         check_log(again[0].log())
+
+
+def test_what_pg_dump_has_saved_can_be_played_on(postgres: Cluster, shared: Settings) -> None:
+    with served(shared) as server:
+        _, (anna, _) = begun(server.url, "brandi-yatzy")
+        anna.do("throw", seat=0, seen=0)
+        copied = postgres.copy(shared.database)
+        before = anna.look()
+    with served(replace(shared, database=copied)) as server:
+        again = anna.other(anna.keys, server.url)
+        assert again.look() == before
+        again.do("act", seat=0, action="score chance", seen=1)
 
 
 def test_a_backup_overwrites_nothing_and_says_what_is_missing(
