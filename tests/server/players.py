@@ -78,6 +78,7 @@ class Player(threading.Thread):
             if answer.status_code != 503:
                 self.refused.append(answer.text)
                 return -1
+            time.sleep(0.02)
 
 
 def wait_for(players: list[Player], patience: float = 120) -> None:

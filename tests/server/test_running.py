@@ -80,6 +80,20 @@ def test_a_database_that_is_restarted_under_the_server_costs_nothing(postgres: C
         wait_for(players)
         check_log(anna.log())
         check_nothing_lost_or_doubled(stored(shared, anna.table), players)
+        assert "Traceback" not in first.errors + second.errors
+
+
+def test_bots_go_on_by_themselves_when_the_database_is_back(postgres: Cluster, shared: Settings) -> None:
+    with served(replace(shared, pace=0.05)) as server, Client(server.url) as host:
+        host.open("brandi-yatzy", 2)
+        for seat in (0, 1):
+            host.do("seat-bot", seat=seat, level="random")
+        host.do("begin")
+        wait_until(lambda: host.look().step > 3)
+        postgres.restart()
+        before = len(stored(shared, host.table))
+        wait_until(lambda: len(stored(shared, host.table)) > before + 5)  # nobody looks at the table
+        assert "Traceback" not in server.errors
 
 
 def test_while_the_database_is_away_everybody_is_told_so(postgres: Cluster, shared: Settings) -> None:

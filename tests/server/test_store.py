@@ -10,6 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
@@ -154,6 +155,19 @@ def test_the_migrations_lead_to_the_schema_that_the_program_uses(settings: Setti
 
     _open(settings)
     assert asyncio.run(run()) == []
+
+
+def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewSettings) -> None:
+    async def run(settings: Settings) -> str:
+        store = Store(open_engine(settings.database, settings.data))  # never made ready
+        with pytest.raises(DBAPIError) as caught:
+            await store.append("table", 1, ["the ace of spades"], 0, None)
+        await store.close()
+        return str(caught.value)
+
+    said = asyncio.run(run(new_settings()))
+    assert "INSERT INTO events" in said
+    assert "spades" not in said
 
 
 def test_an_address_that_is_no_database_is_refused(settings: Settings) -> None:

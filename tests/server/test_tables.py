@@ -213,10 +213,11 @@ def test_several_people_may_choose_at_once_without_having_seen_each_other() -> N
         drawn = table.game.draw(table.state, SECRET.rng("brandi-dog", number))
         table = after(table, Acted(CHANCE, table.game.write(drawn)), 2000.0)
     assert len(table.actors) == 4
-    seen = table.step
+    seen, at = table.step, table.at
     for seat in (2, 0, 3):
         action = table.game.write(table.game.legal(table.state, Seat(seat))[0])
-        table = done(table, Act(seat, action, seen), Keys(seats=frozenset({Seat(seat)})))
+        table = done(table, Act(seat, action, seen), Keys(seats=frozenset({Seat(seat)})), at + 50 + seat)
+    assert table.at == at  # nobody gets more time because others were quick
     again = table.game.write(table.steps[-1].action)
     assert refusal(table, Act(3, again, seen), Keys(seats=frozenset({Seat(3)})), StaleError)
 

@@ -1,5 +1,6 @@
 """The JSON API: with it a program sits at the table like everybody else."""
 
+import logging
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Annotated, Any
@@ -23,10 +24,13 @@ from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, split
 from spieltisch.server.limits import COMMANDS, OPENINGS
 from spieltisch.server.news import Listener
+from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.tables import events
 from spieltisch.server.tables.commands import ForbiddenError, StaleError
 from spieltisch.server.tables.table import Table
 from spieltisch.server.wire import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
+
+log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, State]
 PATIENCE = 15.0
@@ -166,6 +170,8 @@ async def changes(host: Host, channels: ChannelsPlugin, table_id: str, shown: An
             news = await listener.next(PATIENCE)
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so
+    except FAILURES as error:
+        log.warning("a stream ends, the database does not answer: %s", error)  # who follows it asks again
     finally:
         with anyio.CancelScope(shield=True):
             Listener.all.discard(listener)

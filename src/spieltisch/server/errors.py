@@ -8,13 +8,13 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.response import Response
-from sqlalchemy.exc import SQLAlchemyError
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
 from spieltisch.locales import Words
 from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.pages.mishap import mishap
+from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError
 from spieltisch.server.tables.commands import ForbiddenError, StaleError
 from spieltisch.server.wire import Problem
@@ -49,7 +49,7 @@ def problem(error: Exception, words: Words) -> Problem:
     if isinstance(error, HTTPException):
         reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
         return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)]))
-    if isinstance(error, SQLAlchemyError | OSError):
+    if isinstance(error, FAILURES):
         log.error("the database does not answer: %s", error)
         return Problem(503, words("The tables cannot be reached just now: try again in a moment. Nothing is lost."))
     log.error("unexpected", exc_info=error)

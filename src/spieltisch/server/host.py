@@ -21,6 +21,7 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.observing import Metrics
+from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import Begin, Command, Person, Throw, check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
@@ -33,6 +34,8 @@ AT_ONCE = 4
 REMEMBERED = 2000
 """How many tables are kept in memory; others are read again when somebody comes."""
 TRIES = 20
+AGAIN = 0.5
+"""Seconds before the database is asked again."""
 
 
 class NoTableError(SpieltischError):
@@ -218,8 +221,8 @@ class Host:
         self.wake(changed)
         try:
             await self._tell(table.id, changed.seq)
-        except Exception:
-            log.exception("nobody was told of table %s", table.id)  # it is stored; streams look again by themselves
+        except FAILURES as error:
+            log.warning("nobody was told of table %s: %s", table.id, error)  # it is stored; streams look by themselves
         return changed
 
     async def follow(self, table: Table) -> Table:
@@ -281,21 +284,35 @@ class Host:
     async def _drive(self, table_id: str) -> None:
         """Until a person is awaited who has all the time in the world."""
         try:
-            while (plan := self._plan(table := await self.table(table_id))) is not None:
-                nudge = self._nudges[table_id]
-                nudge.clear()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(plan.wait):
-                        await nudge.wait()
-                    continue  # something has happened: look again
-                with contextlib.suppress(ConflictError):
-                    events = await self._by_bot(table, plan)
-                    events += await self._chance_follows(table, events, thrown=not events)
-                    await self._append(table, events, None, time.time())
+            going = True
+            while going:
+                try:
+                    going = await self._go_on(table_id)
+                except FAILURES as error:
+                    log.warning("table %s waits for the database: %s", table_id, error)
+                    await asyncio.sleep(AGAIN)
         except Exception:
             log.exception("table %s does not go on by itself", table_id)
         finally:
             del self._driving[table_id], self._nudges[table_id]
+
+    async def _go_on(self, table_id: str) -> bool:
+        """One step of a table that goes on by itself; False if there is none."""
+        table = await self.table(table_id)
+        plan = self._plan(table)
+        if plan is None:
+            return False
+        nudge = self._nudges[table_id]
+        nudge.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(plan.wait):
+                await nudge.wait()
+            return True  # something has happened: look again
+        with contextlib.suppress(ConflictError):
+            events = await self._by_bot(table, plan)
+            events += await self._chance_follows(table, events, thrown=not events)
+            await self._append(table, events, None, time.time())
+        return True
 
     def _plan(self, table: Table) -> Plan | None:
         """What will happen by itself if nobody acts; None if nothing will."""

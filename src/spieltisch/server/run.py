@@ -4,15 +4,13 @@ import asyncio
 import logging
 import socket
 
-import asyncpg
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
 from spieltisch.server.news import Listener
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.engine import FAILURES, open_engine
 from spieltisch.server.store.store import Store
 
 
@@ -33,7 +31,7 @@ def prepare(settings: Settings) -> str:
     """
     try:
         return asyncio.run(_prepare(settings)).hex()
-    except (OSError, SQLAlchemyError, asyncpg.PostgresError) as error:
+    except FAILURES as error:
         why = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise SetupError("The database cannot be used: {why}.", why=why.rstrip(".")) from None
 

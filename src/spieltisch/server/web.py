@@ -14,7 +14,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromPath, JSONBody
+from litestar.params import Body, FromPath, FromQuery, JSONBody
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 from litestar.utils.scope.state import ScopeState
 
@@ -97,7 +97,7 @@ async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedD
 
 @get("/new/{game:str}")
 async def set_up(
-    request: AnyRequest, game: FromPath[str], words: NamedDependency[Words], way: str = "bots"
+    request: AnyRequest, game: FromPath[str], words: NamedDependency[Words], way: FromQuery[str] = "bots"
 ) -> Response[str]:
     """The form for a new table."""
     return html(_set_up(request, words, game, way, {}, ""))
@@ -132,7 +132,7 @@ async def open_table(
 
 
 @get("/language/{code:str}")
-async def choose_language(code: FromPath[str], back: str = "/") -> Redirect:
+async def choose_language(code: FromPath[str], back: FromQuery[str] = "/") -> Redirect:
     """Speak another language from now on."""
     local = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     chosen = code if code in LANGUAGES else "en"
@@ -202,14 +202,14 @@ async def stream(
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     channels: NamedDependency[ChannelsPlugin],
-    look: str = "seat",
+    look: FromQuery[str] = "seat",
 ) -> ServerSentEvent:
     """Every change, as the whole table."""
     look = look if look in ("seat", "screen") else "seat"
     shown_to(request, host, await host.table(table_id), given, words, look)
 
     async def message(table: Table) -> ServerSentEventMessage:
-        shown = Shown(table, host.keys(table, given), words, origin(request), look)  # type: ignore[arg-type]
+        shown = shown_to(request, host, table, given, words, look)
         text = msgspec.json.encode(news(shown)).decode()
         return ServerSentEventMessage(data=text, event="news", id=str(table.seq), retry=1000)
 

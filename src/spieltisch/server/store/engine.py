@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Connection, event, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spieltisch.core.errors import SetupError
@@ -13,21 +15,27 @@ from spieltisch.core.errors import SetupError
 FILE = "spieltisch.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 """WAL lets readers read while somebody writes; FULL has an acknowledged action on disk."""
+FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError)
+"""What comes up when the database is away."""
 MIGRATING = 718281828
 """Any number: servers that start at once migrate one after the other."""
 
 
 def open_engine(database: str, data: Path) -> AsyncEngine:
-    """The engine for that address; an empty one is a SQLite file in the data folder."""
+    """The engine for that address; an empty one is a SQLite file in the data folder.
+
+    Parameters are hidden in errors: they would tell whoever reads the server's log what people hold.
+    """
     if not database:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # keys and seals are for nobody else on this computer
-        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(data / FILE)))
+        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(data / FILE)), hide_parameters=True)
         _prepare_sqlite(engine)
         return engine
     scheme, separator, rest = database.partition("://")
     if not separator or scheme not in ("postgresql", "postgres"):
         raise SetupError("'{database}' is no database: write postgresql://user:password@host/name.", database=database)
-    return create_async_engine(f"postgresql+asyncpg://{rest}", pool_size=10, max_overflow=10, pool_pre_ping=True)
+    address = f"postgresql+asyncpg://{rest}"
+    return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
 
 
 def _prepare_sqlite(engine: AsyncEngine) -> None:

@@ -188,6 +188,8 @@ def after(table: Table, event: Event, at: float) -> Table:
             done = table.game.read(action)
             state = table.game.apply(table.state, seat, done)
             steps = (*table.steps, Step(seat, done, state))
+            if set(table.game.actors(state)) < set(table.actors):
+                at = table.at  # the others choose at the same time: their clock runs on
             return replace(table, steps=steps, at=at, asked=None, agreed=frozenset())
         case AskedBack(seat):
             return replace(table, asked=seat, agreed=frozenset({seat}))
