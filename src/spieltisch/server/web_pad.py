@@ -37,7 +37,7 @@ async def note(
     if await host.was_done(table_id, data.id):
         return Done(table.seq)
     game, state = yatzy_state(table)
-    if data.seen != len(table.steps):
+    if data.seen != table.step:
         raise StaleError("The table has moved on since: look again.")
     answer = await host.carry_out(table_id, Enter(actions(game, state, data), data.seen), data.id, given)
     return Done(answer.table.seq)

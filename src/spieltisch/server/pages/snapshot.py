@@ -40,9 +40,9 @@ def news(shown: Shown) -> PageNews:
     shows = family(shown.table.game) if shown.table.begun else None
     return PageNews(
         seq=shown.table.seq,
-        step=len(shown.table.steps),
+        step=shown.table.step,
         html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
-        touches=shows.touches(shown) if shows and due else [],
+        touches=shows.touches(shown) if shows else [],
         motions=shows.motions(shown) if shows else [],
         say=shows.latest(shown) if shows else "",
         title=title(shown),

@@ -5,6 +5,14 @@
  * One thing that can be done: the ids to touch; the last one does it.
  */
 
+/**
+ * A path without a command only says why it leads nowhere.
+ * @param {Touch} touch
+ */
+export function can(touch) {
+  return Object.keys(touch.command).length > 0;
+}
+
 export class Picker {
   /** @param {(command: object) => void} choose called with the command of a completed path */
   constructor(choose) {
@@ -30,7 +38,7 @@ export class Picker {
   touch(id) {
     const doing = this.doneBy(id);
     if (doing) {
-      this._choose(doing.command);
+      if (can(doing)) this._choose(doing.command);
       return;
     }
     if (this.touched.delete(id)) return;

@@ -1,10 +1,10 @@
 // The table: shows what the server sends, and sends what people touch.
 
 import { entropy, post, send } from "./send.js";
-import { Picker } from "./picker.js";
+import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
-import { rememberTable } from "./memory.js";
+import { remember, rememberTable, remembered } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
 /** @typedef {import("./motion.js").Motion} Motion */
@@ -48,9 +48,17 @@ function swap(html) {
   }
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   for (const log of place.querySelectorAll("[data-scroll-end]")) log.scrollTop = log.scrollHeight;
+  fillInNames();
   if (inside) {
     const again = document.getElementById(focused) ?? place.querySelector("[data-touch]:not(:disabled)");
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  }
+}
+
+/** Who sits down does not have to type the own name every time. */
+function fillInNames() {
+  for (const field of place.querySelectorAll("input[data-remember]")) {
+    if (field instanceof HTMLInputElement && !field.value) field.value = remembered(field.dataset.remember ?? "", "");
   }
 }
 
@@ -70,15 +78,15 @@ function light() {
   const { open, known } = picker;
   for (const element of place.querySelectorAll("[data-touch]")) {
     const id = touchId(element);
-    const can = open.has(id) && !busy;
-    element.classList.toggle("can-touch", can);
+    const doing = picker.doneBy(id);
+    const lit = open.has(id) && !busy && (!doing || can(doing));
+    element.classList.toggle("can-touch", lit);
     if (element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(picker.touched.has(id)));
-    if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id);
+    if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id) || (doing !== undefined && !can(doing));
     if (element instanceof SVGElement) {
-      element.setAttribute("tabindex", can ? "0" : "-1");
+      element.setAttribute("tabindex", lit ? "0" : "-1");
       element.classList.toggle("touched", picker.touched.has(id));
     }
-    const doing = picker.doneBy(id);
     const label = element.querySelector("[data-label]");
     if (doing?.label && label) label.textContent = doing.label;
   }
@@ -130,6 +138,9 @@ place.addEventListener("submit", (event) => {
   if (!form.dataset.command) return;
   event.preventDefault();
   const fields = Object.fromEntries(new FormData(form).entries());
+  for (const field of form.querySelectorAll("input[data-remember]")) {
+    if (field instanceof HTMLInputElement) remember(field.dataset.remember ?? "", field.value);
+  }
   const command = { ...JSON.parse(form.dataset.command), ...fields };
   act(command.do === "sit" ? { ...command, entropy: entropy() } : command);
 });
@@ -162,8 +173,11 @@ function connect() {
   });
 }
 
-/** Count the clock down. */
+/** Count the clock down, and show what is to be seen only after a while. */
 function tick() {
+  for (const late of place.querySelectorAll("[hidden][data-show-at]")) {
+    if (late instanceof HTMLElement && Number(late.dataset.showAt) <= Date.now() / 1000) late.hidden = false;
+  }
   const clock = document.getElementById("clock");
   if (!clock?.dataset.deadline) return;
   const left = Math.max(0, Math.round(Number(clock.dataset.deadline) - Date.now() / 1000));
@@ -175,6 +189,7 @@ setInterval(tick, 250);
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
+fillInNames();
 rememberTable(table, place.dataset.game ?? "");
 connect();
 if (new URLSearchParams(location.search).has("begin")) {

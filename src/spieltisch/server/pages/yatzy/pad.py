@@ -7,6 +7,7 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Place, State
 from spieltisch.locales import Words
 from spieltisch.server.pages.shown import Shown
+from spieltisch.server.pages.yatzy.box_words import place_name
 from spieltisch.server.pages.yatzy.noting import values
 
 
@@ -21,15 +22,15 @@ def keypad(shown: Shown) -> h.Element:
     missing = len(game.rules.dice) - len(kept)
     yellow = game.rules.dice.yellow and not kept.yellow
     return h.section(
-        "#pad.pad",
+        "#pad.keypad",
         aria_label=words("Enter your dice"),
         data_slots=str(missing),
-        data_seen=str(len(shown.table.steps)),
+        data_seen=str(shown.table.step),
     )[
         h.p(".pad-hint")[words("Tap what your dice show, or tap a box to write its points at once.")],
         h.div(".slots", role="status")[
             (
-                h.span(".slot", class_="yellow" if yellow and slot == missing - 1 else None, data_slot=str(slot))["·"]
+                h.span(class_="slot yellow" if yellow and slot == missing - 1 else "slot", data_slot=str(slot))["·"]
                 for slot in range(missing)
             )
         ],
@@ -46,7 +47,7 @@ def keypad(shown: Shown) -> h.Element:
 
 def _who_begins(shown: Shown, state: State) -> h.Element:
     assert state.starting_roll is not None
-    return h.section("#pad.pad", aria_label=shown.words("Who begins?"), data_seen=str(len(shown.table.steps)))[
+    return h.section("#pad.keypad", aria_label=shown.words("Who begins?"), data_seen=str(shown.table.step))[
         h.h2[shown.words("Who begins?")],
         h.p[shown.words("Everybody throws once; the highest total begins.")],
         h.div(".beginners")[
@@ -74,8 +75,8 @@ def box_question(shown: Shown, place: Place) -> h.Element:
     game, state, words = shown.table.game, shown.table.state, shown.words
     assert isinstance(game, YatzyGame)
     assert isinstance(state, State)
-    return h.div(".points", data_box=f"{place.column},{place.row}", data_seen=str(len(shown.table.steps)))[
-        h.h2(tabindex="-1")[words(game.rules.boxes[place.row].name)],
+    return h.div(".points", data_box=f"{place.column},{place.row}", data_seen=str(shown.table.step))[
+        h.h2(tabindex="-1")[place_name(words, game.rules, place)],
         h.div(".choices")[
             (
                 h.button(type="button", data_points=str(points))[

@@ -1,0 +1,108 @@
+"""How many tables two cores hold: four browsers each, every one thinks for two seconds before it acts."""
+
+import asyncio
+import contextlib
+import time
+from random import Random
+
+import msgspec
+
+from bench.browsers import Browser, Connection, new_id
+
+THINK = 2.0
+SEATS = 4
+BAR = 0.250
+"""Seconds from the click to everybody's snapshot, for 99 of 100 clicks."""
+LONG = 8.0
+"""Seconds that a load is kept up; the first quarter is not counted."""
+
+
+class Load(msgspec.Struct, frozen=True):
+    """What was measured under one load."""
+
+    tables: int
+    delays: tuple[float, ...]
+    """From click to everybody's snapshot, sorted."""
+    refused: int
+    wrong: int
+    """Actions that were acknowledged and are not in the log exactly once."""
+
+    def quantile(self, share: float) -> float:
+        return self.delays[min(len(self.delays) - 1, int(share * len(self.delays)))] if self.delays else float("inf")
+
+
+class _Table:
+    def __init__(self, ports: list[int], number: int) -> None:
+        self.ports, self.number = ports, number
+        self.delays: list[float] = []
+        self.refused = 0
+        self.acknowledged: list[tuple[int, str]] = []
+        self._choice = Random(number)
+
+    async def open(self) -> None:
+        """Four people sit down and begin; on several servers they sit at different ones."""
+        connection = Connection(self.ports[self.number % len(self.ports)])
+        _, opened = await connection.post("/api/tables", {"game": "yatzy", "seats": SEATS}, "")
+        self.id, host = opened["table"], opened["keys"][0]
+        keys = []
+        for seat in range(SEATS):
+            command = {"do": "sit", "seat": seat, "name": f"Player {seat + 1}"}
+            _, done = await connection.post(f"/api/tables/{self.id}/commands", {"id": new_id(), "command": command}, "")
+            keys += done["keys"]
+        begin = {"id": new_id(), "command": {"do": "begin"}}
+        await connection.post(f"/api/tables/{self.id}/commands", begin, host)
+        ports = [self.ports[(self.number + seat) % len(self.ports)] for seat in range(SEATS)]
+        self.browsers = [Browser(port, self.id, key) for port, key in zip(ports, keys, strict=True)]
+
+    async def play(self, begin: float, end: float) -> None:
+        """Everybody thinks, clicks, and sees what the others do."""
+        follow = [asyncio.create_task(browser.follow()) for browser in self.browsers]
+        await asyncio.sleep(self._choice.random() * THINK)
+        players = [asyncio.create_task(self._click(browser, begin, end)) for browser in self.browsers]
+        try:
+            await asyncio.gather(*players)
+        finally:
+            for task in follow:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+                    await task
+
+    async def _click(self, browser: Browser, begin: float, end: float) -> None:
+        connection = Connection(browser.port)
+        while time.perf_counter() < end:
+            async with browser.changed:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(end - time.perf_counter()):
+                        await browser.changed.wait_for(lambda: browser.news.get("touches"))
+            if not browser.news.get("touches"):
+                return
+            await asyncio.sleep(THINK)
+            touch = browser.news["touches"][-1]
+            order = {"id": new_id(), "command": touch["command"]}
+            clicked = time.perf_counter()
+            status, done = await connection.post(f"/api/tables/{self.id}/commands", order, browser.keys)
+            if status != 200:
+                self.refused += 1
+                continue
+            self.acknowledged.append((done["seq"], touch["command"].get("action", "")))
+            seen = [await other.until(done["seq"]) for other in self.browsers]
+            if begin < clicked < end:
+                self.delays.append(max(seen) - clicked)
+
+    async def wrong(self) -> int:
+        """Acknowledged actions that the table does not have exactly once: by the numbers of its events."""
+        numbers = [seq for seq, _ in self.acknowledged]
+        newest = max(browser.seq for browser in self.browsers)
+        return sum(number > newest for number in numbers) + len(numbers) - len(set(numbers))
+
+
+async def measured(ports: list[int], tables: int) -> Load:
+    """One load, kept up for a while."""
+    playing = [_Table(ports, number) for number in range(tables)]
+    for table in playing:
+        await table.open()
+    start = time.perf_counter()
+    await asyncio.gather(*(table.play(start + LONG / 4, start + LONG) for table in playing))
+    delays = sorted(delay for table in playing for delay in table.delays)
+    wrong = [await table.wrong() for table in playing]
+    return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong))

@@ -1,0 +1,76 @@
+"""Collects every text that people read, and brings the catalogues up to date: `python -m tools.texts`.
+
+New texts come into the catalogues empty, and the tests fail until somebody has translated them.
+"""
+
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po, write_po
+
+SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
+LOCALES = SOURCES / "locales"
+FOLDERS = ("core", "games", "bots", "locales", "server")
+"""Where the page's texts come from."""
+ELSEWHERE = {"position.py", "checks.py", "map.py", "log.py", "logfile.py", "replay.py"}
+"""What only the terminal and the command line say: written positions and log files."""
+FIRST, SECOND, THIRD, BOTH = (1,), (2,), (3,), (1, 2)
+KEYWORDS = {
+    "words": FIRST,
+    "text": FIRST,
+    "plural": BOTH,
+    **dict.fromkeys(
+        (
+            "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "StorageError", "SealError",
+            "ForbiddenError", "StaleError", "ConflictError", "NoTableError",
+        ),
+        FIRST,
+    ),
+    "IllegalActionError": SECOND,
+    "LogError": SECOND,
+    "Option": THIRD,
+    "GameType": THIRD,
+}  # fmt: skip
+"""By function: which of its arguments are texts."""
+
+
+def collected() -> Catalog:
+    """All texts, with the files they stand in."""
+    catalogue = Catalog(project="Spieltisch", charset="utf-8")
+    for folder in FOLDERS:
+        for path in sorted((SOURCES / folder).rglob("*.py")):
+            if path.name in ELSEWHERE:
+                continue
+            for _, message, _, _ in extract_from_file("python", path, keywords=KEYWORDS):
+                catalogue.add(message, locations=[(str(path.relative_to(SOURCES)), 0)])
+    return catalogue
+
+
+def read(language: str) -> Catalog:
+    """The catalogue of that language."""
+    path = LOCALES / f"{language}.po"
+    data = path.read_bytes() if path.exists() else b""
+    return read_po(BytesIO(data), locale=language)
+
+
+def main() -> None:
+    """Update every catalogue."""
+    template = collected()
+    for language in ("de",):
+        catalogue = read(language)
+        catalogue.update(template, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        out = BytesIO()
+        write_po(out, catalogue, width=120, sort_output=True, omit_header=False, include_lineno=False)
+        lines = [
+            line for line in out.getvalue().decode().splitlines() if "Date:" not in line and "Generated" not in line
+        ]
+        (LOCALES / f"{language}.po").write_text("\n".join(lines).strip() + "\n", encoding="utf-8")
+        empty = sum(1 for message in catalogue if message.id and not message.string)
+        print(f"{language}: {len(catalogue)} texts, {empty} to translate")
+
+
+if __name__ == "__main__":
+    main()
