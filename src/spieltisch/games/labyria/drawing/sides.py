@@ -103,11 +103,12 @@ def _stock(table: Table, ids: str, seat: int, bright: bool) -> str:
     """Plates and corners still to place."""
     plates, corners = table.view.stocks[seat]
     ink, scale, left = "#2b1604" if bright else "#fbeed6", 0.5 * UNIT / cell(table.rules), -PLAQUE / 2 + 88
+    small = scale * 0.76
     return group(
         title(table.stock_title(seat)),
         element("use", href=f"#{plate_id(ids, False)}", transform=f"translate({left + 19:g} 20)scale({scale:.3g})"),
         words(f"×{plates}", left + 44, 20, 25, ink, text_anchor="start"),
-        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 110:g} 33)scale({scale:.3g})"),
+        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 113:g} 31)scale({small:.3g})"),
         words(f"×{corners}", left + 144, 20, 25, ink, text_anchor="start"),
         class_="stock", data_plates=str(plates), data_corners=str(corners),
     )  # fmt: skip
