@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from spieltisch.core.errors import IllegalActionError, SpieltischError, UnreadableError
-from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.grid import Field, Shape
-from spieltisch.games.labyria.moves import steps_of, ways
-from spieltisch.games.labyria.notation import write_field
 from spieltisch.games.labyria.rules import Symbol
 from spieltisch.games.labyria.state import (
     Attack,
@@ -19,9 +15,9 @@ from spieltisch.games.labyria.state import (
     PlayerAction,
     RemovePlate,
     TurnCorner,
-    Way,
 )
 from spieltisch.terminal.labyria import spots
+from spieltisch.terminal.labyria.possible import Possible
 from spieltisch.terminal.labyria.session import LabyriaSession, Waits
 from spieltisch.terminal.labyria.spots import Kind, Spot
 
@@ -38,11 +34,11 @@ class Stage(Enum):
     PASS = "nothing else is possible"
 
 
-class Chooser:
+class Chooser(Possible):
     """What has been chosen so far, and where the cursor is."""
 
     def __init__(self, session: LabyriaSession) -> None:
-        self._session = session
+        super().__init__(session)
         self._grid = session.rules.grid
         self.spot: Spot = spots.centre(self._grid)
         self.corner = False
@@ -104,28 +100,6 @@ class Chooser:
         return Stage.FIGURE if self.figure is None else Stage.GOAL
 
     @property
-    def walks(self) -> tuple[Move | Attack, ...]:
-        """Everything that figures can do now."""
-        return tuple(action for action in self._session.legal() if isinstance(action, Move | Attack))
-
-    @property
-    def figures(self) -> tuple[Field, ...]:
-        """Where figures stand that can go."""
-        return tuple(dict.fromkeys(action.field for action in self.walks))
-
-    @property
-    def has_ability(self) -> bool:
-        """Whether the symbol can be used now."""
-        return self._session.state.phase is not Phase.PLACE and any(
-            isinstance(action, PlacePlate | RemovePlate | TurnCorner) for action in self._session.legal()
-        )
-
-    @property
-    def can_pass(self) -> bool:
-        """Whether passing, or being done, is allowed now."""
-        return Pass() in self._session.legal()
-
-    @property
     def kind(self) -> Kind:
         """What the cursor moves over."""
         match self.stage:
@@ -134,14 +108,6 @@ class Chooser:
             case Stage.ABILITY:
                 return Kind.CROSSING if self._session.state.symbol is Symbol.ROTATE else Kind.EDGE
         return Kind.FIELD
-
-    def goals(self, figure: Field) -> dict[Field, tuple[Move | Attack, ...]]:
-        """By goal: how the figure can get there."""
-        found: dict[Field, tuple[Move | Attack, ...]] = {}
-        for action in self.walks:
-            if action.field == figure:
-                found[action.goal] = (*found.get(action.goal, ()), action)
-        return found
 
     @property
     def targets(self) -> tuple[Spot, ...]:
@@ -269,10 +235,10 @@ class Chooser:
                 self._settle()
                 return None
             if len(leading) != 1:
-                raise self._no_figure(field)
+                raise self.no_figure(field)
             return self._best(self.goals(leading[0])[field])
         here = self.goals(self.figure).get(field)
-        return self._best(here) if here else self._wish(self.figure, field)
+        return self._best(here) if here else self.wish(self.figure, field)
 
     def _best(self, actions: Sequence[Move | Attack]) -> PlayerAction | None:
         """Ways of a move make no difference once it is made; those of an attack do."""
@@ -281,33 +247,6 @@ class Chooser:
             return actions[0]
         self.hows, self.line, self.figure = attacks, 0, attacks[0].field
         return None
-
-    def _wish(self, figure: Field, goal: Field) -> PlayerAction:
-        """A move that is not legal, for the engine to say why."""
-        state = self._session.state
-        way = state.attack.way if state.attack else next(iter(ways(self._session.rules, state)), Way.PLAIN)
-        others = [own for seat, own in enumerate(state.figures) if seat != state.turn]
-        if any(goal in own for own in others) and goal not in self._session.rules.safe:
-            return Attack(figure, goal, goal if way is Way.CLOAK else figure, way)
-        return Move(figure, goal, way)
-
-    def _no_figure(self, field: Field) -> SpieltischError:
-        session, name = self._session, write_field(self._session.rules, field)
-        own: tuple[Field, ...] = session.state.figures[session.state.turn]
-        if field in own and field != session.rules.targets[session.state.turn]:
-            way = next(iter(ways(session.rules, session.state)), Way.PLAIN)
-            steps = steps_of(session.state, way)
-            return IllegalActionError(
-                "LAB-26", "The figure on {name} cannot go exactly {steps} fields.", name=name, steps=steps
-            )
-        leading = [figure for figure in self.figures if field in self.goals(figure)]
-        if leading:
-            return UnreadableError("Several figures can go to {name}: choose one first.", name=name)
-        try:
-            session.game.apply(session.state, Seat(session.state.turn), self._wish(field, field))
-        except SpieltischError as error:
-            return error
-        return UnreadableError("There is nothing to choose on {name}.", name=name)
 
 
 def _apart(spot: Spot, other: Spot) -> int:

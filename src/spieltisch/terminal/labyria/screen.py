@@ -1,33 +1,26 @@
 """The table of Labyria: keys, clicks, and what happens next."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
-from textual.events import Key
 
 from spieltisch.bots import levels, make_bot
-from spieltisch.games.labyria.state import Pass, Phase, PlayerAction
+from spieltisch.games.labyria.state import Pass, Phase
 from spieltisch.terminal.experts import in_thread
-from spieltisch.terminal.labyria.base import LabyriaBase
 from spieltisch.terminal.labyria.chooser import Stage
+from spieltisch.terminal.labyria.entering import Entering
 from spieltisch.terminal.labyria.help import labyria_help
 from spieltisch.terminal.labyria.result import LabyriaResult
 from spieltisch.terminal.labyria.session import Waits
 from spieltisch.terminal.labyria.spots import Kind, kind_of
-from spieltisch.terminal.labyria.typed import read_typed
 from spieltisch.terminal.labyria.widgets import BoardView
 from spieltisch.terminal.panels import ChoiceList
 from spieltisch.terminal.screens.confirm import ConfirmScreen
 from spieltisch.terminal.screens.help import HelpScreen
 
-OPENS_TYPING = "abcdefghijklmn/"
-"""Names of columns begin a place; a slash begins anything in the game's notation."""
-IN_TYPING = ("enter", "escape", "backspace")
 
-
-class LabyriaScreen(LabyriaBase):
+class LabyriaScreen(Entering):
     """A cursor on the board chooses figures, goals, plates and corners; everything can be typed, too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -66,18 +59,6 @@ class LabyriaScreen(LabyriaBase):
             self.show_result()
 
     # --- choosing ----------------------------------------------------------------------------------------------
-
-    def decide(self, chosen: Callable[[], PlayerAction | None]) -> None:
-        """Do what is chosen; where that was only half of it, show the rest."""
-        session, actor = self.session, self.session.actor
-        found: list[PlayerAction | None] = []
-        if actor is None or not self.attempt(lambda: found.append(chosen())):
-            return
-        action = found[0]
-        if action is None:
-            self.show_table()
-        elif self.attempt(lambda: session.act(actor, action)):
-            self.advance()
 
     def action_confirm(self) -> None:
         """Enter: what is under the cursor, the dice, or what was typed."""
@@ -140,57 +121,6 @@ class LabyriaScreen(LabyriaBase):
         self.roll.erase()
         self.show_table()
 
-    # --- typing ------------------------------------------------------------------------------------------------
-
-    def on_key(self, event: Key) -> None:
-        """Letters and digits that are no commands."""
-        character = event.character if event.is_printable else None
-        if self.typed is not None:
-            self._type_on(event, character)
-        elif character is None:
-            return
-        elif character.isdigit():
-            event.prevent_default().stop()
-            self._digit(int(character))
-        elif character in OPENS_TYPING and self.session.waits is Waits.PERSON:
-            event.prevent_default().stop()
-            self.note, self.typed = "", character.strip("/")
-            self.show_table()
-
-    def _type_on(self, event: Key, character: str | None) -> None:
-        if character is None and event.key not in IN_TYPING:
-            return
-        event.prevent_default().stop()
-        typed, self.typed = self.typed or "", None
-        if event.key == "enter":
-            session, chooser = self.session, self.chooser
-            self.decide(lambda: read_typed(session, chooser, typed))
-            return
-        if character is not None:
-            self.typed = typed + character
-        elif event.key == "backspace" and len(typed) > 1:
-            self.typed = typed[:-1]
-        self.show_table()
-
-    def _digit(self, digit: int) -> None:
-        if self.session.waits is Waits.TYPE:
-            self._type_die(digit)
-        elif self.session.waits is Waits.PERSON and 1 <= digit <= len(self.choices()):
-            self.decide(lambda: self.chooser.pick_line(digit - 1))
-
-    def _type_die(self, digit: int) -> None:
-        session, roll = self.session, self.roll
-
-        def type_in() -> bool:
-            rolled = roll.type(session.state, digit)
-            if rolled is not None:
-                session.type_in(rolled)
-            return rolled is not None
-
-        done: list[bool] = []
-        if self.attempt(lambda: done.append(type_in())):
-            (self.advance if done[0] else self.show_table)()
-
     # --- the set-up --------------------------------------------------------------------------------------------
 
     @work(exclusive=True, group="place")
@@ -236,7 +166,7 @@ class LabyriaScreen(LabyriaBase):
 
     def on_choice_list_clicked(self, event: ChoiceList.Clicked) -> None:
         """That line."""
-        self._digit(event.number + 1)
+        self.digit(event.number + 1)
 
     # --- the rest ----------------------------------------------------------------------------------------------
 

@@ -184,6 +184,8 @@ class LabyriaSession(TableSession):
     @property
     def last_roll(self) -> tuple[Seat, int, Symbol] | None:
         """Who has rolled both dice last, and what they showed."""
+        if self.state.symbol is not None:
+            return self.state.turn, self.state.number, self.state.symbol
         for number in range(len(self.table.steps) - 1, -1, -1):
             match self.table.steps[number].action:
                 case Roll(pips, symbol):
