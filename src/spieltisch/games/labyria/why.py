@@ -25,7 +25,6 @@ from spieltisch.games.labyria.state import (
     Way,
 )
 
-
 MANY = 6
 """With more steps there are too many ways to look through, only to say why not."""
 
