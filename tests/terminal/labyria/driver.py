@@ -57,7 +57,7 @@ class LabyriaDriver(Hands):
 
     async def my_turn(self) -> None:
         """Wait until a person has something to do, or the game is over."""
-        await self.until(lambda: self.session.waits not in (Waits.BOT, Waits.CHANCE))
+        await self.tap([], lambda: self.session.waits not in (Waits.BOT, Waits.CHANCE) and self.table._at_work is None)
 
     def arrows(self, goal: Spot, kind: Kind) -> list[str]:
         """The arrow keys from the cursor to the goal."""
@@ -68,7 +68,12 @@ class LabyriaDriver(Hands):
         return where in (self.table.chooser.stage, self.state.phase)
 
     async def do(self, action: PlayerAction) -> None:
-        """Choose that action with cursor keys."""
+        """Choose that action with cursor keys, and wait until the screen rests."""
+        await self.choose(action)
+        await self.pilot.pause()
+
+    async def choose(self, action: PlayerAction) -> None:
+        """The same without waiting: a whole game has hundreds."""
         steps, chooser, grid = len(self.session.table.steps), self.table.chooser, self.session.rules.grid
 
         def acted() -> bool:
@@ -96,7 +101,6 @@ class LabyriaDriver(Hands):
                     await self.press("r")
                 assert self.table._ghost() == Corner(crossing, shape)
                 await self.tap(["enter"], acted)
-        await self.pilot.pause()
 
     async def _hold(self, corner: bool) -> None:
         chooser = self.table.chooser
@@ -119,7 +123,7 @@ class LabyriaDriver(Hands):
         bot = make_bot("greedy", self.session.game)
         action = self.session.bot_choice(bot, self.session.actor)
         same = [other for other in self.table.chooser.walks if (other.field, other.goal) == _ends(action)]
-        await self.do(same[0] if same and isinstance(action, Move) else action)
+        await self.choose(same[0] if same and isinstance(action, Move) else action)
 
 
 def _ends(action: object) -> tuple[int, int]:

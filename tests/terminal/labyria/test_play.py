@@ -56,14 +56,14 @@ def test_a_whole_game_with_the_set_up_by_hand_is_verified_looked_back_at_and_pla
     drive(scenario, new("Anna", GREEDY, board_size=8, keep_paths_open="on"))
 
 
-def test_a_whole_game_against_three_bots_in_a_labyrinth_laid_at_random() -> None:
+def test_a_whole_game_against_bots_in_a_labyrinth_laid_at_random() -> None:
     async def scenario(d: LabyriaDriver) -> None:
         await d.my_turn()
         assert d.session.lines[0] == "The table lays the labyrinth at random."
         await play_on(d)
         assert "has all figures home and has won!" in d.session.lines[-1]
 
-    drive(scenario, new("Anna", GREEDY, GREEDY, "bot:random", labyrinth="random", keep_paths_open="on"))
+    drive(scenario, new("Anna", GREEDY, "bot:random", labyrinth="random", keep_paths_open="on"))
 
 
 def test_a_game_is_left_and_resumed_in_the_set_up_and_in_play(games_folder: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.labyria.board_text import picture, plain
+from spieltisch.terminal.labyria.board_text import Mark, picture, plain
 from spieltisch.terminal.labyria.screen import LabyriaScreen
 from spieltisch.terminal.labyria.widgets import BoardView
 from spieltisch.terminal.screens.setup import SetupScreen
@@ -41,8 +41,9 @@ def test_without_colours_everything_has_a_mark(monkeypatch: pytest.MonkeyPatch) 
         for mark in ("[1]", " ○ ", " • ", "×2×"):
             assert mark in d.text, mark
         await d.press("s")
-        assert "╌╌╌" in d.text
-        assert "┆" in d.text
+        assert d.table.query_one(BoardView).marks[d.table.chooser.spot] is Mark.CURSOR
+        await d.press("escape")
+        assert "[1]" in d.text
 
     drive(scenario, at(BUSY))
 

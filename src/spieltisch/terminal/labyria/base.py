@@ -25,6 +25,8 @@ from spieltisch.terminal.table_screen import BoardScreen
 LEAST_SIDE = 34
 WIDE = 110
 SECONDS_TO_SEE, SECONDS_TO_ROLL, SECONDS_TO_PLACE, SECONDS_TO_LAY = 1.3, 0.7, 0.4, 0.03
+SOMETIMES = ("turn", "use", "pass", "place_one", "lay_rest", "undo", "back")
+"""Actions that are in the footer only where they make sense."""
 STRONG = ("attacks", "eaten", "home to", "won!", "begins", "stands")
 
 
@@ -38,6 +40,7 @@ class LabyriaBase(BoardScreen):
         self.roll = TypedRoll()
         self.typed: str | None = None
         """What is being typed; None while nobody types."""
+        self._offered: tuple[bool | None, ...] = ()
 
     def compose(self) -> ComposeResult:
         """Board and side."""
@@ -98,7 +101,10 @@ class LabyriaBase(BoardScreen):
         log, path = self.query_one(MoveLog), session.path
         log.show(session.lines)
         log.border_title = f"Log · {path.name}" if path and self.size.width >= WIDE else "Log"
-        self.refresh_bindings()
+        offered = tuple(self.check_action(action, ()) for action in SOMETIMES)
+        if offered != self._offered:  # a new footer costs more than the rest of the screen
+            self._offered = offered
+            self.refresh_bindings()
 
     def choices(self) -> list[str]:
         """The lines to choose from, if there are any."""
@@ -146,7 +152,8 @@ class LabyriaBase(BoardScreen):
         if chooser.stage in (Stage.NOTHING, Stage.PASS):
             return marks
         if chooser.stage in (Stage.PLACE, Stage.ABILITY):
-            marks |= dict.fromkeys(chooser.targets, Mark.CAN)
+            if not chooser.anywhere:
+                marks |= dict.fromkeys(chooser.targets, Mark.CAN)
             return marks | {chooser.spot: Mark.CURSOR}
         figure = chooser.figure
         if chooser.stage is Stage.FIGURE:

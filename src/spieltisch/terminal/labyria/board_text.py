@@ -116,7 +116,7 @@ class _Painter:
             case Mark.CURSOR:
                 return Piece("━━━" if lying else "┃", Look.FLOOR, mark)
             case Mark.CAN:
-                return Piece("╌╌╌" if lying else "┆", Look.FLOOR, mark)
+                return Piece(" ╌ " if lying else "╎", Look.FLOOR, mark)
         return Piece("   " if lying else " ", Look.FLOOR, mark)
 
     def _crossing(self, spot: Spot, mark: Mark) -> Piece:

@@ -122,6 +122,12 @@ class Chooser(Possible):
                 found = {spot for action in self._session.legal() if (spot := self._spot_of(action)) is not None}
         return tuple(sorted(found, key=lambda spot: (-spot.up, spot.right)))
 
+    @property
+    def anywhere(self) -> bool:
+        """Whether any free edge will do, so that there is no need to mark them all (B-LAB-8)."""
+        plus = self.stage is Stage.ABILITY and self._session.state.symbol is Symbol.PLUS
+        return plus and not self._session.rules.keep_paths_open
+
     def _spot_of(self, action: PlayerAction) -> Spot | None:
         match action:
             case PlacePlate(wall) | RemovePlate(wall) if self.kind is Kind.EDGE:

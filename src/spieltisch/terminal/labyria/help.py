@@ -12,15 +12,15 @@ from spieltisch.terminal.screens.help import Keys, key_lines
 PLACING: Keys = (
     ("arrows", "move the cursor over edges, or over crossings"),
     ("Tab, R, Enter", "plate or corner; turn the corner; put it there"),
-    ("O, X", "the computer places one for you; lay all the rest at random"),
+    ("O, X", "the computer places one for you; all the rest at random"),
 )
 PLAYING: Keys = (
     ("Enter, Space", "roll the dice, go on"),
-    ("1-3, Tab, Enter", "choose a figure, then arrows or Tab to its goal, and Enter"),
+    ("1-3, Tab, Enter", "choose a figure; then arrows or Tab, Enter: its goal"),
     ("S", "use the symbol before the move; or it comes after it"),
     ("P", "pass, or done without the symbol"),
     ("Esc", "one choice back"),
-    ("c4, a1-c4, c4|d4", "type a field, a move, an edge; c4:L a corner; / for all else"),
+    ("c4, a1-c4, c4|d4", "typed: field, move, edge; c4:L a corner; / all else"),
 )
 REAL_DICE: Keys = (("1-6", "type what your dice show; Backspace and U mend a slip"),)
 REST: Keys = (
@@ -41,12 +41,14 @@ MARKS: Keys = (
 def labyria_help(session: LabyriaSession) -> Content:
     """The keys, the dice at this table, and what the marks mean."""
     rules = session.rules
-    symbols = [(f"{SIGNS[s]} {NAMES[s]}", f"{ability(rules, s)}; attacked: {DEFENCES[s]}") for s in Symbol]
+    symbols = [(f"{SIGNS[s]} {NAMES[s]}", ability(rules, s)) for s in Symbol]
+    defences = [(SIGNS[s], DEFENCES[s]) for s in (Symbol.PLUS, Symbol.CLOAK, Symbol.ROTATE)]
     parts = [
         *key_lines("In play", (*(REAL_DICE if session.real_dice else ()), *PLAYING), 18),
         *key_lines("In the set-up", PLACING, 18),
         *key_lines("Always", REST, 18),
         *key_lines("Symbols", symbols, 10),
+        *key_lines("Against an attack", (*defences, ("others", "no defence: the figure is eaten")), 10),
         *key_lines("On the screen", MARKS, 11),
     ]
     ways = ", ".join(

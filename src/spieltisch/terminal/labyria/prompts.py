@@ -55,6 +55,8 @@ def prompt(session: LabyriaSession, chooser: Chooser, roll: TypedRoll) -> str:
             return f"{_rolling(session)}{_undo(session)}"
         case Waits.TYPE:
             return _typing(session, roll)
+    if chooser.stage is Stage.PASS:
+        return f"{session.names[state.turn]} {_no_move(session)} Enter goes on."
     return f"{session.names[state.turn]}: {_deciding(session, chooser)}"
 
 
@@ -102,8 +104,6 @@ def _deciding(session: LabyriaSession, chooser: Chooser) -> str:
     match chooser.stage:
         case Stage.PLACE:
             return f"{_piece(session, chooser)}\n{_place_keys(session, chooser)}"
-        case Stage.PASS:
-            return f"{_no_move(session)} Enter goes on."
         case Stage.FIGURE:
             before = " S: the symbol first." if chooser.has_ability else ""
             return f"choose a figure: 1-3, Tab and Enter.{before}"

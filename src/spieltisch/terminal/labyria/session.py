@@ -54,6 +54,7 @@ class LabyriaSession(TableSession):
         """Whether all that is still to be placed is laid at random, for everybody."""
         self.lines: list[str] = []
         self._told: list[int] = []
+        self._walked: tuple[State | None, Walk] = (None, ())
         self._start: State = self.game.start() if table.steps else table.state
         for number in range(len(table.steps)):
             self._tell(number)
@@ -133,6 +134,11 @@ class LabyriaSession(TableSession):
 
     def last_walk(self) -> Walk:
         """The way of the last move that can still be seen on the board."""
+        if self._walked[0] is not self.state:
+            self._walked = (self.state, self._last_walk())
+        return self._walked[1]
+
+    def _last_walk(self) -> Walk:
         for number in range(len(self.table.steps) - 1, -1, -1):
             action, before = self.table.steps[number].action, self._before(number)
             if isinstance(action, Move | Attack):
