@@ -23,11 +23,11 @@ LABELS = {
     "teams": "Six players",
     "board_size": "Board",
     "labyrinth": "Labyrinth",
-    "keep_paths_open": "Ways stay open",
+    "keep_paths_open": "Open ways",
     "target_corner": "Target corner",
     "double_optional": "Doubling",
     "pause_mode": "Pause",
-    "jump_opponents": "Pass opponents",
+    "jump_opponents": "Jump others",
 }
 
 CHOICES = {

@@ -82,7 +82,7 @@ def _typing(session: LabyriaSession, roll: TypedRoll) -> str:
         names = [session.names[seat] for seat in state.rolling]
         typed = "".join(f" {number}" for number in roll.numbers)
         whose = names[min(len(roll.numbers), len(names) - 1)]
-        return f"Everybody of {joined(names)} rolls for {what}. Type the number of {whose}.{typed}"
+        return f"{joined(names)} roll for {what}. Type the number of {whose}.{typed}"
     if state.phase is Phase.DEFEND and session.defender is not None:
         return f"{session.names[session.defender]} is attacked: roll the symbol die, and choose what it shows."
     if roll.wants_symbol(state):
