@@ -5,21 +5,24 @@ the rules.
 """
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE
+from spieltisch.games import create
 from spieltisch.games.dog.board import Board
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import Part, Phase, State
-from tests.games.dog.helpers import new
 
 FILE = Path(__file__).parent / "positions.txt"
+DOG, LABYRIA = "brandi-dog", "brandi-labyria"
 
 
 class Entry(NamedTuple):
-    """One position of the file: what it is about, seats and options, the position, and what was found there."""
+    """One position of the file: what it is about, game, seats and options, the position, and what was found there."""
 
     title: str
+    game_id: str
     seats: int
     options: dict[str, str]
     position: str
@@ -27,8 +30,20 @@ class Entry(NamedTuple):
     found: tuple[str, ...]
 
     @property
-    def game(self) -> DogGame:
-        return new(self.seats, **self.options)
+    def game(self) -> AnyGame:
+        return create(self.game_id, self.seats, **self.options)
+
+    @property
+    def dog(self) -> DogGame:
+        game = self.game
+        assert isinstance(game, DogGame)
+        return game
+
+    @property
+    def setting(self) -> str:
+        """The line that says what is played; it is Dog where no game is named."""
+        named = [] if self.game_id == DOG else [self.game_id]
+        return " ".join([*named, "seats", str(self.seats), *(f"{key}={value}" for key, value in self.options.items())])
 
 
 def entries() -> list[Entry]:
@@ -36,14 +51,16 @@ def entries() -> list[Entry]:
     found = []
     for block in FILE.read_text().strip().split("\n\n"):
         title, setting, position, *lines = block.splitlines()
-        _, seats, *options = setting.split()
+        game_id, _, rest = setting.rpartition("seats ")
+        seats, *options = rest.split()
         depth = len(lines[0].split()) - 1
         pairs = dict(option.split("=") for option in options)
-        found.append(Entry(title.removeprefix("# "), int(seats), pairs, position, depth, tuple(lines)))
+        name = game_id.strip() or DOG
+        found.append(Entry(title.removeprefix("# "), name, int(seats), pairs, position, depth, tuple(lines)))
     return found
 
 
-def perft(game: DogGame, state: State, depth: int) -> int:
+def perft(game: AnyGame, state: Any, depth: int) -> int:
     """How many ways there are to make so many decisions; where chance can be listed, each outcome is a way."""
     if depth == 0:
         return 1
@@ -80,16 +97,17 @@ def lines(entry: Entry) -> tuple[str, ...]:
     counts = " ".join(str(perft(game, state, depth)) for depth in range(1, entry.depth + 1))
     acting = game.actors(state)[0]
     order = ", ".join(game.write(action) for action in game.legal(state, acting))
-    is_seven = state.phase is Phase.PLAY and state.hands[state.turn] == (6,)
-    boards = (f"boards {len(after_seven(game, state))}",) if is_seven else ()
+    boards = (f"boards {len(after_seven(entry.dog, state))}",) if is_seven(state) else ()
     return (f"counts {counts}", *boards, f"order {order}")
 
 
+def is_seven(state: Any) -> bool:
+    """Whether a seven in Dog is the only card to play."""
+    return isinstance(state, State) and state.phase is Phase.PLAY and state.hands[state.turn] == (6,)
+
+
 def main() -> None:
-    blocks = []
-    for entry in entries():
-        setting = " ".join(["seats", str(entry.seats), *(f"{key}={value}" for key, value in entry.options.items())])
-        blocks.append("\n".join([f"# {entry.title}", setting, entry.position, *lines(entry)]))
+    blocks = ["\n".join([f"# {entry.title}", entry.setting, entry.position, *lines(entry)]) for entry in entries()]
     FILE.write_text("\n\n".join(blocks) + "\n")
 
 

@@ -5,6 +5,7 @@ one between two points. Every walk is walked to its end. Only what players can d
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 LETTERS = "abcdefghijklmn"
@@ -72,9 +73,6 @@ class Sight(NamedTuple):
         everybody = {field for number, own in enumerate(self.figures) if number != self.player for field in own}
         return everybody - self.on.special
 
-    def with_lines(self, plates: dict[str, Line], corners: dict[Point, str]) -> "Sight":
-        return self._replace(plates=plates, corners=corners)
-
 
 def look(on: Table, position: str) -> Sight:
     """From the notation in one line."""
@@ -105,6 +103,7 @@ def crossing(field: str) -> Point:
     return x + 1, y + 1
 
 
+@cache
 def between(field: str, other: str) -> Line:
     """The line between two neighbouring fields: the two points that both squares have."""
     points = [{(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)} for x, y in (square(field), square(other))]
@@ -198,13 +197,13 @@ class Walker(NamedTuple):
     """A player's figure under way."""
 
     sight: Sight
+    lines: set[Line]
     cloaked: bool
     attacks: bool
 
     def neighbours(self, field: str) -> list[str]:
         near = beside(self.sight.on, field)
-        lines = set() if self.cloaked else self.sight.lines
-        return [other for other in near if between(field, other) not in lines]
+        return [other for other in near if self.cloaked or between(field, other) not in self.lines]
 
     def may_pass(self, field: str) -> bool:
         on, player = self.sight.on, self.sight.player
@@ -273,7 +272,7 @@ def written(walker: Walker, walk: list[str], prefix: str) -> str:
 
 def goings(sight: Sight, origins: set[str], way: str, attacks: bool) -> set[str]:
     number = int(sight.parts["dice"].split()[0]) * (2 if way == "double " else 1)
-    walker = Walker(sight, way == "cloak ", attacks)
+    walker = Walker(sight, sight.lines, way == "cloak ", attacks)
     return {written(walker, walk, way) for walk in walks(walker, origins, number)}
 
 

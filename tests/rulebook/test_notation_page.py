@@ -42,6 +42,13 @@ def test_the_positions_shown_are_written_so(info: str, lines: list[str]) -> None
     assert [game.write_position(game.read_position(line)) for line in lines] == lines
 
 
+@pytest.mark.parametrize(("info", "lines"), fenced("map"))
+def test_the_map_shown_is_the_position_in_the_next_block(info: str, lines: list[str]) -> None:
+    game = set_up(info)
+    ((_, (line,)),) = [block for block in fenced("positions") if block[0] == info]
+    assert game.write_position(game.read_position("\n".join(lines))) == line
+
+
 @pytest.mark.parametrize("lines", [lines for _, lines in fenced("log")])
 def test_the_log_shown_is_a_game_with_dice_that_fit_its_seed(lines: list[str]) -> None:
     text = "".join(f"{line}\n" for line in lines)
@@ -54,4 +61,4 @@ def test_the_log_shown_is_a_game_with_dice_that_fit_its_seed(lines: list[str]) -
 
 
 def test_the_page_has_all_kinds_of_examples() -> None:
-    assert [len(fenced(kind)) for kind in ("actions", "positions", "log")] == [4, 6, 1]
+    assert [len(fenced(kind)) for kind in ("actions", "positions", "map", "log")] == [6, 9, 1, 1]

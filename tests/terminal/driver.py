@@ -3,8 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
-from textual.pilot import Pilot
-
 from spieltisch.games import game_types
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Action, State
@@ -15,17 +13,15 @@ from spieltisch.terminal.yatzy.screen import TableScreen
 from spieltisch.terminal.yatzy.session import Phase, Session
 from spieltisch.terminal.yatzy.words import LETTERS
 
+from .hands import Hands
+
 YATZY_GAMES = [key for key, kind in game_types().items() if isinstance(kind.create(kind.least_seats), YatzyGame)]
 
 Scenario = Callable[["Driver"], Awaitable[None]]
 
 
-class Driver:
-    """The app under test and a hand on its keyboard."""
-
-    def __init__(self, app: SpieltischApp, pilot: Pilot[None]) -> None:
-        self.app = app
-        self.pilot = pilot
+class Driver(Hands):
+    """Hands on a table with dice."""
 
     @property
     def table(self) -> TableScreen:
@@ -34,28 +30,6 @@ class Driver:
     @property
     def session(self) -> Session:
         return self.table.session
-
-    @property
-    def lines(self) -> list[str]:
-        """The screen as text."""
-        return [strip.text for strip in self.app.screen._compositor.render_strips()]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.lines)
-
-    async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-        await self.pilot.pause()
-
-    async def until(self, condition: Callable[[], bool]) -> None:
-        for _ in range(400):
-            if condition():
-                await self.pilot.pause()
-                return
-            await self.pilot.pause(0.01)
-        raise AssertionError(f"this never came true; the screen was:\n{self.text}")
 
     async def my_turn(self) -> None:
         """Wait until a person has something to do, or the game is over."""

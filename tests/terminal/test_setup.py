@@ -34,7 +34,7 @@ def test_every_option_can_be_changed(game: str) -> None:
 def test_from_the_start_screen_to_the_table_by_keyboard_alone() -> None:
     async def scenario(d: Driver) -> None:
         assert isinstance(d.app.screen, StartScreen)
-        await d.press("down", "down", "down", "down", "enter")
+        await d.press(*["down"] * 5, "enter")
         assert isinstance(d.app.screen, SetupScreen)
         assert d.app.screen.kind.id == "yatzy"
         for letter in "Anna":

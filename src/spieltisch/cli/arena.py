@@ -38,7 +38,7 @@ def arena(
             standing.bot,
             str(standing.games),
             f"{points.mean:.1f}",
-            f"{points.low:.1f} to {points.high:.1f}",
+            f"{points.low:z.1f} to {points.high:z.1f}",
             f"{wins.mean:.1%}",
             f"{wins.low:.1%} to {wins.high:.1%}",
         )

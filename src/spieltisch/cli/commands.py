@@ -8,7 +8,7 @@ from spieltisch.cli import arena, coach, logs, play, serve, shelf
 from spieltisch.core.errors import SpieltischError
 
 app = typer.Typer(
-    help="One table for the Yatzy family and Brändi Dog, with bots and a coach.",
+    help="One table for the Yatzy family, Brändi Dog and Brändi Labyria, with bots and a coach.",
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,

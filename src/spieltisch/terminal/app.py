@@ -21,6 +21,8 @@ from spieltisch.terminal.commands import afterwards, go_on_words
 from spieltisch.terminal.dog.screen import DogScreen
 from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.experts import Experts
+from spieltisch.terminal.labyria.screen import LabyriaScreen
+from spieltisch.terminal.labyria.session import LabyriaSession
 from spieltisch.terminal.opening import AnySession, Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.players import read_player
 from spieltisch.terminal.request import PlayRequest
@@ -30,6 +32,7 @@ from spieltisch.terminal.screens.start import StartScreen, playable
 from spieltisch.terminal.themes import THEMES
 from spieltisch.terminal.toasts import say
 from spieltisch.terminal.yatzy.screen import TableScreen
+from spieltisch.terminal.yatzy.session import Session
 
 __all__ = ["PlayRequest", "SpieltischApp", "run"]
 
@@ -109,6 +112,8 @@ class SpieltischApp(App[None]):
         self._last = session or self._last
         if isinstance(session, DogSession):
             self.push_screen(DogScreen(session, self._pace), self._left)
+        elif isinstance(session, LabyriaSession):
+            self.push_screen(LabyriaScreen(session, self._pace), self._left)
         elif session is not None:
             self.push_screen(TableScreen(session, self._experts, self._pace), self._left)
 
@@ -131,7 +136,7 @@ class SpieltischApp(App[None]):
         if session.table.outcome is None:
             return f"{saved}\n{go_on_words(session.path)}"
         sealed = isinstance(session.table.chance, SealedChance)
-        possible = afterwards(session.path, sealed, reviewed=not isinstance(session, DogSession))
+        possible = afterwards(session.path, sealed, reviewed=isinstance(session, Session))
         commands = [f"{what}\n  {command}" for command, what in possible]
         return "\n".join([saved, *commands])
 

@@ -13,17 +13,24 @@ from spieltisch.core.replay import chance_of, replay
 from spieltisch.core.table import Table, open_table, resume_table
 from spieltisch.games import game_for, game_type
 from spieltisch.games.dog.game import DogGame
+from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.terminal.dog.session import DogSession
+from spieltisch.terminal.labyria.session import LabyriaSession
 from spieltisch.terminal.players import check_players
 from spieltisch.terminal.saves import new_path
 from spieltisch.terminal.yatzy.session import Session
 
-AnySession = Session | DogSession
+AnySession = Session | DogSession | LabyriaSession
 
 
 def _session(table: Table, path: Path | None = None) -> AnySession:
     """The session that knows this game."""
-    return DogSession(table, path) if isinstance(table.game, DogGame) else Session(table, path)
+    match table.game:
+        case DogGame():
+            return DogSession(table, path)
+        case LabyriaGame():
+            return LabyriaSession(table, path)
+    return Session(table, path)
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -21,6 +21,13 @@ LABELS = {
     "lenient_last_seven": "Last seven",
     "table_talk": "Table talk",
     "teams": "Six players",
+    "board_size": "Board",
+    "labyrinth": "Labyrinth",
+    "keep_paths_open": "Open ways",
+    "target_corner": "Target corner",
+    "double_optional": "Doubling",
+    "pause_mode": "Pause",
+    "jump_opponents": "Jump others",
 }
 
 CHOICES = {
@@ -45,6 +52,13 @@ CHOICES = {
     "lenient_last_seven": {"off": "in full", "on": "lenient"},
     "table_talk": {"off": "no", "on": "yes"},
     "teams": {"of_two": "3 of 2", "of_three": "2 of 3"},
+    "board_size": {"8": "8×8", "10": "10×10", "12": "12×12", "14": "14×14"},
+    "labyrinth": {"placed": "by hand", "random": "at random"},
+    "keep_paths_open": {"off": "no", "on": "yes"},
+    "target_corner": {"always": "always open", "only_if_empty": "if empty"},
+    "double_optional": {"off": "a must", "on": "a choice"},
+    "pause_mode": {"this_turn": "this turn", "next_turn": "next turn"},
+    "jump_opponents": {"off": "no", "on": "yes"},
 }
 """By key; choices that are not here are read as they are."""
 

@@ -70,6 +70,11 @@ class Sits(Protocol):
         """Whether something can be taken back."""
         ...
 
+    @property
+    def just_acted(self) -> bool:
+        """Whether a person has just done what others make final by acting."""
+        ...
+
     def let_chance_act(self) -> None:
         """Roll or deal."""
         ...
@@ -177,7 +182,7 @@ class BoardScreen(Screen[str]):
     async def _play(self) -> None:
         table, bots = self._sits, dict[str, Bot]()
         while table.bot_next or table.chance_next:
-            if table.can_undo and self.leaves_time:
+            if table.just_acted and self.leaves_time:
                 await self.tempo.wait(SECONDS_TO_UNDO)
             if table.chance_next:
                 await self.tempo.pause(self.seconds())

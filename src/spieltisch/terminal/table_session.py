@@ -62,6 +62,16 @@ class TableSession:
                 return count
         return 0
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a person's deed to take back."""
+        return self.person_steps() > 0
+
+    @property
+    def just_acted(self) -> bool:
+        """Whether a person has just done what others make final by acting."""
+        return self.can_undo and self.table.steps[-1].seat in self.persons
+
     def keep(self, played: bool) -> None:
         """Nobody sits here any more; the log stays if anything was played."""
         leave(self.table, played)

@@ -31,3 +31,5 @@ PAPER = Theme(
     dark=False,
 )
 THEMES = (FELT, PAPER)
+COLOURS = ("#f07060", "#70b0ff", "#f0d050", "#70d080", "#f4f0e8", "#c890e8")
+"""Of players: red, blue, yellow, green, white, and violet for black, which would not show."""

@@ -19,7 +19,7 @@ KINDS: list[tuple[int, dict[str, str]]] = [
     (4, {"labyrinth": "random", "board_size": "14"}),
     (2, {"keep_paths_open": "on", "jump_opponents": "on", "pause_mode": "next_turn"}),
     (3, {"labyrinth": "random", "keep_paths_open": "on", "target_corner": "only_if_empty", "double_optional": "on"}),
-    (4, {"labyrinth": "random", "keep_paths_open": "on", "board_size": "12", "jump_opponents": "on"}),
+    (4, {"labyrinth": "random", "keep_paths_open": "on", "board_size": "8", "jump_opponents": "on"}),
     (4, {"labyrinth": "random", "pause_mode": "next_turn", "double_optional": "on"}),
 ]
 """Every player count, size of the board and choice of every option."""

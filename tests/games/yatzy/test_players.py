@@ -91,7 +91,8 @@ def test_unknown_options_and_values_are_refused_with_a_sentence() -> None:
         "Option games cannot be '11'; choose one of: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."
     )
     assert sentence(SetupError, lambda: new("whist")) == (
-        "There is no game 'whist'; there are: brandi-dog, brandi-labyria, brandi-yatzy, brandi-yatzy-plus, yatzei, yatzy."
+        "There is no game 'whist'; there are: "
+        "brandi-dog, brandi-labyria, brandi-yatzy, brandi-yatzy-plus, yatzei, yatzy."
     )
 
 

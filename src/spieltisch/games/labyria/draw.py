@@ -11,10 +11,12 @@ from functools import lru_cache
 from html import escape
 from zlib import crc32
 
+from msgspec.structs import replace
+
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import at, element, group, number, title
 from spieltisch.games.labyria.drawing import figures, homes, labels, obstacles, sides, way, wood
-from spieltisch.games.labyria.drawing.geometry import HEIGHT, WIDTH, Spot, cell, field_positions, figure_spots
+from spieltisch.games.labyria.drawing.geometry import HALF, HEIGHT, WIDTH, Spot, cell, field_positions, figure_spots
 from spieltisch.games.labyria.drawing.table import Table
 from spieltisch.games.labyria.grid import Field
 from spieltisch.games.labyria.rules import LabyriaRules
@@ -46,19 +48,20 @@ def draw(
     table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate)
     said = table.title(), table.description()
     if ids is None:
-        ids = f"lab-{crc32(f'{said}{rules}{view}{table.path}{struck}{turned_to}{table.marks}'.encode()):08x}"
+        shown = said, rules, replace(view, seat=None), table.path, struck, turned_to, table.marks
+        ids = f"lab-{crc32(repr(shown).encode()):08x}"
     return element(
         "svg",
         element("title", escape(said[0]), id=f"{ids}-title"),
         element("desc", escape(said[1]), id=f"{ids}-desc"),
-        element("defs", _definitions(ids, rules.seats, cell(rules))),
+        element("defs", _definitions(ids, rules.seats, rules.size)),
         wood.table_and_board(ids, rules.size),
         homes.corner_fields(table, ids),
         labels.names(table),
         _fields(table),
-        way.attacked(table),
         obstacles.places(table),
         obstacles.obstacles(table, ids),
+        way.attacked(table),
         way.path(table),
         obstacles.marks(table, ids),
         figures.figures(table, ids),
@@ -73,13 +76,14 @@ def draw(
 
 
 @lru_cache(64)
-def _definitions(ids: str, seats: int, wide: float) -> str:
-    return (
-        wood.definitions(ids)
-        + figures.definitions(ids, seats, wide)
-        + homes.definitions(ids, seats, wide)
-        + obstacles.definitions(ids, wide)
-    )
+def _definitions(ids: str, seats: int, size: int) -> str:
+    wide = 2 * HALF / size
+    return "".join((
+        wood.definitions(ids, size),
+        figures.definitions(ids, seats, wide),
+        homes.definitions(ids, seats, wide),
+        obstacles.definitions(ids, wide),
+    ))  # fmt: skip
 
 
 def _fields(table: Table) -> str:

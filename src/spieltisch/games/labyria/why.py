@@ -25,6 +25,9 @@ from spieltisch.games.labyria.state import (
     Way,
 )
 
+MANY = 6
+"""With more steps there are too many ways to look through, only to say why not."""
+
 
 def check_turn(state: State, seat: Seat) -> None:
     """WrongTurnError if somebody else is to act."""
@@ -221,7 +224,7 @@ def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
         return IllegalActionError("LAB-38", "An opponent stands there: to go there is an attack.")
     if isinstance(action, Attack) and not foreign:
         return IllegalActionError("LAB-38", "No opponent stands there.")
-    if action in turning_round(rules, state, action.field, action.way):
+    if steps <= MANY and action in turning_round(rules, state, action.field, action.way):
         return IllegalActionError("LAB-52", "No field is entered twice as long as there is another move.")
     return IllegalActionError("LAB-26", "This figure cannot end there with exactly {steps} steps.", steps=steps)
 

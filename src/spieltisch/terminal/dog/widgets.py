@@ -16,9 +16,8 @@ from spieltisch.terminal.dog.prompts import CARD_WIDTH, middle, player_line
 from spieltisch.terminal.dog.session import DogSession
 from spieltisch.terminal.dog.words import SHORT
 from spieltisch.terminal.panels import Part
+from spieltisch.terminal.themes import COLOURS
 
-COLOURS = ("#f07060", "#70b0ff", "#f0d050", "#70d080", "#f4f0e8", "#c890e8")
-"""By board: red, blue, yellow, green, white, and violet for black, which would not show."""
 WOOD, GRAIN = "#4a3220", "#c4a884"
 
 

@@ -19,6 +19,7 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType
 from spieltisch.games import game_types
 from spieltisch.games.dog.game import DogGame
+from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.experts import in_thread
 from spieltisch.terminal.saves import Saved, games_folder, remove_game, saved_games, short_path
@@ -40,7 +41,7 @@ LOGO = (
 
 def playable() -> tuple[GameType, ...]:
     """The games that this program can show."""
-    known = YatzyGame | DogGame
+    known = YatzyGame | DogGame | LabyriaGame
     return tuple(kind for kind in game_types().values() if isinstance(kind.create(kind.least_seats), known))
 
 

@@ -227,11 +227,6 @@ class Session(TableSession):
 
     # --- taking back -------------------------------------------------------------------------------------------
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a person's move to take back."""
-        return self.person_steps() > 0
-
     def undo(self) -> None:
         """Back to before the last thing a person did."""
         count = self.person_steps()

@@ -3,14 +3,12 @@
 import msgspec
 
 from spieltisch.core.svg import element, group, move_to, title, words
-from spieltisch.games.labyria.drawing.geometry import Spot, cell, figure_spots
+from spieltisch.games.labyria.drawing.geometry import UNIT, Spot, cell, figure_spots, scaled
 from spieltisch.games.labyria.drawing.table import Table
 from spieltisch.games.labyria.drawing.wood import gradient
 
 BODY = "M-27 13A27 20 0 0 0 27 13C25 1 15-2 13-13H-13C-15-2-25 1-27 13Z"
 HEAD = 18.0
-UNIT = 80.0
-"""The width of the field that the shapes are made for."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -74,7 +72,7 @@ def _figure(ids: str, seat: int, wide: float) -> str:
         element("circle", cy=-12, r=HEAD, fill=paint, **edge),
         words(str(seat + 1), 0, -11.5, 26, look.ink, class_="number"),
         element("ellipse", rx=5.5, ry=2.6, fill="#fff", fill_opacity=".75", transform="translate(-8-23)rotate(-36)"),
-        id=f"{ids}-figure-{seat + 1}", transform=f"scale({wide / UNIT:.3g})",
+        id=f"{ids}-figure-{seat + 1}", transform=scaled(wide),
     )  # fmt: skip
 
 

@@ -23,6 +23,8 @@ STRIP = 118.0
 MARGIN = 16.0
 WIDTH = 2 * (HALF + RIM + MARGIN)
 HEIGHT = 2 * (HALF + RIM + STRIP)
+UNIT = 80.0
+"""The width of the field that the shapes are made for."""
 WAITING = 0.66
 ARRIVED = 0.6
 """How large figures are drawn where several may share a corner."""
@@ -38,6 +40,11 @@ class Spot(msgspec.Struct, frozen=True):
 def cell(rules: LabyriaRules) -> float:
     """The width of a field."""
     return 2 * HALF / rules.size
+
+
+def scaled(wide: float) -> str | None:
+    """The transformation of shapes that are made for a field of `UNIT`."""
+    return None if wide == UNIT else f"scale({wide / UNIT:.3g})"
 
 
 def quarters(rules: LabyriaRules, turned_to: Seat | None) -> int:

@@ -1,8 +1,17 @@
 """The corner fields: whose start they are, and whose target."""
 
 from spieltisch.core.svg import Point, element, group, move_to, words
-from spieltisch.games.labyria.drawing.figures import LOOKS, pattern
-from spieltisch.games.labyria.drawing.geometry import HALF, RIM, cell, field_positions, outward, waiting_spots
+from spieltisch.games.labyria.drawing.figures import LOOKS, PATTERNS, pattern
+from spieltisch.games.labyria.drawing.geometry import (
+    HALF,
+    RIM,
+    UNIT,
+    cell,
+    field_positions,
+    outward,
+    scaled,
+    waiting_spots,
+)
 from spieltisch.games.labyria.drawing.table import Table
 from spieltisch.games.labyria.grid import Field
 
@@ -14,7 +23,7 @@ def definitions(ids: str, seats: int, wide: float) -> str:
             element("circle", r=17, cx=0.8, cy=1.2, fill="#fff", fill_opacity=".35"),
             element("circle", r=17, fill=look.dark),
             words(str(seat + 1), 0, 0, 20, look.light, opacity=".8"),
-            id=f"{ids}-place-{seat + 1}", transform=f"scale({min(1, wide / 80):.3g})",
+            id=f"{ids}-place-{seat + 1}", transform=scaled(min(UNIT, wide)),
         )
         for seat, look in enumerate(LOOKS[:seats])
     )  # fmt: skip
@@ -51,7 +60,7 @@ def _start(table: Table, ids: str, seat: int, where: Point) -> str:
     border = f"M{x * inner:g} {y * HALF:g}H{x * HALF:g}V{y * inner:g}"
     return group(
         element("path", d=points, fill=look.paint, fill_opacity=".9", stroke=look.dark, stroke_width=2.5),
-        element("path", d=points, fill=pattern(ids, seat), opacity=".4"),
+        element("path", d=points, fill=pattern(ids, seat), opacity=".4") if PATTERNS[seat] else "",
         element("path", d=border, fill="none", stroke=look.dark, stroke_width=2.5),
         *(element("use", href=f"#{ids}-place-{seat + 1}", x=a, y=b) for a, b in waiting_spots(table.rules, where)),
         class_=f"start-mark seat-{seat + 1}",
@@ -62,12 +71,12 @@ def _target(ids: str, seat: int, where: Point, wide: float, won: bool) -> str:
     """Rings to aim at, in the colour of whoever has to get there."""
     look = LOOKS[seat]
     return group(
-        element("circle", r=39, fill="#ffe27a", stroke="#3a1f0c", stroke_width=2) if won else "",
-        element("circle", r=34, fill="#fff6e0", stroke=look.dark, stroke_width=2),
-        element("circle", r=25, fill="none", stroke=look.paint, stroke_width=9),
-        element("circle", r=25, fill="none", stroke=pattern(ids, seat), stroke_width=9, opacity=".8"),
+        element("circle", r=37, fill="#ffe27a", stroke="#3a1f0c", stroke_width=2) if won else "",
+        element("circle", r=32, fill="#fff6e0", stroke=look.dark, stroke_width=2),
+        element("circle", r=24, fill="none", stroke=look.paint, stroke_width=8.5),
+        element("circle", r=24, fill="none", stroke=pattern(ids, seat), stroke_width=8.5, opacity=".8"),
         element("circle", r=14.5, fill=look.paint, stroke=look.dark, stroke_width=1.5),
         words(str(seat + 1), 0, 0, 20, look.ink),
         class_=f"target-mark seat-{seat + 1}",
-        transform=f"{move_to(where)} scale({wide / 80:.3g})",
+        transform=f"{move_to(where)} scale({wide / UNIT:.3g})",
     )  # fmt: skip

@@ -7,6 +7,7 @@ from spieltisch.games.labyria.drawing.geometry import (
     cell,
     crossing_position,
     field_positions,
+    scaled,
     shown_shape,
     wall_position,
 )
@@ -29,8 +30,12 @@ ARMS = {Shape.L: "M0-59V0H59", Shape.r: "M59 0H0V59", Shape.SEVEN: "M0 59V0H-59"
 
 def definitions(ids: str, wide: float) -> str:
     """A plate lying and one standing, and the four corners; the light always comes from the upper left."""
-    return "".join(_plate_shape(ids, wide, upright) for upright in (False, True)) + "".join(
-        _corner_shape(ids, wide, shape) for shape in Shape
+    layers = ((11, "#43200c"), (8.6, "#f7dc8c"), (3.4, "#43200c"))
+    pin = group(*(element("circle", r=radius, fill=colour) for radius, colour in layers), id=f"{ids}-pin")
+    return (
+        pin
+        + "".join(_plate_shape(ids, wide, upright) for upright in (False, True))
+        + "".join(_corner_shape(ids, wide, shape) for shape in Shape)
     )
 
 
@@ -41,7 +46,7 @@ def _plate_shape(ids: str, wide: float, upright: bool) -> str:
         rectangle(across, high, 4, fill="#3a1d09", transform="translate(0 3.5)"),
         rectangle(across, high, 4, fill="#7d4a22", stroke="#3a1d09", stroke_width=1.6),
         rectangle(across - 5, high - 5, 2, fill="#a86c38", transform="translate(-.6-.8)"),
-        id=plate_id(ids, upright), transform=f"scale({wide / 80:.3g})",
+        id=plate_id(ids, upright), transform=scaled(wide),
     )  # fmt: skip
 
 
@@ -59,11 +64,10 @@ def _corner_shape(ids: str, wide: float, shape: Shape) -> str:
         ("#f3ae6f", 5, {"transform": "translate(-1.4-1.6)"}),
     )
     arms = (element("path", d=ARMS[shape], stroke=ink, stroke_width=width, **look) for ink, width, look in layers)
-    pin = ((11, "#43200c"), (8.6, "#f7dc8c"), (3.4, "#43200c"))
     return group(
         group(*arms, fill="none", stroke_linecap="round", stroke_linejoin="round"),
-        *(element("circle", r=radius, fill=colour) for radius, colour in pin),
-        id=corner_id(ids, shape), transform=f"scale({wide / 80:.3g})",
+        element("use", href=f"#{ids}-pin"),
+        id=corner_id(ids, shape), transform=scaled(wide),
     )  # fmt: skip
 
 

@@ -5,12 +5,13 @@ from math import cos, pi, sin
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import at, element, group, move_to, title, words
 from spieltisch.games.labyria.drawing import dice
-from spieltisch.games.labyria.drawing.figures import LOOKS, UNIT, icon
+from spieltisch.games.labyria.drawing.figures import LOOKS, icon
 from spieltisch.games.labyria.drawing.geometry import (
     HALF,
     HEIGHT,
     MARGIN,
     RIM,
+    UNIT,
     WIDTH,
     cell,
     field_positions,
@@ -27,7 +28,6 @@ PLAQUE, HIGH = 292.0, 90.0
 TRAY = WIDTH - 2 * (PLAQUE + 2 * MARGIN - 4)
 LEVEL = (HALF + RIM + HEIGHT / 2) / 2 + 1
 """How far from the middle the rows above and below the board are."""
-LONGEST = 14
 MOST = 14
 """So many plates are drawn in the depot; the number says how many there are."""
 
@@ -60,7 +60,7 @@ def _plaque(table: Table, ids: str, seat: Seat) -> str:
         title(table.name(seat)),
         _board(seat, bright),
         icon(table, ids, seat, -PLAQUE / 2 + 46, 1, 1.05),
-        _name(table.name(seat), "#2b1604" if bright else "#fbeed6", PLAQUE - (160 if sign else 100)),
+        _name(table.short_name(seat), "#2b1604" if bright else "#fbeed6", PLAQUE - (160 if sign else 100)),
         _stock(table, ids, seat, bright) if any(table.view.stocks[seat]) else _progress(table, seat, bright),
         sign,
         class_=" ".join(["seat", f"seat-{seat + 1}", *(name for name, given in kinds if given)]),
@@ -78,36 +78,37 @@ def _board(seat: int, bright: bool) -> str:
 
 
 def _name(name: str, ink: str, room: float) -> str:
-    shown = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
-    size = min(32.0, room / len(shown) / 0.62)
-    return words(shown, -PLAQUE / 2 + 88, -16, size, ink, text_anchor="start", class_="name")
+    size = min(32.0, room / len(name) / 0.62)
+    return words(name, -PLAQUE / 2 + 88, -16, size, ink, text_anchor="start", class_="name")
 
 
 def _progress(table: Table, seat: int, bright: bool) -> str:
     """A ring for each figure, filled once it is in the target."""
     ink, count = "#2b1604" if bright else "#fbeed6", table.arrived(seat)
+    left = -PLAQUE / 2 + 98
     rings = (
-        element("circle", cx=-PLAQUE / 2 + 98 + 27 * place, cy=20, r=9,
-                fill=LOOKS[seat].paint if place < count else "none", stroke=ink, stroke_width=2.6)
+        element("circle", cx=left + 27 * place, cy=20, r=9, fill=LOOKS[seat].paint if place < count else None)
         for place in range(FIGURES)
-    )  # fmt: skip
-    said = table.say("{count} of {all} figures in the target", count=count, all=FIGURES)
-    dots = (
-        element("circle", cx=-PLAQUE / 2 + 98 + 27 * place, cy=20, r=3.4, fill="#fff" if seat != 2 else "#2b1604")
-        for place in range(count)
     )
-    return group(title(said), *rings, *dots, class_="progress", data_arrived=str(count))
+    dots = (element("circle", cx=left + 27 * place, cy=20, r=3.4) for place in range(count))
+    return group(
+        title(table.say("{count} of {all} figures in the target", count=count, all=FIGURES)),
+        group(*rings, fill="none", stroke=ink, stroke_width=2.6),
+        group(*dots, fill=LOOKS[seat].ink),
+        class_="progress", data_arrived=str(count),
+    )  # fmt: skip
 
 
 def _stock(table: Table, ids: str, seat: int, bright: bool) -> str:
     """Plates and corners still to place."""
     plates, corners = table.view.stocks[seat]
     ink, scale, left = "#2b1604" if bright else "#fbeed6", 0.5 * UNIT / cell(table.rules), -PLAQUE / 2 + 88
+    small = scale * 0.76
     return group(
         title(table.stock_title(seat)),
         element("use", href=f"#{plate_id(ids, False)}", transform=f"translate({left + 19:g} 20)scale({scale:.3g})"),
         words(f"×{plates}", left + 44, 20, 25, ink, text_anchor="start"),
-        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 110:g} 33)scale({scale:.3g})"),
+        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 113:g} 31)scale({small:.3g})"),
         words(f"×{corners}", left + 144, 20, 25, ink, text_anchor="start"),
         class_="stock", data_plates=str(plates), data_corners=str(corners),
     )  # fmt: skip
@@ -166,7 +167,7 @@ def _depot(table: Table, ids: str) -> str:
 
 def _tray(table: Table) -> str:
     """Both dice, and what the table waits for."""
-    said = table.status()
+    said = table.status(short=True)
     over = table.view.phase is Phase.OVER
     room = (TRAY - 24) / len(said) / 0.6
     if over or table.setting_up() or table.view.phase is Phase.WHO_STARTS:

@@ -11,6 +11,8 @@ from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import Phase
 from spieltisch.games.labyria.view import View
 
+LONGEST = 14
+"""So many letters of a name are shown."""
 SYMBOL_NAMES = {
     Symbol.PLUS: "plus",
     Symbol.MINUS: "minus",
@@ -55,6 +57,11 @@ class Table(msgspec.Struct, frozen=True):
             return self.names[seat]
         return self.say("Player {number}", number=seat + 1)
 
+    def short_name(self, seat: int) -> str:
+        """The name, cut where it is too long for its place."""
+        name = self.name(seat)
+        return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
     def field(self, field: Field) -> str:
         """The field's name."""
         return write_field(self.rules, field)
@@ -84,12 +91,12 @@ class Table(msgspec.Struct, frozen=True):
 
     # --- in words ----------------------------------------------------------------------------------------------------
 
-    def status(self) -> str:
+    def status(self, *, short: bool = False) -> str:
         """What the table waits for, in a few words."""
         view = self.view
         who = {Phase.OVER: view.winner, Phase.DEFEND: self.victim()}.get(view.phase, view.turn)
-        places = {"name": self.name(view.turn if who is None else who), "symbol": self.symbol()}
-        return self.say(STATUS[view.phase], **places)
+        name = self.short_name if short else self.name
+        return self.say(STATUS[view.phase], name=name(view.turn if who is None else who), symbol=self.symbol())
 
     def symbol(self) -> str:
         """What the symbol die shows."""

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from spieltisch.core.svg import Point, at, element, group, line, move_to, title
-from spieltisch.games.labyria.drawing.geometry import cell, field_positions
+from spieltisch.games.labyria.drawing.geometry import UNIT, cell, field_positions
 from spieltisch.games.labyria.drawing.table import Table
 from spieltisch.games.labyria.state import Phase
 
@@ -19,7 +19,7 @@ def path(table: Table) -> str:
     if len(set(table.path)) < len(table.path):
         points = _to_the_right(points, wide * 0.1)
     attack = is_attack(table)
-    ink, unit = "#a3122a" if attack else "#3a1f0c", wide / 80
+    ink, unit = "#a3122a" if attack else "#3a1f0c", wide / UNIT
     upward, downward = points[-1][1] < points[-2][1] - 1, points[-1][1] > points[-2][1] + 1
     room = wide * (0.46 if upward else 0.4 if downward else 0.38)
     tip, neck = (_before(points[-2], points[-1], room + more) for more in (0, wide * 0.14))
@@ -82,14 +82,15 @@ def attacked(table: Table) -> str:
     mark = (
         element("circle", r=37, fill="none", stroke="#a3122a", stroke_width=5, stroke_dasharray="9 6")
         if repelled
-        else element("path", d=_star(16, 45, 33), fill="#ffd9a0", stroke="#a3122a", stroke_width=4.5,
+        else element("path", d=_star(16, 44, 33), fill="#ffd9a0", stroke="#a3122a", stroke_width=4.5,
                      stroke_linejoin="round")
     )  # fmt: skip
     return group(
         title(table.attack_title()),
         mark,
         class_="attacked repelled" if repelled else "attacked", data_attacked=table.field(attack.goal),
-        transform=f"{move_to(positions[attack.goal])} scale({wide / 80:.3g})",
+        pointer_events="none",
+        transform=f"{move_to(positions[attack.goal])} scale({wide / UNIT:.3g})",
     )  # fmt: skip
 
 

@@ -5,12 +5,7 @@ from functools import cache
 from math import sin
 
 from spieltisch.core.svg import element, group, number
-from spieltisch.games.labyria.drawing.geometry import (
-    HALF,
-    HEIGHT,
-    RIM,
-    WIDTH,
-)
+from spieltisch.games.labyria.drawing.geometry import HALF, HEIGHT, RIM, UNIT, WIDTH
 
 BOARD = HALF + RIM
 
@@ -18,17 +13,18 @@ BOARD = HALF + RIM
 def gradient(kind: str, name: str, colours: tuple[str, ...], **where: str) -> str:
     """Colours evenly one after the other."""
     stops = (
-        element("stop", offset=f"{place / (len(colours) - 1):g}", stop_color=colour)
+        element("stop", offset=f"{place / (len(colours) - 1):.2g}", stop_color=colour)
         for place, colour in enumerate(colours)
     )
     return element(f"{kind}Gradient", *stops, id=name, **where)
 
 
-def definitions(ids: str) -> str:
-    """The colours of the two woods."""
+def definitions(ids: str, size: int) -> str:
+    """The colours of the two woods, and the saw cuts."""
     return "".join((
         gradient("linear", f"{ids}-table", ("#7d4e2b", "#65391c", "#532c14"), x1="0", y1="0", x2=".25", y2="1"),
         gradient("linear", f"{ids}-board", ("#f3d9ab", "#e9c78e", "#dcb274"), x1="0", y1="0", x2=".35", y2="1"),
+        element("path", id=f"{ids}-cuts", d=_cut_way(size)),
     ))  # fmt: skip
 
 
@@ -48,7 +44,7 @@ def table_and_board(ids: str, size: int) -> str:
         rectangle(wide, wide, 22, fill=f"url(#{ids}-board)", stroke="#4a280f", stroke_width=2),
         _grain(wide - 6, BOARD - 6, 34, "#9a622b", 0.85),
         rectangle(wide - 5, wide - 5, 20, fill="none", stroke="#fff3d4", stroke_opacity=".7", stroke_width=3),
-        _grooves(size),
+        _grooves(ids, size),
         class_="wood",
     )  # fmt: skip
 
@@ -74,21 +70,28 @@ def _levels(half: float, count: int) -> Iterator[float]:
         yield (2 * (index + 0.5) / count - 1) * half + half / count * 0.9 * sin(index * 2.1)
 
 
-@cache
-def _grooves(size: int) -> str:
+def _cuts(size: int) -> list[float]:
+    return [step * 2 * HALF / size - HALF for step in range(1, size)]
+
+
+def _cut_way(size: int) -> str:
+    far, full = number(-HALF), number(2 * HALF)
+    return "".join(f"M{far} {number(cut)}h{full}M{number(cut)} {far}v{full}" for cut in _cuts(size))
+
+
+def _grooves(ids: str, size: int) -> str:
     """A saw cut between all fields, lit from the upper left, and a drilled hole at each crossing."""
-    wide, full = 2 * HALF / size, number(2 * HALF)
-    cuts = [(step * wide) - HALF for step in range(1, size)]
-    way = "".join(f"M{number(-HALF)} {number(cut)}h{full}M{number(cut)} {number(-HALF)}v{full}" for cut in cuts)
-    rows = "".join(f"M{number(wide - HALF)} {number(cut)}h{number(2 * HALF - 2 * wide + 0.1)}" for cut in cuts)
-    thick = wide / 80
+    wide = 2 * HALF / size
+    rows = "".join(f"M{number(wide - HALF)} {number(y)}h{number(2 * HALF - 2 * wide + 0.1)}" for y in _cuts(size))
+    thick = wide / UNIT
+    cut = f"#{ids}-cuts"
     return group(
         rectangle(2 * HALF, 2 * HALF, 4, stroke="#fff3d4", stroke_opacity=".8", stroke_width=3,
                   transform="translate(1.5 1.5)"),
-        element("path", d=way, stroke="#fff3d4", stroke_opacity=".85", stroke_width=4 * thick,
+        element("use", href=cut, stroke="#fff3d4", stroke_opacity=".85", stroke_width=4 * thick,
                 transform=f"translate({1.4 * thick:.2f} {1.4 * thick:.2f})"),
-        element("path", d=way, stroke="#b5824a", stroke_width=4.4 * thick),
-        element("path", d=way, stroke="#87552a", stroke_width=1.6 * thick),
+        element("use", href=cut, stroke="#b5824a", stroke_width=4.4 * thick),
+        element("use", href=cut, stroke="#87552a", stroke_width=1.6 * thick),
         rectangle(2 * HALF, 2 * HALF, 4, stroke="#6d411c", stroke_width=3.5),
         element("path", d=rows, stroke="#6d411c", stroke_width=9 * thick, stroke_linecap="round",
                 stroke_dasharray=f"0 {wide:.4f}"),

@@ -1,0 +1,81 @@
+"""Hands on the keyboard and eyes on the screen, whatever is played."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from textual.pilot import Pilot
+
+from spieltisch.terminal.app import SpieltischApp
+from spieltisch.terminal.opening import AnySession
+
+
+class Hands:
+    """The app under test."""
+
+    def __init__(self, app: SpieltischApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def lines(self) -> list[str]:
+        """The screen as text."""
+        return [strip.text for strip in self.app.screen._compositor.render_strips()]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    @property
+    def side(self) -> str:
+        """The words on the right as one line."""
+        screens = [screen for screen in self.app.screen_stack if screen.query("#side")]
+        left = screens[-1].query_one("#side").region.x
+        return " ".join(" ".join(line[left:].split()) for line in self.lines)
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+        await self.pilot.pause()
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        for _ in range(3000):
+            if condition():
+                await self.pilot.pause()
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError(f"this never came true; the screen was:\n{self.text}")
+
+    async def tap(self, keys: list[str], done: Callable[[], bool]) -> None:
+        """Keys without waiting for the screen to rest after each: a whole game has hundreds."""
+        for key in keys:
+            self.app.simulate_key(key)
+        for _ in range(2000):
+            await asyncio.sleep(0.001)
+            if done():
+                return
+        raise AssertionError(f"{keys} did nothing; the screen was:\n{self.text}")
+
+
+H = TypeVar("H", bound=Hands)
+
+
+def at_table(
+    hands: Callable[[SpieltischApp, Pilot[None]], H],
+    scenario: Callable[[H], Awaitable[None]],
+    app: SpieltischApp,
+    session: AnySession | None,
+    size: tuple[int, int],
+) -> None:
+    """Run the scenario in an app without a terminal, at the table of the session if there is one."""
+
+    async def run() -> None:
+        app.animation_level = "none"
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            if session is not None:
+                app._sit_down(session)
+                await pilot.pause()
+            await scenario(hands(app, pilot))
+
+    asyncio.run(run())

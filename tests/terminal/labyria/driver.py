@@ -1,0 +1,171 @@
+"""Drives a Labyria table as people would: keys, clicks, and a look at the screen."""
+
+from collections.abc import Awaitable, Callable
+
+from spieltisch.bots import make_bot
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.table import open_table
+from spieltisch.games import create
+from spieltisch.games.labyria.game import LabyriaGame
+from spieltisch.games.labyria.grid import Grid
+from spieltisch.games.labyria.labyrinth import Corner
+from spieltisch.games.labyria.state import (
+    Attack,
+    Move,
+    Pass,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    PlayerAction,
+    RemovePlate,
+    State,
+    TurnCorner,
+)
+from spieltisch.terminal.app import PlayRequest, SpieltischApp
+from spieltisch.terminal.labyria import spots
+from spieltisch.terminal.labyria.chooser import Stage
+from spieltisch.terminal.labyria.screen import LabyriaScreen
+from spieltisch.terminal.labyria.session import LabyriaSession, Waits
+from spieltisch.terminal.labyria.spots import Kind, Spot
+
+from ..hands import Hands, at_table
+
+Scenario = Callable[["LabyriaDriver"], Awaitable[None]]
+ARROWS = {"up": (1, 0), "down": (-1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+class LabyriaDriver(Hands):
+    """Hands on a Labyria table."""
+
+    @property
+    def table(self) -> LabyriaScreen:
+        return next(screen for screen in reversed(self.app.screen_stack) if isinstance(screen, LabyriaScreen))
+
+    @property
+    def session(self) -> LabyriaSession:
+        return self.table.session
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    @property
+    def played(self) -> list[str]:
+        """What people and bots have done, in notation."""
+        steps = self.session.table.steps
+        return [self.session.game.write(step.action) for step in steps if step.seat >= 0]
+
+    async def my_turn(self) -> None:
+        """Wait until a person has something to do, or the game is over."""
+        await self.tap([], lambda: self.session.waits not in (Waits.BOT, Waits.CHANCE) and self.table._at_work is None)
+
+    def arrows(self, goal: Spot, kind: Kind) -> list[str]:
+        """The arrow keys from the cursor to the goal."""
+        return ways_from(self.session.rules.grid, self.table.chooser.spot, kind)[goal]
+
+    def at(self, where: Stage | Phase) -> bool:
+        """Whether that is to be chosen, or what the table waits for."""
+        return where in (self.table.chooser.stage, self.state.phase)
+
+    async def do(self, action: PlayerAction) -> None:
+        """Choose that action with cursor keys, and wait until the screen rests."""
+        await self.choose(action)
+        await self.pilot.pause()
+
+    async def choose(self, action: PlayerAction) -> None:
+        """The same without waiting: a whole game has hundreds."""
+        steps, chooser, grid = len(self.session.table.steps), self.table.chooser, self.session.rules.grid
+
+        def acted() -> bool:
+            return len(self.session.table.steps) > steps
+
+        match action:
+            case Pass():
+                await self.tap(["p"], acted)
+            case Move(field, goal) | Attack(field, goal):
+                if chooser.stage is Stage.ABILITY:
+                    await self.press("s")
+                if chooser.stage is Stage.FIGURE:
+                    await self.press(str(chooser.figures.index(field) + 1))
+                keys = [*self.arrows(spots.of_field(grid, goal), Kind.FIELD), "enter"]
+                await self.tap(keys, lambda: acted() or chooser.stage is Stage.HOW)
+                if not acted():
+                    await self.tap([str(chooser.hows.index(action) + 1)], acted)
+            case PlacePlate(wall) | RemovePlate(wall):
+                await self._hold(corner=False)
+                await self.tap([*self.arrows(spots.of_wall(grid, wall), Kind.EDGE), "enter"], acted)
+            case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
+                await self._hold(corner=True)
+                await self.press(*self.arrows(spots.of_crossing(grid, crossing), Kind.CROSSING))
+                while chooser.shape != shape:
+                    await self.press("r")
+                assert self.table._ghost() == Corner(crossing, shape)
+                await self.tap(["enter"], acted)
+
+    async def _hold(self, corner: bool) -> None:
+        chooser = self.table.chooser
+        if chooser.stage is Stage.PLACE and chooser.corner != corner:
+            await self.press("tab")
+        elif chooser.stage in (Stage.FIGURE, Stage.GOAL):
+            await self.press("s")
+
+    async def do_text(self, text: str) -> None:
+        action = self.session.game.read(text)
+        await self.do(action)  # type: ignore[arg-type]
+
+    async def play_greedily(self) -> None:
+        """What the greedy bot would do, with the keyboard."""
+        if self.session.waits is Waits.ROLL:
+            steps = len(self.session.table.steps)
+            await self.tap(["enter"], lambda: len(self.session.table.steps) > steps)
+            return
+        assert self.session.actor is not None
+        bot = make_bot("greedy", self.session.game)
+        action = self.session.bot_choice(bot, self.session.actor)
+        same = [other for other in self.table.chooser.walks if (other.field, other.goal) == _ends(action)]
+        await self.choose(same[0] if same and isinstance(action, Move) else action)
+
+
+def _ends(action: object) -> tuple[int, int]:
+    return getattr(action, "field", -1), getattr(action, "goal", -1)
+
+
+def ways_from(grid: Grid, start: Spot, kind: Kind) -> dict[Spot, list[str]]:
+    """By spot: the arrow keys that lead there."""
+    ways: dict[Spot, list[str]] = {start: []}
+    order = [start]
+    for spot in order:
+        for key, by in ARROWS.items():
+            other = spots.step(grid, spot, kind, *by)
+            if other not in ways:
+                ways[other] = [*ways[spot], key]
+                order.append(other)
+    return ways
+
+
+def at(position: str, players: tuple[str, ...] = ("Anna", "Beat"), **options: object) -> LabyriaSession:
+    """A session in the middle of a game, at that position."""
+    game = create("brandi-labyria", len(players), **options)
+    assert isinstance(game, LabyriaGame)
+    table = open_table(game, players, SeededChance(7))
+    table._start = game.read_position(position)
+    return LabyriaSession(table)
+
+
+def drive(
+    scenario: Scenario,
+    sits: PlayRequest | LabyriaSession,
+    size: tuple[int, int] = (80, 24),
+    pace: float = 0,
+) -> None:
+    """Run the scenario in an app without a terminal."""
+    app = SpieltischApp(sits if isinstance(sits, PlayRequest) else None, pace=pace)
+    at_table(LabyriaDriver, scenario, app, sits if isinstance(sits, LabyriaSession) else None, size)
+
+
+def new(*players: str, real_dice: bool = False, **options: object) -> PlayRequest:
+    """A new game."""
+    return PlayRequest(game="brandi-labyria", players=players, options=options, real_dice=real_dice)
+
+
+__all__ = ["LabyriaDriver", "Phase", "at", "drive", "new"]
