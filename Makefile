@@ -5,7 +5,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 
 .PHONY: play test setup check machine bench golden
 play: .venv/ready-to-play
-	@$(BIN)/spieltisch play
+	@$(BIN)/spieltisch serve --open
 
 test: machine check
 	$(BIN)/pytest -n auto

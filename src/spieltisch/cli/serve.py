@@ -1,7 +1,9 @@
 """`spieltisch serve` and `spieltisch backup`: the table on the network, and a copy of all its games."""
 
 import errno
+import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +13,7 @@ import typer
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings, default_data
 
+USUAL_PORT = 8765
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="FOLDER", help="Where tables are kept; your user data folder if none.")
 ]
@@ -24,7 +27,9 @@ def add_to(app: typer.Typer) -> None:
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8765,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="8765, or any free one if that is taken; 0 takes any.")
+    ] = None,
     data: Data = None,
     database: Annotated[
         str,
@@ -44,13 +49,13 @@ def serve(
     from spieltisch.server.run import prepare, serve  # takes a moment
 
     settings = Settings(
-        data=data or default_data(), database=database, host=host, port=port, pace=pace, secure_cookies=https
+        data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https
     )
     secret = prepare(settings)
     with _listening(host, port) as listening:
         address = _address(listening)
         print(f"The table is set at {address} (Ctrl-C ends it).", flush=True)
-        if browser:
+        if browser and _can_show_pages():
             webbrowser.open(address)
         serve(settings, secret, [listening])
 
@@ -64,11 +69,19 @@ def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to p
     print(f"Copied all tables to {file} (events: {events}).")
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def _can_show_pages() -> bool:
+    """Not in a bare terminal: a text browser would take it over."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _listening(host: str, port: int | None) -> socket.socket:
+    """A socket; where nobody asks for a certain port, a taken one is no reason to give up."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return socket.create_server((host, USUAL_PORT if port is None else port), family=family, backlog=2048)
     except OSError as error:
+        if error.errno == errno.EADDRINUSE and port is None:
+            return socket.create_server((host, 0), family=family, backlog=2048)
         if error.errno == errno.EADDRINUSE:
             raise SetupError("Port {port} is taken: choose another with --port.", port=port) from None
         if error.errno == errno.EACCES:
