@@ -8,29 +8,24 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from random import SystemRandom
 from typing import Any, Literal
 
-import anyio
 import msgspec
 
-from spieltisch.bots import make_bot
-from spieltisch.bots.bot import Bot
-from spieltisch.core.chance import Rng, SealedChance
+from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.observing import Metrics
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
-from spieltisch.server.tables.commands import Begin, Command, Person, Throw, check_people, decide
+from spieltisch.server.tables.commands import AWAY, Begin, Command, Person, Throw, check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
 from spieltisch.server.tables.table import Table, after, all_after, open_table
+from spieltisch.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 4
-"""How many bots think at the same time."""
 REMEMBERED = 2000
 """How many tables are kept in memory; others are read again when somebody comes."""
 TRIES = 20
@@ -59,33 +54,27 @@ class Plan(msgspec.Struct, frozen=True):
     by: Literal["bot", "clock"]
 
 
-class SystemRng:
-    """Numbers for bots that nobody has to check."""
-
-    def __init__(self) -> None:
-        self._random = SystemRandom()
-
-    def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1."""
-        return self._random.randrange(bound)
-
-
 class Host:
     """All tables of one process. Any number of processes may share the database."""
 
     def __init__(
-        self, store: Store, tell: Callable[[str, int], Awaitable[None]], pace: float, metrics: Metrics | None = None
+        self,
+        store: Store,
+        tell: Callable[[str, int], Awaitable[None]],
+        pace: float,
+        metrics: Metrics | None = None,
+        away: float = AWAY,
     ) -> None:
         self._store = store
         self._tell = tell
         self._pace = pace
+        self._away = away
         self._metrics = metrics or Metrics()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._seals: dict[str, str] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._nudges: dict[str, asyncio.Event] = {}
-        self._thinking = anyio.CapacityLimiter(AT_ONCE)
-        self._rng: Rng = SystemRng()
+        self._thinking = Thinking()
         self.secret = b""
 
     async def open(self) -> None:
@@ -191,7 +180,7 @@ class Host:
             if (done := await self._store.event_of(table_id, command_id)) is not None:
                 return Answer(await self.table(table_id), self._new_keys(table, [read_event(done)]))
             now = time.time()
-            events = decide(table, command, self.keys(table, given), now)
+            events = decide(table, command, self.keys(table, given), now, self._away)
             events += await self._chance_follows(table, events, thrown=isinstance(command, Throw))
             if not events:
                 return Answer(table)
@@ -332,13 +321,7 @@ class Host:
         """A bot's decision, thought out beside the event loop; where dice are to be thrown there is none."""
         if table.actors == (CHANCE,):
             return []
-
-        def think() -> str:
-            bot: Bot = make_bot(plan.level, table.game)
-            legal = table.game.legal(table.state, plan.seat)
-            return table.game.write(bot.choose(table.game.view(table.state, plan.seat), legal, self._rng))
-
-        return [Acted(plan.seat, await anyio.to_thread.run_sync(think, limiter=self._thinking), plan.by)]
+        return [Acted(plan.seat, await self._thinking.decision(table, plan.seat, plan.level), plan.by)]
 
 
 def _new_id() -> str:
