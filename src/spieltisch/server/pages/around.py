@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
+from spieltisch.server.pages.kept import Kept
 from spieltisch.server.pages.parts import command_button, joined, seat_mark
 from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.commands import AWAY
 
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away."""
@@ -75,7 +76,7 @@ def _away(shown: Shown) -> Iterable[h.Element]:
         place = table.places[seat]
         if place.kind == "person" and not place.level and seat not in shown.keys.seats:
             name = shown.names[seat]
-            yield h.div(".away", hidden=True, data_show_at=f"{table.at + AWAY:.1f}")[
+            yield h.div(".away", hidden=True, data_show_at=f"{table.at + shown.away:.1f}")[
                 h.p[words("{name} has been away for a while.", name=name)],
                 command_button(
                     f"replace-{seat}",
@@ -128,13 +129,18 @@ def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Ele
     """What has happened, the newest first: number, whose turn, the sentence, whether it matters."""
     return h.section("#log.log", aria_labelledby="log-heading")[
         h.h2("#log-heading")[shown.words("What has happened")],
-        h.ol(tabindex="0", aria_labelledby="log-heading")[
-            (
-                h.li(class_="entry" if matters else None, value=number)[seat_mark(seat), h.span[text]]
-                for number, seat, text, matters in sentences
-            )
-        ],
+        h.ol(tabindex="0", aria_labelledby="log-heading")[(_sentence(*sentence) for sentence in sentences)],
     ]
+
+
+_sentences = Kept(20_000)
+
+
+def _sentence(number: int, seat: Seat, text: str, matters: bool) -> Markup:
+    def item() -> h.Element:
+        return h.li(class_="entry" if matters else None, value=number)[seat_mark(seat), h.span[text]]
+
+    return _sentences((number, seat, text, matters), item)
 
 
 def result(shown: Shown, outcome: Outcome, heading: str) -> h.Element:

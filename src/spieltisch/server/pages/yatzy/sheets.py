@@ -12,6 +12,7 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.rules import Box, SheetRules
 from spieltisch.games.yatzy.state import Place, Sheet, State
 from spieltisch.locales import Words
+from spieltisch.server.pages.kept import Kept
 from spieltisch.server.pages.parts import is_mine, seat_mark, unseen
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.yatzy.box_words import box_asks, box_name, place_name
@@ -33,8 +34,24 @@ def sheets(shown: Shown) -> h.Element:
     rules = _rules(shown)
     classes = f"sheets columns-{rules.columns} players-{min(len(shown.table.places), 5)}"
     return h.section("#sheets", class_=classes, aria_label=shown.words("Pads"), tabindex="0")[
-        (sheet_of(shown, seat, first=number == 0) for number, seat in enumerate(sheet_order(shown)))
+        (_kept_sheet(shown, seat, first=number == 0) for number, seat in enumerate(sheet_order(shown)))
     ]
+
+
+_sheets = Kept(5000)
+
+
+def _kept_sheet(shown: Shown, seat: Seat, first: bool) -> h.Node:
+    """The pad of whoever is on turn changes with the dice; the others' are the same for everybody."""
+    state = shown.view
+    if seat == state.turn and not state.over:
+        return sheet_of(shown, seat, first)
+    last = last_entered(shown)
+    key = (
+        shown.words.language, shown.table.id, seat, shown.names[seat], first, is_mine(shown, seat),
+        state.sheets[seat], (last.place, last.just_now) if last is not None and last.seat == seat else None,
+    )  # fmt: skip
+    return _sheets(key, lambda: sheet_of(shown, seat, first))
 
 
 def _rules(shown: Shown) -> SheetRules:
