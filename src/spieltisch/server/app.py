@@ -56,7 +56,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await channels.wait_published(str(seq), channel(table_id))
 
     store, metrics = Store(engine), Metrics()
-    host = Host(store, tell, settings.pace, metrics)
+    host = Host(store, tell, settings.pace, metrics, settings.away)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     coach = Coach()

@@ -5,6 +5,8 @@ from pathlib import Path
 import msgspec
 from platformdirs import user_data_path
 
+from spieltisch.server.tables.commands import AWAY
+
 
 def default_data() -> Path:
     """Where tables are kept unless somebody says otherwise."""
@@ -21,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8765
     pace: float = 0.9
     """Seconds that a bot takes for a decision, so that people can follow."""
+    away: float = AWAY
+    """Seconds of waiting for a person, after which the others may let a bot play on."""
     limits: bool = True
     """Whether too frequent requests are refused; load tests come from one address."""
     secure_cookies: bool = False

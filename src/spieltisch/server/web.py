@@ -155,7 +155,7 @@ def shown_to(request: AnyRequest, host: Host, table: Table, given: list[str], wo
     """The table through the eyes of whoever asks."""
     keys = host.keys(watched(host, table, given), given)
     kind = msgspec.convert(look, type=Shown.__annotations__["look"])
-    return Shown(table, keys, words, origin(request), kind)
+    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away)
 
 
 def table_scripts(table: Table) -> list[str]:

@@ -8,6 +8,7 @@ import msgspec
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.locales import Words
 from spieltisch.server.keys import Keys
+from spieltisch.server.tables.commands import AWAY
 from spieltisch.server.tables.table import Table
 from spieltisch.server.wire import looks_through
 
@@ -56,6 +57,8 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     """The server's address as the browser knows it, for links to share."""
     look: Literal["seat", "screen", "replay"] = "seat"
     """At the table, on the television, or afterwards: only at the table can things be touched."""
+    away: float = AWAY
+    """Seconds after which the others may let a bot play for somebody."""
 
     @property
     def seat(self) -> Seat | None:

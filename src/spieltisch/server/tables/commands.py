@@ -27,7 +27,7 @@ from spieltisch.server.tables.events import (
 from spieltisch.server.tables.table import Table
 
 AWAY = 45.0
-"""After so many seconds of waiting for a person, the others may let a bot play on."""
+"""After so many seconds of waiting for a person, the others may let a bot play on, unless the server is told otherwise."""
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -136,13 +136,13 @@ class StaleError(SpieltischError):
     """The table has changed since."""
 
 
-def decide(table: Table, command: Command, keys: Keys, now: float) -> list[Event]:
+def decide(table: Table, command: Command, keys: Keys, now: float, away: float = AWAY) -> list[Event]:
     """The events that the command leads to; a SpieltischError says why it cannot be."""
     match command:
         case Sit() | SeatBot() | StandUp() | Begin():
             return _before_the_game(table, command, keys)
         case Replace() | Return():
-            return _standing_in(table, command, keys, now)
+            return _standing_in(table, command, keys, now, away)
     if table.phase != "playing":
         raise WrongTurnError("The game has not begun." if table.phase == "waiting" else "The game is over.")
     match command:
@@ -311,7 +311,7 @@ def _with_consent(table: Table, events: list[Event], agreed: frozenset[Seat]) ->
     return events
 
 
-def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float) -> list[Event]:
+def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float, away: float) -> list[Event]:
     seat = Seat(command.seat)
     if table.phase != "playing":
         raise WrongTurnError("The game has not begun." if table.phase == "waiting" else "The game is over.")
@@ -324,6 +324,6 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can do this.")
     check_level(command.level, table.opened.game)
-    if seat not in keys.seats and (seat not in table.awaited or now - table.at < AWAY):
+    if seat not in keys.seats and (seat not in table.awaited or now - table.at < away):
         raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
     return [] if place.level else [Replaced(seat, command.level)]
