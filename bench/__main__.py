@@ -1,10 +1,10 @@
 """`make bench`: everything in one run, each figure beside what it is compared with."""
 
-from bench import dog, games, labyria, solver
+from bench import dog, games, labyria, server, solver
 
 
 def main() -> None:
-    for subject in (games, dog, labyria, solver):
+    for subject in (games, dog, labyria, solver, server):
         subject.run()
 
 

@@ -3,17 +3,23 @@
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from random import Random
 
 import msgspec
 
 from bench.browsers import Browser, Connection, new_id
+from spieltisch.core.seat import CHANCE
+from spieltisch.server.settings import Settings
+from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.store import Store
+from spieltisch.server.tables.events import Acted, read_event
 
 THINK = 2.0
 SEATS = 4
 BAR = 0.250
 """Seconds from the click to everybody's snapshot, for 99 of 100 clicks."""
-LONG = 8.0
+LONG = 20.0
 """Seconds that a load is kept up; the first quarter is not counted."""
 
 
@@ -36,7 +42,7 @@ class _Table:
         self.ports, self.number = ports, number
         self.delays: list[float] = []
         self.refused = 0
-        self.acknowledged: list[tuple[int, str]] = []
+        self.acknowledged: list[str] = []
         self._choice = Random(number)
 
     async def open(self) -> None:
@@ -84,19 +90,20 @@ class _Table:
             if status != 200:
                 self.refused += 1
                 continue
-            self.acknowledged.append((done["seq"], touch["command"].get("action", "")))
+            self.acknowledged.append(touch["command"].get("action", ""))
             seen = [await other.until(done["seq"]) for other in self.browsers]
             if begin < clicked < end:
                 self.delays.append(max(seen) - clicked)
 
-    async def wrong(self) -> int:
-        """Acknowledged actions that the table does not have exactly once: by the numbers of its events."""
-        numbers = [seq for seq, _ in self.acknowledged]
-        newest = max(browser.seq for browser in self.browsers)
-        return sum(number > newest for number in numbers) + len(numbers) - len(set(numbers))
+    async def wrong(self, store: Store) -> int:
+        """By how many the stored actions of people differ from those that were acknowledged to them."""
+        events = [read_event(one.event) for one in await store.events(self.id)]
+        stored = Counter(event.action for event in events if isinstance(event, Acted) and event.seat != CHANCE)
+        said = Counter(action for action in self.acknowledged if action)
+        return ((stored - said) + (said - stored)).total()
 
 
-async def measured(ports: list[int], tables: int) -> Load:
+async def measured(ports: list[int], settings: Settings, tables: int) -> Load:
     """One load, kept up for a while."""
     playing = [_Table(ports, number) for number in range(tables)]
     for table in playing:
@@ -104,5 +111,7 @@ async def measured(ports: list[int], tables: int) -> Load:
     start = time.perf_counter()
     await asyncio.gather(*(table.play(start + LONG / 4, start + LONG) for table in playing))
     delays = sorted(delay for table in playing for delay in table.delays)
-    wrong = [await table.wrong() for table in playing]
+    store = Store(open_engine(settings.database, settings.data))
+    wrong = [await table.wrong(store) for table in playing]
+    await store.close()
     return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong))
