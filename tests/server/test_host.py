@@ -28,11 +28,11 @@ def settings(new_settings: NewSettings) -> Settings:
 
 
 @asynccontextmanager
-async def hosting(settings: Settings) -> AsyncIterator[Host]:
+async def hosting(settings: Settings, pace: float) -> AsyncIterator[Host]:
     async def tell(table_id: str, seq: int) -> None:
         del table_id, seq
 
-    host = Host(Store(open_engine(settings.database, settings.data)), tell, pace=0)
+    host = Host(Store(open_engine(settings.database, settings.data)), tell, pace)
     await host.open()
     try:
         yield host
@@ -40,9 +40,9 @@ async def hosting(settings: Settings) -> AsyncIterator[Host]:
         await host.close()
 
 
-def run(settings: Settings, use: Callable[[Host], Awaitable[None]]) -> None:
+def run(settings: Settings, use: Callable[[Host], Awaitable[None]], pace: float = 0) -> None:
     async def whole() -> None:
-        async with hosting(settings) as host:
+        async with hosting(settings, pace) as host:
             await use(host)
 
     asyncio.run(whole())
@@ -117,6 +117,24 @@ def test_bots_play_a_game_by_themselves_after_the_server_was_away(settings: Sett
     names: list[str] = []
     run(settings, begin)
     run(settings, go_on)
+
+
+def test_bots_take_their_time_and_nobody_delays_them_by_looking(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        answer = await host.open_table(wanted())
+        for seat in (0, 1):
+            await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
+        await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
+        begun = time.time()
+
+        def reached(table: Table) -> bool:
+            host.wake(table)
+            return len(table.steps) >= 3
+
+        await until(host, answer.table.id, reached)
+        assert time.time() - begun >= 0.6  # a throw and a decision, at least
+
+    run(settings, use, pace=0.3)
 
 
 def test_a_bot_plays_for_who_is_away_and_lets_them_return(settings: Settings) -> None:

@@ -116,6 +116,20 @@ def test_cookies_count_for_nothing_so_no_other_page_can_misuse_them(table: tuple
     assert "set-cookie" not in stranger.http.get(f"/api/tables/{host.table}").headers
 
 
+def test_a_form_that_is_not_from_our_own_page_is_refused(url: str, table: tuple[Client, Client, Client]) -> None:
+    host, anna, _ = table
+    form = {"game": "brandi-yatzy", "seat-0": "person", "name-0": "Anna"}
+    check_problem(httpx.post(f"{url}/tables", data=form, headers={"origin": "https://elsewhere.example"}), 403)
+    before = anna.look()
+    order = {"id": new_id(), "command": ACT}
+    cookies = {"keys": anna.keys[0]}
+    check_problem(httpx.post(f"{url}/tables/{host.table}/commands", json=order, cookies=cookies), 403)
+    check_problem(
+        httpx.post(f"{url}/tables/{host.table}/commands", json=order, cookies={**cookies, "csrftoken": "guessed"}), 403
+    )
+    assert anna.look() == before
+
+
 def test_what_is_stale_is_refused(table: tuple[Client, Client, Client]) -> None:
     _, anna, beat = table
     before = anna.look()

@@ -250,7 +250,7 @@ class Host:
         now = time.time()
         table = all_after(table, events, now)
         found: list[Event] = []
-        while table.actors == (CHANCE,) and not table.real_dice and (thrown or table.thrower is None):
+        while table.actors == (CHANCE,) and not table.waits_for_dice and (thrown or table.thrower is None):
             event = Acted(CHANCE, table.game.write(await self._drawn(table)))
             found.append(event)
             table, thrown = after(table, event, now), False
@@ -308,13 +308,13 @@ class Host:
         if table.phase != "playing":
             return None
         if table.actors == (CHANCE,) and table.thrower is None:
-            return None if table.real_dice else Plan(0, CHANCE, "", "bot")
+            return None if table.waits_for_dice else Plan(0, CHANCE, "", "bot")
+        since = time.time() - table.at  # not from now: else a bot would wait anew whenever somebody looks
         for seat in table.awaited:
             if level := table.places[seat].level:
-                return Plan(self._pace, seat, level, "bot")
+                return Plan(min(self._pace, max(0.0, self._pace - since)), seat, level, "bot")
         if table.agreement.seconds is not None and table.awaited:
-            wait = max(0.0, table.at + table.agreement.seconds - time.time())
-            return Plan(wait, table.awaited[0], "greedy", "clock")
+            return Plan(max(0.0, table.agreement.seconds - since), table.awaited[0], "greedy", "clock")
         return None
 
     async def _by_bot(self, table: Table, plan: Plan) -> list[Event]:
