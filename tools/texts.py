@@ -3,12 +3,15 @@
 New texts come into the catalogues empty, and the tests fail until somebody has translated them.
 """
 
+import sys
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
+
+from spieltisch.locales import DEFAULT, LANGUAGES
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 LOCALES = SOURCES / "locales"
@@ -51,25 +54,34 @@ def collected() -> Catalog:
 def read(language: str) -> Catalog:
     """The catalogue of that language."""
     path = LOCALES / f"{language}.po"
-    data = path.read_bytes() if path.exists() else b""
-    return read_po(BytesIO(data), locale=language)
+    return read_po(BytesIO(path.read_bytes() if path.exists() else b""), locale=language)
+
+
+def written(catalogue: Catalog) -> str:
+    """The catalogue as it stands in its file: without dates and other things that change by themselves."""
+    out = BytesIO()
+    write_po(out, catalogue, width=110, sort_output=True, omit_header=True, include_lineno=False)
+    head = f'msgid ""\nmsgstr ""\n"Language: {catalogue.locale_identifier}\\n"\n'
+    head += '"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+    return head + out.getvalue().decode().strip() + "\n"
 
 
 def main() -> None:
-    """Update every catalogue."""
+    """Update the catalogues of the languages that are named, or all."""
     template = collected()
-    for language in ("de",):
+    for language in sys.argv[1:] or [code for code in LANGUAGES if code != DEFAULT]:
         catalogue = read(language)
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
-        out = BytesIO()
-        write_po(out, catalogue, width=120, sort_output=True, omit_header=False, include_lineno=False)
-        lines = [
-            line for line in out.getvalue().decode().splitlines() if "Date:" not in line and "Generated" not in line
-        ]
-        (LOCALES / f"{language}.po").write_text("\n".join(lines).strip() + "\n", encoding="utf-8")
-        empty = sum(1 for message in catalogue if message.id and not message.string)
+        (LOCALES / f"{language}.po").write_text(written(catalogue), encoding="utf-8")
+        empty = sum(1 for message in catalogue if message.id and not any(texts(message)))
         print(f"{language}: {len(catalogue)} texts, {empty} to translate")
+
+
+def texts(message: Message) -> list[str]:
+    """A message's translations: one, or one for each plural form."""
+    found = message.string
+    return [found] if isinstance(found, str) else list(found)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError
 
-LANGUAGES = {"de": "Deutsch", "en": "English"}
+LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Italiano", "es": "Español"}
 """By code: the languages' own names."""
 DEFAULT = "en"
 

@@ -1,0 +1,56 @@
+"""Every text that people read is there in every language."""
+
+import re
+
+import pytest
+
+from spieltisch.core.errors import IllegalActionError, SetupError
+from spieltisch.locales import DEFAULT, LANGUAGES, negotiated, words
+from tools.texts import collected, read, texts
+
+TRANSLATED = [code for code in LANGUAGES if code != DEFAULT]
+PARAMETER = re.compile(r"\{(\w*)[^}]*\}")
+
+
+def ids(message_id: object) -> tuple[str, ...]:
+    return (message_id,) if isinstance(message_id, str) else tuple(message_id)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_text_is_missing_or_left_over(language: str) -> None:
+    wanted = {ids(message.id) for message in collected() if message.id}
+    catalogue = read(language)
+    assert {ids(message.id) for message in catalogue if message.id} == wanted, "run: python -m tools.texts"
+    empty = [message.id for message in catalogue if message.id and not all(texts(message))]
+    assert not empty, f"{len(empty)} texts are not translated: {empty[:5]}"
+    assert not [message.id for message in catalogue if message.id and message.fuzzy]
+    assert not catalogue.obsolete
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translations_have_the_parameters_of_their_text(language: str) -> None:
+    for message in read(language):
+        if message.id:
+            wanted = set(PARAMETER.findall(ids(message.id)[-1]))
+            for text in texts(message):
+                found = set(PARAMETER.findall(text))
+                assert found == wanted or (len(ids(message.id)) == 2 and found == wanted - {"count"}), text
+
+
+def test_a_browser_gets_the_best_of_its_languages() -> None:
+    assert negotiated("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5") == "fr"
+    assert negotiated("pt, it;q=0.3, de-AT;q=0.8") == "de"
+    assert negotiated("ja") == negotiated("") == negotiated("q=x;;,;q=z") == "en"
+
+
+def test_errors_are_said_in_the_players_language() -> None:
+    refused = IllegalActionError("BY-23", "This box is full already.")
+    assert words("en").error(refused) == "This box is full already. [BY-23]"
+    assert words("xx").language == "en"
+    nested = SetupError("{error}", error=refused)
+    assert words("en").error(nested) == "This box is full already. [BY-23]"
+
+
+def test_plurals_have_two_forms() -> None:
+    assert words("en").plural("{count} die", "{count} dice", 1) == "1 die"
+    assert words("en").plural("{count} die", "{count} dice", 3) == "3 dice"
