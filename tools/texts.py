@@ -81,7 +81,7 @@ def main() -> None:
 def texts(message: Message) -> list[str]:
     """A message's translations: one, or one for each plural form."""
     found = message.string
-    return [found] if isinstance(found, str) else list(found)
+    return [found] if isinstance(found, str) else list(found or [""])
 
 
 if __name__ == "__main__":

@@ -3,10 +3,10 @@
 import re
 
 import pytest
+from tools.texts import collected, read, texts
 
 from spieltisch.core.errors import IllegalActionError, SetupError
 from spieltisch.locales import DEFAULT, LANGUAGES, negotiated, words
-from tools.texts import collected, read, texts
 
 TRANSLATED = [code for code in LANGUAGES if code != DEFAULT]
 PARAMETER = re.compile(r"\{(\w*)[^}]*\}")
