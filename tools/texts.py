@@ -37,6 +37,8 @@ KEYWORDS = {
     "GameType": THIRD,
 }  # fmt: skip
 """By function: which of its arguments are texts."""
+IN_PICTURES = {**KEYWORDS, "say": FIRST}
+del IN_PICTURES["words"]  # there it writes a text that is translated already
 
 
 def collected() -> Catalog:
@@ -46,7 +48,8 @@ def collected() -> Catalog:
         for path in sorted((SOURCES / folder).rglob("*.py")):
             if path.name in ELSEWHERE:
                 continue
-            for _, message, _, _ in extract_from_file("python", path, keywords=KEYWORDS):
+            keywords = IN_PICTURES if folder == "games" else KEYWORDS
+            for _, message, _, _ in extract_from_file("python", path, keywords=keywords):
                 catalogue.add(message, locations=[(str(path.relative_to(SOURCES)), 0)])
     return catalogue
 
