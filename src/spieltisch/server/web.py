@@ -151,11 +151,14 @@ async def game_picture(name: FromPath[str]) -> Response[str]:
 # --- at the table ----------------------------------------------------------------------------------------------------
 
 
-def shown_to(request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: str) -> Shown:
+def shown_to(
+    request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: str, eyes: int | None = None
+) -> Shown:
     """The table through the eyes of whoever asks."""
     keys = host.keys(watched(host, table, given), given)
     kind = msgspec.convert(look, type=Shown.__annotations__["look"])
-    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away)
+    looking = None if eyes is None else Seat(eyes)
+    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away, looking)
 
 
 def table_scripts(table: Table) -> list[str]:
@@ -203,13 +206,14 @@ async def stream(
     words: NamedDependency[Words],
     channels: NamedDependency[ChannelsPlugin],
     look: FromQuery[str] = "seat",
+    eyes: FromQuery[int | None] = None,
 ) -> ServerSentEvent:
-    """Every change, as the whole table."""
+    """Every change, as the whole table; `eyes` is the seat of whoever holds a device that several people share."""
     look = look if look in ("seat", "screen") else "seat"
     shown_to(request, host, await host.table(table_id), given, words, look)
 
     async def message(table: Table) -> ServerSentEventMessage:
-        shown = shown_to(request, host, table, given, words, look)
+        shown = shown_to(request, host, table, given, words, look, eyes)
         text = msgspec.json.encode(news(shown)).decode()
         return ServerSentEventMessage(data=text, event="news", id=str(table.seq), retry=1000)
 

@@ -1,7 +1,8 @@
 """The board as a picture: one self-contained SVG, from a View and nothing else.
 
 Fields, marbles, seats and cards are groups with classes and data attributes, so that a page can style, highlight and
-animate them: `.field[data-field=A3]`, `.marble[data-marble=A3]`, `.seat.turn`, `.discard .card`, `.die`.
+animate them: `.field[data-field=A3]`, `.marble[data-marble=A3]`, `.seat.turn`, `.discard .card`, `.die`. For a page on
+which people play, `handles` names what can be touched (see `drawing.handles`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +14,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.svg import Point, element, group, move_to, number, title, words
 from spieltisch.games.dog.board import Field
 from spieltisch.games.dog.cards import Rank
-from spieltisch.games.dog.drawing import marbles, middle, seats, wood
+from spieltisch.games.dog.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.drawing.geometry import (
     board_angle,
     field_name,
@@ -22,11 +23,12 @@ from spieltisch.games.dog.drawing.geometry import (
     places,
     turned,
 )
+from spieltisch.games.dog.drawing.handles import Handles
 from spieltisch.games.dog.drawing.table import Marble, Table
-from spieltisch.games.dog.rules import DogRules
+from spieltisch.games.dog.rules import MARBLES, DogRules
 from spieltisch.games.dog.view import View
 
-__all__ = ["BoardPicture", "draw", "field_positions", "kennel_field"]
+__all__ = ["BoardPicture", "Handles", "draw", "field_positions", "kennel_field"]
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
@@ -40,9 +42,13 @@ def draw(
     *,
     ids: str | None = None,
     translate: Callable[[str], str] = str,
+    handles: Handles | None = None,
 ) -> str:
-    """The table with that seat at the bottom; `ids` starts every id, and differs for each picture on a page."""
-    table = Table(rules, view, tuple(names), last_card, turned_to, translate)
+    """The table with that seat at the bottom; `ids` starts every id, and differs for each picture on a page.
+
+    With `handles` every marble has an id (`IDS-at-A3`), and what can be touched is a button.
+    """
+    table = Table(rules, view, tuple(names), last_card, turned_to, translate, handles)
     description = table.description()
     if ids is None:
         ids = f"dog-{crc32(f'{table.title()}{description}{turned_to}'.encode()):08x}"
@@ -56,11 +62,13 @@ def draw(
         _fields(table, ids),
         middle.middle(table, ids),
         seats.plates(table, ids),
+        touching.trail(table),
         _marbles(table, ids),
+        touching.goals(table),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-edge, -edge, 2 * edge, 2 * edge))),
         class_=f"dog-board boards-{rules.boards}",
-        role="img",
+        role="group" if handles else "img",
         aria_labelledby=f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
@@ -99,20 +107,35 @@ def _field(table: Table, ids: str, field: Field, found: Mapping[Field, Point]) -
 
 
 def _marbles(table: Table, ids: str) -> str:
-    found = field_positions(table.rules, table.turned_to)
-    return group(*(_marble(table, ids, marble, found) for marble in table.marbles()), class_="marbles")
+    """All of them; where they can be touched, those of one kennel together."""
+    found, kennels = field_positions(table.rules, table.turned_to), table.rules.ring + MARBLES * table.rules.seats
+    shown = table.marbles()
+    if table.handles is None:
+        return group(*(_marble(table, ids, marble, found) for marble in shown), class_="marbles")
+    home = [marble for marble in shown if marble.field >= kennels]
+    at_home = [
+        group(
+            *(_marble(table, ids, marble, found) for marble in home if marble.seat == seat),
+            **touching.kennel(table, Seat(seat)),
+        )
+        for seat in range(table.rules.seats)
+    ]
+    out = [_marble(table, ids, marble, found) for marble in shown if marble.field < kennels]
+    return group(*at_home, *out, class_="marbles")
 
 
 def _marble(table: Table, ids: str, marble: Marble, found: Mapping[Field, Point]) -> str:
-    letter = table.letter(marble.seat)
+    letter, name = table.letter(marble.seat), field_name(table.rules, marble.field)
     return group(
         title(table.marble_title(marble)),
         element("use", href=f"#{ids}-barrier") if marble.fresh else "",
         element("use", href=f"#{ids}-marble-{letter}"),
         class_=f"marble seat-{letter}" + (" fresh" if marble.fresh else ""),
-        data_marble=field_name(table.rules, marble.field),
+        id=f"{ids}-at-{name}" if table.handles else None,
+        data_marble=name,
         data_seat=str(marble.seat),
         transform=move_to(found[marble.field]),
+        **touching.marble(table, marble),
     )
 
 

@@ -23,6 +23,24 @@ def controls(shown: Shown) -> h.Node:
     return h.div("#controls.controls")[found] if found else None
 
 
+def curtain(shown: Shown) -> h.Node:
+    """Over a device that is passed on; what is below it shows nothing that anybody hides."""
+    seat, words = shown.passes_to, shown.words
+    if seat is None:
+        return None
+    name = shown.names[seat]
+    return h.section("#curtain.curtain", role="dialog", aria_labelledby="curtain-heading")[
+        h.div(".curtain-panel")[
+            seat_mark(seat),
+            h.h2("#curtain-heading")[words("Pass the device to {name}", name=name)],
+            h.p[words("Nobody else looks now.")],
+            h.button("#open-curtain.button.primary.big", type="button", data_open=str(seat))[
+                words("I am {name}: show my cards", name=name)
+            ],
+        ]
+    ]
+
+
 def clock(shown: Shown) -> h.Node:
     """The time that is left for this decision; the client counts it down."""
     seconds = shown.table.agreement.seconds
@@ -160,11 +178,12 @@ def result(shown: Shown, outcome: Outcome, heading: str) -> h.Element:
                 for seat in order
             )
         ],
-        _afterwards(shown) if shown.look == "seat" else None,
+        afterwards(shown) if shown.look == "seat" else None,
     ]
 
 
-def _afterwards(shown: Shown) -> h.Element:
+def afterwards(shown: Shown) -> h.Element:
+    """Where to go when the game is over."""
     words, table = shown.words, shown.table
     here = f"/tables/{table.id}"
     again: h.Node = None

@@ -16,6 +16,8 @@ class PageNews(msgspec.Struct, frozen=True):
 
     seq: int
     step: int
+    moves: int
+    """How many steps the game has: it goes down when one is taken back, and then nothing travels."""
     html: str
     touches: list[Touch]
     motions: list[Motion]
@@ -41,6 +43,7 @@ def news(shown: Shown) -> PageNews:
     return PageNews(
         seq=shown.table.seq,
         step=shown.table.step,
+        moves=len(shown.table.steps),
         html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
         touches=shows.touches(shown) if shows else [],
         motions=shows.motions(shown) if shows else [],

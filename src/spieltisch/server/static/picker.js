@@ -21,6 +21,8 @@ export class Picker {
     this._touches = [];
     /** @type {Set<string>} */
     this.touched = new Set();
+    /** @type {Set<string>} what was touched by itself, because nothing else was left */
+    this._implied = new Set();
   }
 
   /**
@@ -32,6 +34,7 @@ export class Picker {
     this._touches = touches;
     const known = new Set(touches.flatMap((touch) => touch.path));
     this.touched = new Set([...touched].filter((id) => known.has(id)));
+    this._implied.clear();
   }
 
   /** @param {string} id */
@@ -41,13 +44,33 @@ export class Picker {
       if (can(doing)) this._choose(doing.command);
       return;
     }
-    if (this.touched.delete(id)) return;
+    const again = this.touched.delete(id);
+    for (const other of this._implied) this.touched.delete(other);
+    this._implied.clear();
+    if (again) return;
     const together = this._touches.filter((touch) => touch.path.includes(id));
     if (together.length === 0) return;
     for (const other of this.touched) {
       if (!together.some((touch) => touch.path.includes(other))) this.touched.delete(other);
     }
     this.touched.add(id);
+    if (this._fitting.length === 0) this.touched = new Set([id]);
+    this._goOn();
+  }
+
+  /** @returns {Touch[]} what can still be done */
+  get _fitting() {
+    return this._touches.filter((touch) => [...this.touched].every((id) => touch.path.includes(id)));
+  }
+
+  /** Touch what every path that is left needs, but never the last thing. */
+  _goOn() {
+    const rests = this._fitting.map((touch) => new Set(touch.path.slice(0, -1)));
+    for (const id of rests[0] ?? []) {
+      if (this.touched.has(id) || !rests.every((rest) => rest.has(id))) continue;
+      this.touched.add(id);
+      this._implied.add(id);
+    }
   }
 
   /**
@@ -64,10 +87,13 @@ export class Picker {
     );
   }
 
-  /** @returns {Set<string>} what can be touched next */
+  /** @returns {Set<string>} what can be touched next, in the order of the paths; or left again */
   get open() {
-    const fitting = this._touches.filter((touch) => [...this.touched].every((id) => touch.path.includes(id)));
-    const open = new Set(fitting.flatMap((touch) => touch.path));
+    const open = new Set(this.touched);
+    for (const touch of this._fitting) {
+      const next = touch.path.find((id) => !this.touched.has(id));
+      if (next !== undefined) open.add(next);
+    }
     for (const touch of this._touches) if (touch.path.length === 1) open.add(touch.path[0]);
     return open;
   }
@@ -79,5 +105,6 @@ export class Picker {
 
   clear() {
     this.touched.clear();
+    this._implied.clear();
   }
 }

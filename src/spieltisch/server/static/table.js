@@ -4,18 +4,27 @@ import { entropy, post, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
+import { Curtain } from "./curtain.js";
 import { remember, rememberTable, remembered } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
 /** @typedef {import("./motion.js").Motion} Motion */
-/** @typedef {{seq: number, step: number, html?: string, touches: Touch[], motions: Motion[], say: string, title: string, due: boolean}} News */
+/** @typedef {{seq: number, step: number, moves: number, html?: string, touches: Touch[], motions: Motion[], say: string, title: string, due: boolean}} News */
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 const complaint = /** @type {HTMLElement} */ (document.getElementById("complaint"));
 const table = place.dataset.table ?? "";
 const picker = new Picker((command) => act(command));
+const curtain = new Curtain(place, () => {
+  source?.close();
+  seen = -1;
+  connect();
+});
+/** @type {EventSource | undefined} */
+let source;
 let seen = -1;
+let moves = 0;
 let busy = false;
 
 /** @param {News} news */
@@ -29,10 +38,12 @@ function show(news) {
   light();
   document.title = `${news.title} · Spieltisch`;
   if (!first) {
-    travel(news.motions);
+    if (news.moves > moves) travel(news.motions);
     announcer.textContent = news.say;
     play(news.say, news.due);
   }
+  moves = news.moves;
+  curtain.look(place);
 }
 
 /** @param {string} html */
@@ -164,12 +175,13 @@ document.addEventListener("keydown", (event) => {
 });
 
 function connect() {
-  const source = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}`);
+  const opened = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);
+  source = opened;
   source.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
   source.addEventListener("open", () => document.body.classList.remove("offline"));
   source.addEventListener("error", () => {
     document.body.classList.add("offline");
-    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 1500); // a server that starts again answers 502 at first
+    if (source === opened && opened.readyState === EventSource.CLOSED) setTimeout(connect, 1500); // a server that starts again answers 502 at first
   });
 }
 

@@ -4,6 +4,7 @@ from math import pi, sin
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import Point, element, group, move_to, title, words
+from spieltisch.games.dog.drawing import touching
 from spieltisch.games.dog.drawing.geometry import board_angle, places, turned
 from spieltisch.games.dog.drawing.table import Table
 from spieltisch.games.dog.state import Phase
@@ -33,14 +34,15 @@ def _plate(table: Table, ids: str, seat: Seat) -> str:
     where = turned(places(table.rules.boards).plate, angle)
     playing, winning = seat in table.on_turn(), seat in table.view.winners
     cards = table.view.hand_sizes[seat]
+    label = table.say("{name}, {count} cards", name=table.name(seat), count=cards)
     return group(
-        title(table.say("{name}, {count} cards", name=table.name(seat), count=cards)),
+        title(label),
         _plaque(playing or winning),
         element("use", href=f"#{ids}-marble-{table.letter(seat)}", transform=f"translate({-SIDE:g} 0)scale(.88)"),
         _name(table.name(seat), "#2b1604"),
         _star() if winning else _cards(cards),
         class_=f"seat seat-{table.letter(seat)}" + (" turn" if playing else "") + (" winner" if winning else ""),
-        data_seat=str(seat), transform=move_to(where, upright(angle)),
+        data_seat=str(seat), transform=move_to(where, upright(angle)), **touching.seat(table, seat, label),
     )  # fmt: skip
 
 

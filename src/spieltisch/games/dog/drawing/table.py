@@ -8,6 +8,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import Field
 from spieltisch.games.dog.cards import Rank
 from spieltisch.games.dog.drawing.geometry import field_name, kennel_field
+from spieltisch.games.dog.drawing.handles import Handles
 from spieltisch.games.dog.notation import LETTERS, board_letter
 from spieltisch.games.dog.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.state import Phase
@@ -35,6 +36,7 @@ class Table(msgspec.Struct, frozen=True):
     last_card: Rank | None
     turned_to: Seat | None
     translate: Callable[[str], str]
+    handles: Handles | None = None
 
     def say(self, sentence: str, **places: object) -> str:
         """The sentence in the reader's language."""

@@ -1,0 +1,62 @@
+"""The buttons in the picture."""
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.svg import element, group, line, move_to
+from spieltisch.games.dog.drawing.geometry import HOLE, field_positions
+from spieltisch.games.dog.drawing.table import Marble, Table
+
+Attributes = dict[str, str | float | None]
+REACH = HOLE * 1.3
+"""A finger is wider than a hole."""
+
+
+def button(name: str | None, label: str) -> Attributes:
+    """What makes a group a button; nothing without a name."""
+    if name is None:
+        return {}
+    return {"data_touch": name, "role": "button", "tabindex": "-1", "aria_label": label}
+
+
+def marble(table: Table, shown: Marble) -> Attributes:
+    """A marble on the way or in the finish."""
+    return button(table.handles.marbles.get(shown.field), table.marble_title(shown)) if table.handles else {}
+
+
+def kennel(table: Table, seat: Seat) -> Attributes:
+    """All marbles of a kennel."""
+    name = table.handles.kennels.get(seat) if table.handles else None
+    return {"class_": "kennel", **button(name, table.say("{name}'s kennel", name=table.name(seat)))}
+
+
+def seat(table: Table, who: Seat, label: str) -> Attributes:
+    """A player's plate."""
+    return button(table.handles.seats.get(who), label) if table.handles else {}
+
+
+def goals(table: Table) -> str:
+    """The fields to go to, seen only while they can be touched."""
+    if table.handles is None:
+        return ""
+    found = field_positions(table.rules, table.turned_to)
+    return group(
+        *(
+            group(
+                element("circle", r=REACH, class_="reach"),
+                element("circle", r=HOLE * 0.5, class_="dot"),
+                class_="goal",
+                transform=move_to(found[field]),
+                **button(name, table.field_title(field)),
+            )
+            for field, name in table.handles.goals.items()
+        ),
+        class_="goals",
+    )
+
+
+def trail(table: Table) -> str:
+    """The way that the last marble has gone."""
+    if table.handles is None or len(table.handles.trail) < 2:
+        return ""
+    found = field_positions(table.rules, table.turned_to)
+    way = line([found[field] for field in table.handles.trail])
+    return element("path", d=way, class_="trail", fill="none", stroke_linecap="round", stroke_linejoin="round")
