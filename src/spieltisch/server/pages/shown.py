@@ -59,11 +59,28 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     """At the table, on the television, or afterwards: only at the table can things be touched."""
     away: float = AWAY
     """Seconds after which the others may let a bot play for somebody."""
+    eyes: Seat | None = None
+    """Where several people share a device and hide something from each other: who has said that they hold it."""
 
     @property
     def seat(self) -> Seat | None:
-        """Through whose eyes."""
-        return looks_through(self.table, self.keys) if self.look == "seat" else None
+        """Through whose eyes; nobody's while a shared device is passed on."""
+        if self.look != "seat":
+            return None
+        if not self.is_shared:
+            return looks_through(self.table, self.keys)
+        return self.eyes if self.eyes in self.keys.seats and self.due in (None, self.eyes) else None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people use this device who may not see each other's cards."""
+        persons = [seat for seat in self.keys.seats if not self.table.places[seat].level]
+        return self.table.game.spec.hidden and self.table.phase == "playing" and len(persons) > 1
+
+    @property
+    def passes_to(self) -> Seat | None:
+        """The person to pass a shared device to before anything can be done."""
+        return self.due if self.look == "seat" and self.is_shared and self.due != self.seat else None
 
     @property
     def view(self) -> Any:
@@ -98,11 +115,11 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     @property
     def due(self) -> Seat | None:
         """The own seat that is to act or to throw; with real dice whoever is on turn."""
-        own = [seat for seat in self.table.awaited if seat in self.keys.seats]
+        own = [seat for seat in self.table.awaited if seat in self.keys.seats and not self.table.places[seat].level]
         return min(own, default=None)
 
     @property
     def enters_dice(self) -> bool:
         """With real dice: whether these people are to write down what the dice show."""
         at_table = bool(self.keys.seats) or self.keys.host
-        return self.look == "seat" and self.table.real_dice and self.table.actors == (CHANCE,) and at_table
+        return self.look == "seat" and self.table.waits_for_dice and at_table

@@ -293,6 +293,8 @@ def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
         raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
     if not table.real_dice and table.steps[-1].seat != seat:
         raise WrongTurnError("Only your own last action can be taken back.")
+    if table.actors == (seat,) == (table.steps[-1].seat,):
+        return [AskedBack(seat), TakenBack()]  # the turn is not over and nothing was shown: nobody has to be asked
     return _with_consent(table, [AskedBack(seat)], frozenset({seat}))
 
 
