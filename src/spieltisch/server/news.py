@@ -11,6 +11,8 @@ import asyncpg
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.subscriber import Subscriber
 
+from spieltisch.server.store.engine import FAILURES
+
 log = logging.getLogger(__name__)
 
 CHANNEL = "spieltisch"
@@ -18,7 +20,6 @@ CHECK = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 AGAIN = 0.3
 """Seconds before the next try to connect."""
-FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 
 
 class Listener(Subscriber):

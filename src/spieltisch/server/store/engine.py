@@ -15,7 +15,7 @@ from spieltisch.core.errors import SetupError
 FILE = "spieltisch.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 """WAL lets readers read while somebody writes; FULL has an acknowledged action on disk."""
-FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError)
+FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What comes up when the database is away."""
 MIGRATING = 718281828
 """Any number: servers that start at once migrate one after the other."""
