@@ -21,6 +21,7 @@ from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import AWAY, Begin, Command, Person, Throw, check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.laying import is_laying
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
 
@@ -29,6 +30,8 @@ log = logging.getLogger(__name__)
 REMEMBERED = 2000
 """How many tables are kept in memory; others are read again when somebody comes."""
 TRIES = 20
+PLACING = 0.3
+"""The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -75,6 +78,7 @@ class Host:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._nudges: dict[str, asyncio.Event] = {}
         self._thinking = Thinking()
+        self._closing = False
         self.secret = b""
 
     async def open(self) -> None:
@@ -83,11 +87,11 @@ class Host:
         self.secret = await self._store.secret("keys")
 
     async def close(self) -> None:
-        """Stop thinking; everything is stored already."""
-        for task in list(self._driving.values()):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        """Stop thinking; everything is stored already. Nothing is cut off in the middle: it would keep its lock."""
+        self._closing = True
+        for nudge in self._nudges.values():
+            nudge.set()
+        await asyncio.gather(*self._driving.values())
         await self._store.close()
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -305,14 +309,15 @@ class Host:
 
     def _plan(self, table: Table) -> Plan | None:
         """What will happen by itself if nobody acts; None if nothing will."""
-        if table.phase != "playing":
+        if self._closing or table.phase != "playing":
             return None
         if table.actors == (CHANCE,) and table.thrower is None:
             return None if table.waits_for_dice else Plan(0, CHANCE, "", "bot")
         since = time.time() - table.at  # not from now: else a bot would wait anew whenever somebody looks
         for seat in table.awaited:
             if level := table.places[seat].level:
-                return Plan(min(self._pace, max(0.0, self._pace - since)), seat, level, "bot")
+                pace = self._pace * (PLACING if is_laying(table.game, table.state) else 1)
+                return Plan(min(pace, max(0.0, pace - since)), seat, level, "bot")
         if table.agreement.seconds is not None and table.awaited:
             return Plan(max(0.0, table.agreement.seconds - since), table.awaited[0], "greedy", "clock")
         return None

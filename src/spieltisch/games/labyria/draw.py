@@ -6,7 +6,7 @@ them: `.field[data-field=c4]`, `.edge[data-edge="c4|d4"]`, `.crossing[data-cross
 `.corner-field`, `.path`, `.attacked`, `.seat.turn`, `.die`, `.depot`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from zlib import crc32
@@ -16,13 +16,14 @@ from msgspec.structs import replace
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import at, element, group, number, title
 from spieltisch.games.labyria.drawing import figures, homes, labels, obstacles, sides, way, wood
+from spieltisch.games.labyria.drawing.figures import figure_id
 from spieltisch.games.labyria.drawing.geometry import HALF, HEIGHT, WIDTH, Spot, cell, field_positions, figure_spots
 from spieltisch.games.labyria.drawing.table import Table
 from spieltisch.games.labyria.grid import Field
 from spieltisch.games.labyria.rules import LabyriaRules
 from spieltisch.games.labyria.view import View
 
-__all__ = ["BoardPicture", "Spot", "draw", "field_positions", "figure_spots"]
+__all__ = ["BoardPicture", "Spot", "draw", "field_positions", "figure_id", "figure_spots"]
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
@@ -38,14 +39,21 @@ def draw(
     marks: Iterable[str] = (),
     ids: str | None = None,
     translate: Callable[[str], str] = str,
+    touchable: Mapping[str, str] | None = None,
+    pressed: Collection[str] = (),
 ) -> str:
     """The table with that seat's corner at the lower left.
 
     `path` is the way of the last move, `struck` says that it ended in an attack (a pending one is known). `marks` are
     fields, edges or corners to point out, as in the notation: c4, c4|d4, c4:L. `ids` starts every id, and differs for
     each picture on a page.
+
+    For a page: `touchable` names what can be touched (field-c4, edge-c4|d4, crossing-c4, figure-c4), and all other
+    fields, edges and crossings are left out; `pressed` are figures that are chosen already.
     """
-    table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate)
+    table = Table(
+        rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable, pressed
+    )
     said = table.title(), table.description()
     if ids is None:
         shown = said, rules, replace(view, seat=None), table.path, struck, turned_to, table.marks
@@ -69,7 +77,7 @@ def draw(
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT))),
         class_=f"labyria-board size-{rules.size}",
-        role="img",
+        role="group" if touchable else "img",
         aria_labelledby=f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
@@ -93,8 +101,9 @@ def _fields(table: Table) -> str:
     square = f"h{inside}v{inside}h-{inside}z"
     fields = (
         element("path", title(table.field_title(field)), class_="field", data_field=table.field(field),
-                d=f"M{at((x - inside / 2, y - inside / 2))}{square}")
+                d=f"M{at((x - inside / 2, y - inside / 2))}{square}", **table.touch(f"field-{table.field(field)}"))
         for field, (x, y) in field_positions(table.rules, table.turned_to).items()
+        if table.is_place(f"field-{table.field(field)}")
     )  # fmt: skip
     return group(*fields, class_="fields", fill="#fff", fill_opacity="0")
 

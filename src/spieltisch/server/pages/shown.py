@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import Seat
 from spieltisch.locales import Words
 from spieltisch.server.keys import Keys
 from spieltisch.server.tables.commands import AWAY
@@ -13,7 +13,7 @@ from spieltisch.server.tables.table import Table
 from spieltisch.server.wire import looks_through
 
 
-class Touch(msgspec.Struct, frozen=True):
+class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that can be done, as the ids of what to touch; the last one does it.
 
     The client knows no rules: it lights up what can be touched next, and sends `command` when a path is complete.
@@ -21,7 +21,7 @@ class Touch(msgspec.Struct, frozen=True):
 
     path: tuple[str, ...]
     command: dict[str, Any]
-    label: str
+    label: str = ""
     """What the last thing says while exactly this path is touched; "" leaves it as it is."""
 
 

@@ -20,6 +20,8 @@ class PageNews(msgspec.Struct, frozen=True):
     """How many steps the game has: it goes down when one is taken back, and then nothing travels."""
     html: str
     touches: list[Touch]
+    common: dict[str, Any]
+    """What all commands in the touches have in common, said once."""
     motions: list[Motion]
     say: str
     """What has just happened, for the live region."""
@@ -40,17 +42,35 @@ def news(shown: Shown) -> PageNews:
     """The snapshot."""
     due = shown.may_act or shown.enters_dice
     shows = family(shown.table.game) if shown.table.begun else None
+    touches = shows.touches(shown) if shows else []
+    common = in_common(touches)
     return PageNews(
         seq=shown.table.seq,
         step=shown.table.step,
         moves=len(shown.table.steps),
         html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
-        touches=shows.touches(shown) if shows else [],
+        touches=[_without(touch, common) for touch in touches] if common else touches,
+        common=common,
         motions=shows.motions(shown) if shows else [],
         say=shows.latest(shown) if shows else "",
         title=title(shown),
         due=due,
     )
+
+
+def in_common(touches: list[Touch]) -> dict[str, Any]:
+    """Fields that all the commands share, where each has others besides."""
+    commands = [touch.command for touch in touches if touch.command]
+    if len(commands) < 2:
+        return {}
+    first = commands[0]
+    common = {key: first[key] for key in first if all(key in one and one[key] == first[key] for one in commands)}
+    return common if all(len(one) > len(common) for one in commands) else {}
+
+
+def _without(touch: Touch, common: dict[str, Any]) -> Touch:
+    own = {key: value for key, value in touch.command.items() if key not in common}
+    return msgspec.structs.replace(touch, command=own)
 
 
 def title(shown: Shown) -> str:

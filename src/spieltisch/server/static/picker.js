@@ -1,7 +1,7 @@
 // The picker: knows no rules, only paths of things to touch.
 
 /**
- * @typedef {{path: string[], command: object, label: string}} Touch
+ * @typedef {{path: string[], command: object, label?: string}} Touch
  * One thing that can be done: the ids to touch; the last one does it.
  */
 

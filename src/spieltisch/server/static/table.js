@@ -9,18 +9,14 @@ import { remember, rememberTable, remembered } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
 /** @typedef {import("./motion.js").Motion} Motion */
-/** @typedef {{seq: number, step: number, moves: number, html?: string, touches: Touch[], motions: Motion[], say: string, title: string, due: boolean}} News */
+/** @typedef {{seq: number, step: number, moves: number, html?: string, touches: Touch[], common: object, motions: Motion[], say: string, title: string, due: boolean}} News */
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 const complaint = /** @type {HTMLElement} */ (document.getElementById("complaint"));
 const table = place.dataset.table ?? "";
 const picker = new Picker((command) => act(command));
-const curtain = new Curtain(place, () => {
-  source?.close();
-  seen = -1;
-  connect();
-});
+const curtain = new Curtain(place, lookAgain);
 /** @type {EventSource | undefined} */
 let source;
 let seen = -1;
@@ -34,7 +30,7 @@ function show(news) {
   seen = news.seq;
   if (news.html !== undefined) swap(news.html);
   const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
-  picker.renew(news.touches, held);
+  picker.renew(news.touches.map((touch) => whole(touch, news.common)), held);
   light();
   document.title = `${news.title} · Spieltisch`;
   if (!first) {
@@ -46,24 +42,44 @@ function show(news) {
   curtain.look(place);
 }
 
+/**
+ * What all commands have in common is sent only once.
+ * @param {Touch} touch
+ * @param {object} common
+ * @returns {Touch}
+ */
+function whole(touch, common) {
+  return can(touch) ? { ...touch, command: { ...common, ...touch.command } } : touch;
+}
+
 /** @param {string} html */
 function swap(html) {
-  const focused = document.activeElement?.id ?? "";
-  const inside = place.contains(document.activeElement);
+  const focused = focusedThing();
+  const read = document.getElementById("log-list")?.scrollTop ?? 0;
   const typed = typedIn();
   const opened = new Set([...place.querySelectorAll("details[id][open]")].map((one) => one.id));
   place.innerHTML = html;
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement) field.value = value;
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
   }
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   for (const log of place.querySelectorAll("[data-scroll-end]")) log.scrollTop = log.scrollHeight;
   fillInNames();
-  if (inside) {
-    const again = document.getElementById(focused) ?? place.querySelector("[data-touch]:not(:disabled)");
-    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  document.getElementById("log-list")?.scrollTo(0, read);
+  if (focused) {
+    const again = place.querySelector(focused) ?? place.querySelector("[data-touch]:not(:disabled)") ?? place;
+    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
   }
+}
+
+/** @returns {string} how to find again what has the focus; "" if that is not in the table */
+function focusedThing() {
+  const active = document.activeElement;
+  if (!active || !place.contains(active)) return "";
+  if (active === place) return "#throw"; // the table has it while there is nothing to touch
+  const near = active.closest("[id]");
+  return near === active ? `#${active.id}` : `#${near?.id} ${active.tagName}`;
 }
 
 /** Who sits down does not have to type the own name every time. */
@@ -75,8 +91,9 @@ function fillInNames() {
 
 /** @returns {[string, string][]} what somebody is typing must survive a change of the table */
 function typedIn() {
-  const fields = [...place.querySelectorAll("input[id]")].filter((one) => one instanceof HTMLInputElement);
-  return fields.filter((field) => field.type === "text").map((field) => [field.id, field.value]);
+  /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */
+  const fields = place.querySelectorAll("input[type=text][id], select[id]");
+  return [...fields].map((field) => [field.id, field.value]);
 }
 
 /** @param {Element} element */
@@ -112,6 +129,7 @@ async function act(command) {
   const answer = await send(table, command);
   busy = false;
   if (!answer.ok) complain(answer.sentence);
+  else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
   light();
 }
 
@@ -129,7 +147,7 @@ place.addEventListener("click", (event) => {
     light();
     return;
   }
-  const ordered = target.closest("[data-command]");
+  const ordered = target.closest("button[data-command]");
   if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
 });
 
@@ -173,6 +191,13 @@ document.addEventListener("keydown", (event) => {
     complain("");
   }
 });
+
+/** Opens the stream again, with other eyes. */
+function lookAgain() {
+  source?.close();
+  seen = -1;
+  connect();
+}
 
 function connect() {
   const opened = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);

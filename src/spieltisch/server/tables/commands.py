@@ -23,11 +23,13 @@ from spieltisch.server.tables.events import (
     Sat,
     StoodUp,
     TakenBack,
+    Wished,
 )
+from spieltisch.server.tables.laying import is_laying, laid
 from spieltisch.server.tables.table import Table
 
 AWAY = 45.0
-"""After so many seconds of waiting for a person, the others may let a bot play on, unless the server is told otherwise."""
+"""Seconds of waiting for a person after which the others may let a bot play on, unless the server is told otherwise."""
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -117,7 +119,13 @@ class Return(_Command, frozen=True, tag="return"):
     seat: SeatNumber
 
 
-Command = Sit | SeatBot | StandUp | Begin | Act | Throw | Enter | TakeBack | AnswerBack | Replace | Return
+class LayRest(_Command, frozen=True, tag="lay-rest"):
+    """Wish that the rest of the set-up is laid at random; once every person wishes it, it is."""
+
+    seat: SeatNumber
+
+
+Command = Sit | SeatBot | StandUp | Begin | Act | Throw | Enter | TakeBack | AnswerBack | Replace | Return | LayRest
 """`do` says which it is."""
 
 
@@ -156,6 +164,8 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             return _asked_back(table, _own(table, Seat(seat), keys), seen)
         case AnswerBack(seat, agrees):
             return _answered_back(table, _own(table, Seat(seat), keys), agrees)
+        case LayRest(seat):
+            return _wished(table, _own(table, Seat(seat), keys))
 
 
 def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
@@ -310,6 +320,16 @@ def _with_consent(table: Table, events: list[Event], agreed: frozenset[Seat]) ->
     """With real dice a slip is mended at once; else every person has to agree."""
     if table.real_dice or agreed >= set(table.persons):
         return [*events, TakenBack()]
+    return events
+
+
+def _wished(table: Table, seat: Seat) -> list[Event]:
+    """The wish counts; with the last one every piece is placed, each as an action of whose turn it is."""
+    if not is_laying(table.game, table.state):
+        raise WrongTurnError("There is nothing to be laid now.")
+    events: list[Event] = [Wished(seat)] if seat not in table.wished else []
+    if table.wished | {seat} >= set(table.persons):
+        events += [Acted(who, table.game.write(action), "bot") for who, action in laid(table.game, table.state)]
     return events
 
 

@@ -100,6 +100,12 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
     seat: Seat
 
 
+class Wished(msgspec.Struct, frozen=True, tag="wished"):
+    """Somebody would like the rest of the set-up to be laid at random."""
+
+    seat: Seat
+
+
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
     """The rematch is at that table."""
 
@@ -118,6 +124,7 @@ Event = (
     | TakenBack
     | Replaced
     | Returned
+    | Wished
     | Followed
 )
 

@@ -30,8 +30,9 @@ from spieltisch.server.tables.events import (
     Sat,
     StoodUp,
     TakenBack,
+    Wished,
 )
-from spieltisch.server.tables.throwing import thrower
+from spieltisch.server.tables.throwing import is_thrown, thrower
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -73,6 +74,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Who asks to take the last action back."""
     agreed: frozenset[Seat] = frozenset()
     followed_by: str = ""
+    wished: frozenset[Seat] = frozenset()
+    """Who wishes the rest of the set-up to be laid at random."""
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 
@@ -118,9 +121,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Who has to say "throw" before chance acts; None if nobody."""
         if self.actors != (CHANCE,) or self.real_dice:
             return None
-        seat = thrower(self.game, self.state)
-        just_acted = bool(self.steps) and self.steps[-1].seat == seat
-        return None if just_acted else seat
+        return thrower(self.game, self.state, self.steps[-1].seat if self.steps else None)
+
+    @property
+    def waits_for_dice(self) -> bool:
+        """Whether people have to throw real dice now and enter what they show."""
+        return self.real_dice and self.actors == (CHANCE,) and is_thrown(self.game, self.state)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -203,6 +209,8 @@ def after(table: Table, event: Event, at: float) -> Table:
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):
             return _placed(table, seat, replace(table.places[seat], level=""))
+        case Wished(seat):
+            return replace(table, wished=table.wished | {seat})
         case Followed(following):
             return replace(table, followed_by=following)
     raise AssertionError(event)

@@ -89,13 +89,21 @@ def figures(table: Table, ids: str) -> str:
 
 def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
     field = table.view.figures[seat][index]
+    name, own, arrived = table.field(field), seat == table.view.turn, field == table.rules.targets[seat]
     kind = {table.rules.starts[seat]: " waiting", table.rules.targets[seat]: " arrived"}.get(field, "")
     return group(
         title(table.figure_title(seat, field)),
         element("use", href=f"#{ids}-figure-{seat + 1}"),
-        class_=f"figure seat-{seat + 1}{kind}", data_figure=table.field(field), data_seat=str(seat),
+        class_=f"figure seat-{seat + 1}{kind}", data_figure=name, data_seat=str(seat),
         transform=move_to(spot.point) + (f" scale({spot.scale:g})" if spot.scale != 1 else ""),
+        id=None if table.touchable is None else figure_id(ids, seat, index),
+        **table.touch(*([f"figure-{name}"] if own else []), *([] if own and not arrived else [f"field-{name}"])),
     )  # fmt: skip
+
+
+def figure_id(ids: str, seat: int, index: int) -> str:
+    """The id of a figure on a page, by its place in `View.figures`."""
+    return f"{ids}-piece-{seat}-{index}"
 
 
 def icon(table: Table, ids: str, seat: int, x: float, y: float, scale: float) -> str:

@@ -80,22 +80,38 @@ def places(table: Table) -> str:
     """Every inner edge and every crossing: not seen, but there to be clicked."""
     rules, wide = table.rules, cell(table.rules)
     reach = round(wide * 0.16)
-    edges = (_edge(table, wall, wide) for wall in range(rules.grid.walls))
+    walls, corners = _free_walls(table), table.view.labyrinth.pivots if table.touchable is not None else 0
+    edges = (_edge(table, wall, wide) for wall in walls)
     crossings = (
-        element("circle", class_="crossing", data_crossing=write_crossing(rules, crossing), cx=x, cy=y, r=reach)
+        element("circle", class_="crossing", data_crossing=name, cx=x, cy=y, r=reach, **table.touch(f"crossing-{name}"))
         for crossing in range(rules.grid.crossings)
+        for name in [write_crossing(rules, crossing)]
         for x, y in [crossing_position(rules, crossing, table.turned_to)]
+        if table.is_place(f"crossing-{name}") and not corners >> crossing & 1
     )
     return group(
         *edges, class_="edges", fill="none", stroke="#000", stroke_opacity="0", stroke_width=wide * 0.28
     ) + group(*crossings, class_="crossings", fill="#000", fill_opacity="0")
 
 
+def _free_walls(table: Table) -> list[int]:
+    """Edges to draw: on a page, those that can be touched and have no plate to be touched instead."""
+    rules, plates = table.rules, table.view.labyrinth.plates
+    if table.touchable is None:
+        return list(range(rules.grid.walls))
+    return [
+        wall
+        for wall in range(rules.grid.walls)
+        if not plates >> wall & 1 and table.is_place(f"edge-{write_wall(rules, wall)}")
+    ]
+
+
 def _edge(table: Table, wall: int, wide: float) -> str:
     (x, y), upright = wall_position(table.rules, wall, table.turned_to)
     begin = (x, y - wide / 2) if upright else (x - wide / 2, y)
     way = f"M{at(begin)}{'v' if upright else 'h'}{number(wide)}"
-    return element("path", class_="edge", data_edge=write_wall(table.rules, wall), d=way)
+    name = write_wall(table.rules, wall)
+    return element("path", class_="edge", data_edge=name, d=way, **table.touch(f"edge-{name}"))
 
 
 def obstacles(table: Table, ids: str) -> str:
@@ -108,16 +124,20 @@ def obstacles(table: Table, ids: str) -> str:
 
 def _plate(table: Table, ids: str, wall: int, kind: str = "plate") -> str:
     (x, y), upright = wall_position(table.rules, wall, table.turned_to)
+    name = write_wall(table.rules, wall)
     return element(
-        "use", class_=kind, data_edge=write_wall(table.rules, wall), href=f"#{plate_id(ids, upright)}", x=x, y=y
-    )
+        "use", class_=kind, data_edge=name, href=f"#{plate_id(ids, upright)}", x=x, y=y,
+        **(table.touch(f"edge-{name}") if kind == "plate" else {}),
+    )  # fmt: skip
 
 
 def _corner(table: Table, ids: str, corner: Corner, kind: str = "corner") -> str:
     x, y = crossing_position(table.rules, corner.crossing, table.turned_to)
+    name = write_crossing(table.rules, corner.crossing)
     return element(
-        "use", class_=kind, data_crossing=write_crossing(table.rules, corner.crossing), data_shape=SHAPES[corner.shape],
+        "use", class_=kind, data_crossing=name, data_shape=SHAPES[corner.shape],
         href=f"#{corner_id(ids, shown_shape(table.rules, corner.shape, table.turned_to))}", x=x, y=y,
+        **(table.touch(f"crossing-{name}") if kind == "corner" else {}),
     )  # fmt: skip
 
 

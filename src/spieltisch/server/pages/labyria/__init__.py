@@ -1,0 +1,1 @@
+"""Brändi Labyria on the page."""

@@ -1,0 +1,152 @@
+"""The table during and after a game of Labyria."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from markupsafe import Markup
+
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_type
+from spieltisch.games.labyria.draw import draw
+from spieltisch.games.labyria.rules import FIGURES
+from spieltisch.games.labyria.state import Phase, State
+from spieltisch.server.pages import around
+from spieltisch.server.pages.labyria.choices import choices
+from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
+from spieltisch.server.pages.labyria.panel import lay_rest, panel, prompt
+from spieltisch.server.pages.labyria.played import IDS, game_of, hand, last_walk, state_of, throws, turned_to, victim
+from spieltisch.server.pages.labyria.sentences import latest, said
+from spieltisch.server.pages.labyria.touches import pressed, touchable, touches
+from spieltisch.server.pages.parts import is_mine, seat_mark
+from spieltisch.server.pages.shown import Shown, Touch
+
+
+def board(shown: Shown) -> h.Element:
+    """Status and choices, the picture of the board, and what has happened."""
+    state, over = state_of(shown), shown.table.phase == "over"
+    mine = hand(shown) is not None or throws(shown) is not None or shown.enters_dice
+    phase = "over" if over else "mine" if mine else "others"
+    found = touches(shown)
+    return h.div(
+        "#board", class_=f"board labyria {phase} {state.phase.name.lower().replace('_', '-')}",
+        data_step=shown.table.step,
+    )[
+        h.div(".board-head")[_heading(shown), _players(shown, state)],
+        around.result(shown, _outcome(shown), _wins(shown)) if over else _play(shown, found),
+        _picture(shown, found),
+        h.aside(".beside")[
+            around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
+            around.seat_along(shown),
+        ],
+    ]  # fmt: skip
+
+
+def _play(shown: Shown, found: Sequence[Touch]) -> h.Element:
+    return h.div(".play")[
+        h.div(".status")[
+            h.h2("#whose.whose")[_whose(shown)],
+            h.p("#prompt.prompt")[prompt(shown, found)],
+            h.p("#latest.latest")[latest(shown)],
+        ],
+        dice(shown),
+        throw_button(shown),
+        entering(shown),
+        panel(shown, found),
+        lay_rest(shown),
+        choices(shown),
+        around.controls(shown),
+    ]
+
+
+def _heading(shown: Shown) -> h.Element:
+    words, size = shown.words, game_of(shown).rules.size
+    return h.div(".title")[
+        h.h1[game_type(shown.table.opened.game).name],
+        h.p(".round")[
+            h.span[words("Board {size} × {size}: our reconstruction", size=size)],
+            h.span[words("Practice")] if game_of(shown).spec.practice else None,
+            around.clock(shown),
+        ],
+    ]
+
+
+def _players(shown: Shown, state: State) -> h.Element:
+    """Everybody with the figures that have arrived."""
+    rules, words = game_of(shown).rules, shown.words
+    on_turn = _on_turn(shown)
+    return h.ol("#players.players", aria_label=words("Players"))[
+        (
+            h.li(
+                class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
+            )[
+                h.span[
+                    seat_mark(seat),
+                    h.span(".name")[shown.names[seat]],
+                    h.span(".remark")[words("you")] if _alone(shown, seat) else None,
+                    h.strong(".points")[
+                        words(
+                            "{count} of {all} home", count=state.figures[seat].count(rules.targets[seat]), all=FIGURES
+                        )
+                    ],
+                ]
+            ]
+            for seat in rules.everybody
+        )
+    ]
+
+
+def _alone(shown: Shown, seat: Seat) -> bool:
+    return is_mine(shown, seat) and len(shown.keys.seats) == 1
+
+
+def _on_turn(shown: Shown) -> Seat | None:
+    """Whom everybody waits for, or whose turn it is."""
+    state, rules = state_of(shown), game_of(shown).rules
+    if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS, Phase.LAY, Phase.OVER):
+        return None
+    if state.phase is Phase.DEFEND and state.attack is not None:
+        return victim(rules, state, state.attack)
+    return state.turn
+
+
+def _whose(shown: Shown) -> str:
+    words, state, seat = shown.words, state_of(shown), _on_turn(shown)
+    if seat is None:
+        return words("Who places first?") if state.phase is Phase.WHO_PLACES else words("Who begins?")
+    name = shown.names[seat]
+    if is_mine(shown, seat) and not shown.table.places[seat].level:
+        return words("{name}, it is your turn", name=name)
+    match state.phase:
+        case Phase.PLACE:
+            return words("{name} places a piece", name=name)
+        case Phase.DEFEND:
+            return words("{name} has to defend", name=name)
+    return words("{name} is playing", name=name)
+
+
+def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:
+    walk = last_walk(shown)
+    svg = draw(
+        game_of(shown).rules,
+        shown.view,
+        shown.names,
+        path=walk.path if walk else (),
+        struck=walk.struck if walk else False,
+        turned_to=turned_to(shown),
+        ids=IDS,
+        translate=shown.words,
+        touchable=touchable(shown, found),
+        pressed=pressed(found),
+    )
+    return h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(svg)]
+
+
+def _outcome(shown: Shown) -> Outcome:
+    outcome = shown.table.outcome
+    assert outcome is not None
+    return outcome
+
+
+def _wins(shown: Shown) -> str:
+    return shown.words("{name} wins!", name=shown.names[_outcome(shown).winners[0]])

@@ -1,0 +1,245 @@
+"""Beside the board: pieces to place, how to go, what the symbol can do, and passing."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from markupsafe import Markup
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.svg import element
+from spieltisch.games.labyria.drawing.geometry import shown_shape
+from spieltisch.games.labyria.drawing.obstacles import ARMS
+from spieltisch.games.labyria.grid import Shape
+from spieltisch.games.labyria.moves import steps_of
+from spieltisch.games.labyria.notation import SHAPES
+from spieltisch.games.labyria.rules import Symbol
+from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, Way
+from spieltisch.server.pages.labyria.played import game_of, hand, state_of, turned_to
+from spieltisch.server.pages.labyria.sentences import is_pausing
+from spieltisch.server.pages.labyria.symbols import symbol_name
+from spieltisch.server.pages.labyria.touches import ABILITY, PASS, PLATE, Paths, piece_id, shape_id, way_id
+from spieltisch.server.pages.parts import command_button, joined
+from spieltisch.server.pages.shown import Shown, Touch
+from spieltisch.server.tables.laying import is_laying
+
+
+def panel(shown: Shown, found: Sequence[Touch]) -> h.Node:
+    """All that is to be touched beside the board."""
+    seat, state = hand(shown), state_of(shown)
+    if seat is None:
+        return None
+    if state.phase is Phase.PLACE:
+        return _pieces(shown, seat)
+    known = {ident for touch in found for ident in touch.path}
+    return h.div("#panel.panel")[
+        _ways(shown, seat), _ability(shown, known), _shapes(shown, known), _lasts(shown, known), _pass(shown, known)
+    ]
+
+
+def _choice(ident: str, label: h.Node, *, pressed: bool, look: str = "", name: str | None = None) -> h.Element:
+    """A button that stays down."""
+    return h.button(
+        id=ident, type="button", class_=f"button pick {look}".strip(), data_touch=ident,
+        aria_pressed="true" if pressed else "false", aria_label=name, title=name,
+    )[label]  # fmt: skip
+
+
+# --- the set-up ------------------------------------------------------------------------------------------------------
+
+
+def _pieces(shown: Shown, seat: Seat) -> h.Element:
+    """A plate, or a corner turned as one likes; the kind that was placed last is in the hand."""
+    words, state = shown.words, state_of(shown)
+    plates, corners = state.stocks[seat]
+    held = _held(shown, seat)
+    left = words("{plates} plates and {corners} corners left", plates=plates, corners=corners)
+    return h.div("#panel.panel.pieces", role="group", aria_label=words("Piece to place"))[
+        h.p(".left")[left],
+        h.div(".row")[
+            _choice(PLATE, plate_icon(), pressed=held == PLATE, look="piece", name=words("Plate")),
+            (
+                _choice(
+                    piece_id(shape), shape_icon(shown, shape), pressed=held == piece_id(shape), look="piece",
+                    name=words("Corner {shape}", shape=SHAPES[shape]),
+                )
+                for shape in _as_seen(shown)
+            ),
+        ],
+    ]  # fmt: skip
+
+
+def _held(shown: Shown, seat: Seat) -> str:
+    """The piece this seat has placed last, as long as it has one more of it that fits."""
+    game, state = game_of(shown), state_of(shown)
+    fitting = {Paths(game.rules, state, ()).of(action)[0] for action in game.legal(state, seat)}
+    for step in reversed(shown.table.steps):
+        if step.seat == seat and isinstance(step.action, PlacePlate | PlaceCorner):
+            wanted = PLATE if isinstance(step.action, PlacePlate) else piece_id(step.action.shape)
+            if wanted in fitting:
+                return wanted
+            break
+    return PLATE if PLATE in fitting else min(fitting)
+
+
+def _as_seen(shown: Shown) -> list[Shape]:
+    """The four turns in the order in which they follow on the screen."""
+    rules, turned = game_of(shown).rules, turned_to(shown)
+    return sorted(Shape, key=lambda shape: shown_shape(rules, shape, turned))
+
+
+def shape_icon(shown: Shown, shape: Shape) -> Markup:
+    """A corner as it would lie on the screen."""
+    way = ARMS[shown_shape(game_of(shown).rules, shape, turned_to(shown))]
+    look = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    return _icon(
+        element("path", d=way, stroke="#43200c", stroke_width=22, **look)
+        + element("path", d=way, stroke="#dd8442", stroke_width=16, **look)
+        + element("circle", r=7, fill="#f7dc8c", stroke="#43200c", stroke_width=3)
+    )
+
+
+def plate_icon() -> Markup:
+    """A plate."""
+    box = {"x": -52, "y": -9, "width": 104, "height": 18, "rx": 5}
+    return _icon(element("rect", fill="#a86c38", stroke="#3a1d09", stroke_width=4, **box))
+
+
+def _icon(inside: str) -> Markup:
+    return Markup(element("svg", inside, viewBox="-70 -70 140 140", class_="icon", aria_hidden="true"))
+
+
+def lay_rest(shown: Shown) -> h.Node:
+    """The wish to have the rest laid at random."""
+    table, words = shown.table, shown.words
+    if shown.look != "seat" or table.phase != "playing" or not is_laying(table.game, table.state):
+        return None
+    own = [seat for seat in table.persons if seat in shown.keys.seats]
+    asking = [seat for seat in own if seat not in table.wished]
+    others = [shown.names[seat] for seat in sorted(table.wished)]
+    if not own:
+        return None
+    waiting = [shown.names[seat] for seat in table.persons if seat not in table.wished]
+    return h.div("#lay-rest.lay-rest")[
+        h.p[words("{names} would like the rest laid at random.", names=joined(words, others))] if others else None,
+        (
+            command_button(
+                f"lay-rest-{seat}",
+                words("Lay the rest at random")
+                if len(own) == 1
+                else words("{name}: lay the rest at random", name=shown.names[seat]),
+                "lay-rest", look="quiet", seat=seat,
+            )
+            for seat in asking
+        ),
+        None if asking else h.p[words("Still to agree: {names}.", names=joined(words, waiting))],
+    ]  # fmt: skip
+
+
+# --- a turn ----------------------------------------------------------------------------------------------------------
+
+
+def _ways(shown: Shown, seat: Seat) -> h.Node:
+    """Cloak and optional doubling: the special way is chosen until one says otherwise."""
+    game, state, words = game_of(shown), state_of(shown), shown.words
+    ways = Paths(game.rules, state, game.legal(state, seat)).ways
+    if len(ways) < 2:
+        return None
+    texts = {
+        Way.PLAIN: words.plural("On foot: {count} field", "On foot: {count} fields", state.number),
+        Way.DOUBLE: words("Twice: {count} fields", count=steps_of(state, Way.DOUBLE)),
+        Way.CLOAK: words.plural("Cloak: {count} field", "Cloak: {count} fields", state.number),
+    }
+    return h.div(".row", role="group", aria_label=words("How do you go?"))[
+        (_choice(way_id(way), texts[way], pressed=way == ways[-1]) for way in reversed(ways))
+    ]
+
+
+def _ability(shown: Shown, known: set[str]) -> h.Node:
+    """Plus, minus or rotate: pressed where it is all that is left to do."""
+    words, state = shown.words, state_of(shown)
+    if ABILITY not in known or state.symbol is None:
+        return None
+    texts = {
+        Symbol.PLUS: words("Set a plate"),
+        Symbol.MINUS: words("Take a plate off"),
+        Symbol.ROTATE: words("Turn a corner"),
+    }
+    walks = any(ident.startswith("figure-") for ident in known)
+    return _choice(ABILITY, texts[state.symbol], pressed=not walks)
+
+
+def _shapes(shown: Shown, known: set[str]) -> h.Node:
+    """How the chosen corner shall lie; shown once one is chosen."""
+    shapes = [shape for shape in _as_seen(shown) if shape_id(shape) in known]
+    if not shapes:
+        return None
+    words = shown.words
+    return h.div(".row.next", role="group", aria_label=words("How shall it lie?"))[
+        (
+            h.button(
+                id=shape_id(shape), type="button", class_="button piece", data_touch=shape_id(shape),
+                aria_label=words("Corner {shape}", shape=SHAPES[shape]),
+            )[shape_icon(shown, shape)]
+            for shape in shapes
+        )
+    ]  # fmt: skip
+
+
+def _lasts(shown: Shown, known: set[str]) -> h.Node:
+    """By which field to attack, where there are several: a plate in defence would stand there."""
+    lasts = sorted(ident for ident in known if ident.startswith("last-"))
+    if not lasts:
+        return None
+    words = shown.words
+    return h.div(".row.next", role="group", aria_label=words("From which field?"))[
+        (
+            h.button(id=ident, type="button", class_="button second", data_touch=ident)[
+                words("Attack from {field}", field=ident.removeprefix("last-"))
+            ]
+            for ident in lasts
+        )
+    ]
+
+
+def _pass(shown: Shown, known: set[str]) -> h.Node:
+    if PASS not in known:
+        return None
+    words, state = shown.words, state_of(shown)
+    if state.phase is Phase.AFTER and state.symbol is not None:
+        label = words("End the turn without {symbol}", symbol=symbol_name(words, state.symbol))
+    else:
+        label = words("Pass")
+    return h.button(f"#{PASS}.button.primary", type="button", data_touch=PASS)[label]
+
+
+def prompt(shown: Shown, found: Sequence[Touch]) -> str:
+    """What can be done now, in a sentence; empty for who only watches."""
+    words, state, seat = shown.words, state_of(shown), hand(shown)
+    if shown.enters_dice:
+        return words("Throw your real dice and tap what they show.")
+    if seat is None:
+        return _throwing(shown)
+    walks = any(ident.startswith("figure-") for touch in found for ident in touch.path)
+    match state.phase:
+        case Phase.PLACE:
+            return words("Choose a piece, then a place that is lit up.")
+        case Phase.AFTER:
+            return words("Your move is made. You may still use the symbol.")
+        case Phase.EVADE if walks:
+            return words("The attack was repelled: go elsewhere with the same figure.")
+        case Phase.EVADE:
+            return words("The attack was repelled, and the figure can go nowhere else.")
+    if walks:
+        return words("Choose a figure, then a field that is lit up.")
+    if is_pausing(shown, state):
+        return words("The pause ends your turn.")
+    return words("None of your figures can go that far.")
+
+
+def _throwing(shown: Shown) -> str:
+    words, state = shown.words, state_of(shown)
+    if shown.due is None:
+        return ""
+    if state.phase is Phase.DEFEND:
+        return words("You are attacked! Plus, cloak or rotate would save you.")
+    return words("Throw both dice.")

@@ -1,0 +1,233 @@
+"""What happens, said in sentences."""
+
+from collections.abc import Iterator, Sequence
+
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.labyria.grid import bits
+from spieltisch.games.labyria.labyrinth import Corner
+from spieltisch.games.labyria.notation import write_corner, write_field, write_wall
+from spieltisch.games.labyria.rules import Symbol
+from spieltisch.games.labyria.state import (
+    Attack,
+    Defence,
+    Laid,
+    Move,
+    Pass,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    Roll,
+    RollOff,
+    State,
+    TurnCorner,
+    Way,
+)
+from spieltisch.server.pages.labyria.played import before_step, game_of, victim
+from spieltisch.server.pages.labyria.symbols import symbol_name
+from spieltisch.server.pages.parts import joined
+from spieltisch.server.pages.shown import Said, Shown
+
+RECENT = 60
+"""How many steps the log on the page goes back; the whole log can be downloaded."""
+
+
+def said(shown: Shown, steps: int = RECENT) -> list[Said]:
+    """The last steps in words, the newest first."""
+    table = shown.table
+    first = max(0, len(table.steps) - steps)
+    found = []
+    for number, step in enumerate(table.steps[first:], start=first):
+        before = before_step(shown, number)
+        text = " ".join(Teller(shown, before, step).tell())
+        stands_out = isinstance(step.action, Attack | Defence) or _arrives(shown, before, step)
+        found.append(Said(number + 1, _whose(before, step), text, stands_out))
+    return found[::-1]
+
+
+def latest(shown: Shown) -> str:
+    """What has just happened; with a roll-off also what led to it."""
+    newest = said(shown, 2)
+    if not newest:
+        return ""
+    together = isinstance(shown.table.steps[-1].action, RollOff) and len(newest) > 1
+    return f"{newest[1].text} {newest[0].text}" if together else newest[0].text
+
+
+def _whose(before: State, step: Step) -> Seat:
+    return step.seat if step.seat != CHANCE else before.turn
+
+
+def _arrives(shown: Shown, before: State, step: Step) -> bool:
+    return isinstance(step.action, Move) and step.action.goal == game_of(shown).rules.targets[before.turn]
+
+
+class Teller:
+    """Tells one step."""
+
+    def __init__(self, shown: Shown, before: State, step: Step) -> None:
+        self.shown, self.words, self.names = shown, shown.words, shown.names
+        self.before, self.action = before, step.action
+        assert isinstance(step.state, State)
+        self.after = step.state
+        self.rules = game_of(shown).rules
+        self.name = self.names[_whose(before, step)]
+
+    def tell(self) -> Iterator[str]:
+        """One sentence, and more where something ends."""
+        before, after, words = self.before, self.after, self.words
+        yield self._sentence()
+        if before.phase in (Phase.PLACE, Phase.LAY) and after.phase is Phase.WHO_STARTS:
+            yield from self._labyrinth_stands()
+        for rested in (seat for seat in before.resting if seat not in after.resting):
+            yield words("{name} sits out a turn.", name=self.names[rested])
+        if after.phase is Phase.OVER and after.winner is not None:
+            yield words("{name} has all figures in the target and wins!", name=self.names[after.winner])
+
+    def _sentence(self) -> str:
+        words, name, rules, placing = self.words, self.name, self.rules, self.before.phase is Phase.PLACE
+        match self.action:
+            case RollOff(numbers):
+                return self._roll_off(numbers)
+            case Laid():
+                return words("The labyrinth is laid at random.")
+            case Roll(number, symbol):
+                return self._roll(number, symbol)
+            case Defence(symbol):
+                return self._defence(symbol)
+            case PlacePlate(wall) if placing:
+                return words("{name} places a plate on {edge}.", name=name, edge=write_wall(rules, wall))
+            case PlacePlate(wall):
+                return words("{name} puts a plate from the depot on {edge}.", name=name, edge=write_wall(rules, wall))
+            case PlaceCorner(crossing, shape):
+                corner = write_corner(rules, Corner(crossing, shape))
+                return words("{name} places a corner on {corner}.", name=name, corner=corner)
+            case RemovePlate(wall):
+                return words("{name} takes the plate off {edge}.", name=name, edge=write_wall(rules, wall))
+            case TurnCorner(crossing, shape):
+                corner = write_corner(rules, Corner(crossing, shape))
+                return words("{name} turns a corner to {corner}.", name=name, corner=corner)
+            case Move() as move:
+                return self._move(move)
+            case Attack() as attack:
+                return self._attack(attack)
+            case Pass():
+                return self._pass()
+        raise AssertionError(self.action)
+
+    def _labyrinth_stands(self) -> Iterator[str]:
+        plates, corners = self.after.labyrinth.plates.bit_count(), len(self.after.labyrinth.corners)
+        yield self.words("The labyrinth stands: {plates} plates and {corners} corners.", plates=plates, corners=corners)
+        left = self.rules.seats * sum(self.rules.share) - plates - corners
+        if left:
+            yield self.words.plural("{count} piece has found no place.", "{count} pieces have found no place.", left)
+
+    # --- rolls -------------------------------------------------------------------------------------------------------
+
+    def _roll_off(self, numbers: Sequence[int]) -> str:
+        words, before, after = self.words, self.before, self.after
+        if after.phase is before.phase:
+            tied = joined(words, [self.names[seat] for seat in after.rolling])
+            return words("The roll-off is a draw: {names} roll again.", names=tied)
+        first = self.names[after.turn]
+        if self.shown.table.real_dice:
+            if after.phase is Phase.PLACE:
+                return words("{name} wins the roll-off and places first.", name=first)
+            return words("{name} wins the roll-off and begins.", name=first)
+        rolls = ", ".join(
+            words("{name}: {number}", name=self.names[seat], number=number)
+            for seat, number in zip(before.rolling, numbers, strict=True)
+        )
+        if after.phase is Phase.PLACE:
+            return words("{name} wins the roll-off and places first ({rolls}).", name=first, rolls=rolls)
+        return words("{name} wins the roll-off and begins ({rolls}).", name=first, rolls=rolls)
+
+    def _roll(self, number: int, symbol: Symbol) -> str:
+        said = symbol_name(self.words, symbol)
+        if len(self.after.resting) > len(self.before.resting):
+            return self.words(
+                "{name} throws {number} and {symbol}, and sits out the next turn.",
+                name=self.name, number=number, symbol=said,
+            )  # fmt: skip
+        return self.words("{name} throws {number} and {symbol}.", name=self.name, number=number, symbol=said)
+
+    def _defence(self, symbol: Symbol) -> str:
+        words, before, after, attack = self.words, self.before, self.after, self.before.attack
+        assert attack is not None
+        told = {
+            "name": self.names[victim(self.rules, before, attack)],
+            "attacker": self.names[before.turn],
+            "symbol": symbol_name(words, symbol),
+            "field": write_field(self.rules, attack.goal),
+        }
+        if symbol is Symbol.ROTATE:
+            return words(
+                "{name} throws {symbol}: the roles are swapped, and the figure of {attacker} is eaten.", **told
+            )
+        if after.phase is Phase.EVADE:
+            plates = bits(after.labyrinth.plates & ~before.labyrinth.plates)
+            if not plates:
+                return words("{name} throws {symbol} and is invisible. {attacker} has to go elsewhere.", **told)
+            edge = write_wall(self.rules, plates[0])
+            return words(
+                "{name} throws {symbol}: a plate on {edge} stops the attack. {attacker} has to go elsewhere.",
+                edge=edge, **told,
+            )  # fmt: skip
+        if symbol is not Symbol.PLUS:
+            return words("{name} throws {symbol}: the figure on {field} is eaten and goes home.", **told)
+        if attack.way is Way.CLOAK:
+            return words("{name} throws {symbol}, but no plate stops a cloak: the figure on {field} is eaten.", **told)
+        if not before.depot:
+            return words("{name} throws {symbol}, but the depot is empty: the figure on {field} is eaten.", **told)
+        return words("{name} throws {symbol}, but no plate may shut the way: the figure on {field} is eaten.", **told)
+
+    # --- figures -----------------------------------------------------------------------------------------------------
+
+    def _move(self, move: Move) -> str:
+        words, rules = self.words, self.rules
+        told = {"name": self.name, "field": write_field(rules, move.field), "goal": write_field(rules, move.goal)}
+        if move.goal == rules.targets[self.before.turn]:
+            return words("{name} goes from {field} into the target on {goal}.", **told)
+        if move.field == move.goal:
+            return words("{name} goes to and fro and is back on {goal}.", **told)
+        if self.before.phase is Phase.EVADE:
+            return words("{name} goes elsewhere: from {field} to {goal}.", **told)
+        match move.way:
+            case Way.DOUBLE:
+                return words("{name} goes from {field} to {goal}, twice the number.", **told)
+            case Way.CLOAK:
+                return words("{name} goes under the cloak from {field} to {goal}.", **told)
+        return words("{name} goes from {field} to {goal}.", **told)
+
+    def _attack(self, attack: Attack) -> str:
+        told = {
+            "name": self.name,
+            "field": write_field(self.rules, attack.field),
+            "goal": write_field(self.rules, attack.goal),
+            "other": self.names[victim(self.rules, self.before, attack)],
+        }
+        if attack.way is Way.CLOAK:
+            return self.words("{name} goes under the cloak from {field} and attacks {other} on {goal}.", **told)
+        return self.words("{name} goes from {field} and attacks {other} on {goal}.", **told)
+
+    def _pass(self) -> str:
+        words, before = self.words, self.before
+        if before.phase is Phase.AFTER:
+            assert before.symbol is not None
+            return words("{name} does not use {symbol}.", name=self.name, symbol=symbol_name(words, before.symbol))
+        if before.phase is Phase.EVADE:
+            return words("{name} can go nowhere else: the figure stays where it was.", name=self.name)
+        if is_pausing(self.shown, before):
+            return words("{name} has to pause.", name=self.name)
+        return words("{name} has no figure that can go exactly {count}.", name=self.name, count=steps_words(before))
+
+
+def is_pausing(shown: Shown, state: State) -> bool:
+    """Whether the symbol ends this turn."""
+    return state.symbol is Symbol.PAUSE and game_of(shown).rules.pause_mode == "this_turn"
+
+
+def steps_words(state: State) -> str:
+    """How far a figure would have to go: the number, or twice the number."""
+    return str(state.number * 2 if state.symbol is Symbol.DOUBLE else state.number)

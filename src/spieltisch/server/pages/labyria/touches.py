@@ -1,0 +1,176 @@
+"""What can be done by touching pieces, figures, fields, edges and crossings."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.grid import Shape
+from spieltisch.games.labyria.notation import SHAPES, write_crossing, write_field, write_wall
+from spieltisch.games.labyria.rules import LabyriaRules, Symbol
+from spieltisch.games.labyria.state import (
+    Action,
+    Attack,
+    Defence,
+    Move,
+    Pass,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    Roll,
+    RollOff,
+    State,
+    TurnCorner,
+    Way,
+)
+from spieltisch.server.pages.labyria.played import game_of, hand, state_of, throws, victim
+from spieltisch.server.pages.shown import Shown, Touch
+
+THROW, PASS, ABILITY, PLATE = "throw", "pass", "ability", "piece-plate"
+ON_BOARD = ("figure-", "field-", "edge-", "crossing-")
+
+
+def piece_id(shape: Shape) -> str:
+    """A corner in the hand, turned that way."""
+    return f"piece-{SHAPES[shape]}"
+
+
+def shape_id(shape: Shape) -> str:
+    """How a corner on the board shall lie."""
+    return f"shape-{SHAPES[shape]}"
+
+
+def way_id(way: Way) -> str:
+    """How a figure goes."""
+    return f"way-{way.name.lower()}"
+
+
+def last_id(name: str) -> str:
+    """The field before the attacked one."""
+    return f"last-{name}"
+
+
+def symbol_id(symbol: Symbol) -> str:
+    """A face of the real symbol die."""
+    return f"symbol-{symbol.name.lower()}"
+
+
+def touches(shown: Shown) -> list[Touch]:
+    """Every legal action as a path of ids."""
+    if shown.enters_dice:
+        return list(_entering(shown))
+    thrower, seat = throws(shown), hand(shown)
+    if thrower is not None:
+        return [Touch((THROW,), {"do": "throw", "seat": thrower, "seen": shown.table.step}, "")]
+    if seat is None:
+        return []
+    game, state = game_of(shown), state_of(shown)
+    legal = game.legal(state, seat)
+    paths = Paths(game.rules, state, legal)
+    return [Touch(paths.of(action), command(shown, seat, action), "") for action in legal]
+
+
+def command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
+    """The order that plays the action."""
+    return {"do": "act", "seat": seat, "action": game_of(shown).write(action), "seen": shown.table.step}
+
+
+class Paths:
+    """What to touch for each of the legal actions."""
+
+    def __init__(self, rules: LabyriaRules, state: State, legal: Sequence[Action]) -> None:
+        self.rules, self.state = rules, state
+        walks = [action for action in legal if isinstance(action, Move | Attack)]
+        self.ways = tuple(sorted({action.way for action in walks}))
+        self._lasts = Counter((one.field, one.goal, one.way) for one in walks if isinstance(one, Attack))
+
+    def of(self, action: Action) -> tuple[str, ...]:
+        """The path of one action."""
+        rules, placing = self.rules, self.state.phase is Phase.PLACE
+        match action:
+            case PlacePlate(wall):
+                return PLATE if placing else ABILITY, f"edge-{write_wall(rules, wall)}"
+            case PlaceCorner(crossing, shape):
+                return piece_id(shape), f"crossing-{write_crossing(rules, crossing)}"
+            case RemovePlate(wall):
+                return ABILITY, f"edge-{write_wall(rules, wall)}"
+            case TurnCorner(crossing, shape):
+                return ABILITY, f"crossing-{write_crossing(rules, crossing)}", shape_id(shape)
+            case Move(field, goal, way):
+                return *self._way(way), *self._from_to(field, goal)
+            case Attack(field, goal, last, way):
+                several = self._lasts[field, goal, way] > 1
+                by = (last_id(write_field(rules, last)),) if several else ()
+                return *self._way(way), *self._from_to(field, goal), *by
+            case Pass():
+                return (PASS,)
+        raise AssertionError(action)
+
+    def _way(self, way: Way) -> tuple[str, ...]:
+        return (way_id(way),) if len(self.ways) > 1 else ()
+
+    def _from_to(self, field: int, goal: int) -> tuple[str, str]:
+        return f"figure-{write_field(self.rules, field)}", f"field-{write_field(self.rules, goal)}"
+
+
+# --- on the board ----------------------------------------------------------------------------------------------------
+
+
+def touchable(shown: Shown, found: Sequence[Touch]) -> dict[str, str]:
+    """By id: what a screen reader calls the things on the board that can be touched."""
+    names = {ident: "" for touch in found for ident in touch.path if ident.startswith(ON_BOARD)}
+    attacked = _attacked(shown)
+    return {ident: _name(shown, ident, attacked) for ident in names}
+
+
+def _attacked(shown: Shown) -> Mapping[str, Seat]:
+    """By field: who would be attacked there."""
+    seat, game, state = hand(shown), game_of(shown), state_of(shown)
+    legal = game.legal(state, seat) if seat is not None else ()
+    return {
+        write_field(game.rules, action.goal): victim(game.rules, state, action)
+        for action in legal
+        if isinstance(action, Attack)
+    }
+
+
+def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
+    kind, name = ident.split("-", 1)
+    if kind == "figure":
+        return shown.words("Your figure on {field}", field=name)
+    if kind == "field" and name in attacked:
+        return shown.words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
+    return name
+
+
+def pressed(found: Sequence[Touch]) -> list[str]:
+    """The figure that is chosen already, where no other can go."""
+    figures = {ident for touch in found for ident in touch.path if ident.startswith("figure-")}
+    return list(figures) if len(figures) == 1 else []
+
+
+# --- real dice -------------------------------------------------------------------------------------------------------
+
+
+def _entering(shown: Shown) -> Iterator[Touch]:
+    """What real dice show: both dice in any order, the defender's symbol, or who has won the roll-off."""
+    state = state_of(shown)
+    match state.phase:
+        case Phase.ROLL:
+            for number, symbol in product(range(1, 7), Symbol):
+                order = _entry(shown, Roll(number, symbol))
+                yield Touch((f"number-{number}", symbol_id(symbol)), order, "")
+                yield Touch((symbol_id(symbol), f"number-{number}"), order, "")
+        case Phase.DEFEND:
+            for symbol in Symbol:
+                yield Touch((symbol_id(symbol),), _entry(shown, Defence(symbol)), "")
+        case _:
+            for seat in state.rolling:
+                numbers = tuple(6 if other == seat else 1 for other in state.rolling)
+                yield Touch((f"begins-{seat}",), _entry(shown, RollOff(numbers)), "")
+
+
+def _entry(shown: Shown, action: Action) -> dict[str, Any]:
+    return {"do": "enter", "actions": [game_of(shown).write(action)], "seen": shown.table.step}
