@@ -21,7 +21,6 @@ from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import AWAY, Begin, Command, Person, Throw, check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
-from spieltisch.server.tables.laying import is_laying
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
 
@@ -30,8 +29,6 @@ log = logging.getLogger(__name__)
 REMEMBERED = 2000
 """How many tables are kept in memory; others are read again when somebody comes."""
 TRIES = 20
-PLACING = 0.3
-"""The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -278,7 +275,7 @@ class Host:
         """Until a person is awaited who has all the time in the world."""
         try:
             going = True
-            while going:
+            while going and not self._closing:
                 try:
                     going = await self._go_on(table_id)
                 except FAILURES as error:
@@ -316,8 +313,7 @@ class Host:
         since = time.time() - table.at  # not from now: else a bot would wait anew whenever somebody looks
         for seat in table.awaited:
             if level := table.places[seat].level:
-                pace = self._pace * (PLACING if is_laying(table.game, table.state) else 1)
-                return Plan(min(pace, max(0.0, pace - since)), seat, level, "bot")
+                return Plan(min(self._pace, max(0.0, self._pace - since)), seat, level, "bot")
         if table.agreement.seconds is not None and table.awaited:
             return Plan(max(0.0, table.agreement.seconds - since), table.awaited[0], "greedy", "clock")
         return None
