@@ -128,6 +128,7 @@ def _marble(table: Table, ids: str, marble: Marble, found: Mapping[Field, Point]
     letter, name = table.letter(marble.seat), field_name(table.rules, marble.field)
     return group(
         title(table.marble_title(marble)),
+        touching.halo(table, marble),
         element("use", href=f"#{ids}-barrier") if marble.fresh else "",
         element("use", href=f"#{ids}-marble-{letter}"),
         class_=f"marble seat-{letter}" + (" fresh" if marble.fresh else ""),

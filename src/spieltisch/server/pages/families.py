@@ -6,7 +6,17 @@ import htpy as h
 import msgspec
 
 from spieltisch.core.game import AnyGame
+from spieltisch.games.dog.game import DogGame
+from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.server.pages.dog import board as dog_board
+from spieltisch.server.pages.dog import motions as dog_motions
+from spieltisch.server.pages.dog import sentences as dog_sentences
+from spieltisch.server.pages.dog import touches as dog_touches
+from spieltisch.server.pages.labyria import board as labyria_board
+from spieltisch.server.pages.labyria import motions as labyria_motions
+from spieltisch.server.pages.labyria import sentences as labyria_sentences
+from spieltisch.server.pages.labyria import touches as labyria_touches
 from spieltisch.server.pages.shown import Motion, Said, Shown, Touch
 from spieltisch.server.pages.yatzy import board as yatzy_board
 from spieltisch.server.pages.yatzy import sentences as yatzy_sentences
@@ -32,7 +42,17 @@ class Family(msgspec.Struct, frozen=True):
 
 
 FAMILIES: dict[type, Family] = {
+    LabyriaGame: Family(
+        labyria_board.board,
+        labyria_touches.touches,
+        labyria_sentences.said,
+        labyria_sentences.latest,
+        labyria_motions.motions,
+    ),
     YatzyGame: Family(yatzy_board.board, yatzy_touches.touches, yatzy_sentences.said, yatzy_sentences.latest),
+    DogGame: Family(
+        dog_board.board, dog_touches.touches, dog_sentences.said, dog_sentences.latest, dog_motions.motions
+    ),
 }
 
 

@@ -10,8 +10,8 @@ from spieltisch.locales import Words
 from spieltisch.server.pages.parts import joined
 from spieltisch.server.tables.table import Table
 
-PLAYABLE = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy")
-LATER = ("brandi-dog", "brandi-labyria")
+PLAYABLE = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy", "brandi-labyria", "brandi-dog")
+LATER: tuple[str, ...] = ()
 
 
 def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
@@ -75,11 +75,18 @@ def _card(words: Words, kind: GameType) -> h.Element:
             h.div(".ways")[
                 way("bots", words("Play now"), words("against bots"), "primary"),
                 way("friends", words("Invite friends"), words("with a link"), "second"),
-                way("dice", words("We have real dice"), words("use this as the pad"), "second"),
+                way("dice", words("We have real dice"), words("use this as the pad"), "second")
+                if _has_dice(kind)
+                else None,
                 way("device", words("One device for all"), words("pass it round"), "quiet"),
             ],
         ]
     ]
+
+
+def _has_dice(kind: GameType) -> bool:
+    """Whether people can enter what chance does: not where cards are hidden."""
+    return not kind.set_up(kind.least_seats, {}).spec.hidden
 
 
 def _later(words: Words, kind: GameType) -> h.Element:

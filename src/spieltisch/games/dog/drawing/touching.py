@@ -3,7 +3,9 @@
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import element, group, line, move_to
 from spieltisch.games.dog.drawing.geometry import HOLE, field_positions
+from spieltisch.games.dog.drawing.marbles import RADIUS
 from spieltisch.games.dog.drawing.table import Marble, Table
+from spieltisch.games.dog.rules import MARBLES
 
 Attributes = dict[str, str | float | None]
 REACH = HOLE * 1.3
@@ -20,6 +22,18 @@ def button(name: str | None, label: str) -> Attributes:
 def marble(table: Table, shown: Marble) -> Attributes:
     """A marble on the way or in the finish."""
     return button(table.handles.marbles.get(shown.field), table.marble_title(shown)) if table.handles else {}
+
+
+def halo(table: Table, shown: Marble) -> str:
+    """Round a marble that can be touched, by itself or with its kennel."""
+    if table.handles is None or not (shown.field in table.handles.marbles or _is_home(table, shown)):
+        return ""
+    return element("circle", r=RADIUS + 6, class_="halo")
+
+
+def _is_home(table: Table, shown: Marble) -> bool:
+    at_home = shown.field >= table.rules.ring + MARBLES * table.rules.seats
+    return at_home and table.handles is not None and shown.seat in table.handles.kennels
 
 
 def kennel(table: Table, seat: Seat) -> Attributes:

@@ -1,0 +1,88 @@
+"""The table during and after a game of Dog."""
+
+from collections.abc import Iterator
+
+import htpy as h
+from markupsafe import Markup
+
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_type
+from spieltisch.games.dog.draw import draw
+from spieltisch.games.dog.state import Phase
+from spieltisch.server.pages import around
+from spieltisch.server.pages.dog.hand import buttons, hand, looked_at
+from spieltisch.server.pages.dog.motions import IDS
+from spieltisch.server.pages.dog.moves import moves
+from spieltisch.server.pages.dog.players import players
+from spieltisch.server.pages.dog.prompts import prompt, whose
+from spieltisch.server.pages.dog.result import result
+from spieltisch.server.pages.dog.seen import acting, bottom, last_card, rules_of, view_after, view_of
+from spieltisch.server.pages.dog.sentences import is_choice, latest, said
+from spieltisch.server.pages.dog.touches import handles, touches
+from spieltisch.server.pages.shown import Shown, Touch
+
+
+def board(shown: Shown) -> h.Element:
+    """The wooden board, the own cards, the players, and what has happened."""
+    over, found = shown.table.phase == "over", touches(shown)
+    phase = "over" if over else "mine" if acting(shown) is not None else "others"
+    return h.div("#board", class_=f"board dog {phase} boards-{rules_of(shown).boards}", data_step=shown.table.step)[
+        around.curtain(shown),
+        h.div(".board-head")[_heading(shown)],
+        _picture(shown, found),
+        result(shown) if over else _play(shown, found),
+        h.aside(".beside")[
+            players(shown),
+            around.log(shown, _log(shown)),
+            around.seat_along(shown),
+        ],
+    ]
+
+
+def _heading(shown: Shown) -> h.Element:
+    words, view, rules = shown.words, view_of(shown), rules_of(shown)
+    kind = game_type(shown.table.opened.game)
+    parts = []
+    if view.phase not in (Phase.CHOOSE_DEALER, Phase.OVER):
+        parts.append(words("Round {number}", number=view.round + 1))
+        coming = rules.hand_size(view.round + (view.phase is not Phase.DEAL))
+        parts.append(words.plural("Next deal: {count} card", "Next deal: {count} cards", coming))
+    return h.div(".title")[h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]]
+
+
+def _picture(shown: Shown, found: list[Touch]) -> h.Element:
+    svg = draw(
+        rules_of(shown),
+        view_of(shown),
+        shown.names,
+        last_card(shown),
+        bottom(shown),
+        ids=IDS,
+        translate=shown.words,
+        handles=handles(shown, found),
+    )
+    return h.div("#table-top.table-top")[Markup(svg)]
+
+
+def _play(shown: Shown, found: list[Touch]) -> h.Element:
+    return h.div(".play")[
+        h.div(".status")[
+            h.h2("#whose.whose")[whose(shown)],
+            h.p("#prompt.prompt")[prompt(shown)],
+            h.p("#latest.latest")[latest(shown)],
+        ],
+        looked_at(shown, found),
+        hand(shown, found),
+        buttons(shown, found),
+        around.controls(shown),
+        moves(shown),
+    ]
+
+
+def _log(shown: Shown) -> Iterator[tuple[int, Seat, str, bool]]:
+    """Who has chosen a card in an exchange that is over is no news any more."""
+    steps = shown.table.steps
+    exchanging = view_of(shown).phase is Phase.EXCHANGE
+    for one in said(shown):
+        if exchanging or not is_choice(steps[one.number - 1], view_after(shown, one.number)):
+            yield one.number, one.seat, one.text, one.entered

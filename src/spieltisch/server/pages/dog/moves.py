@@ -1,0 +1,65 @@
+"""Every possible move in words, as a list of buttons: the same moves without a picture."""
+
+import htpy as h
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.board import Board, burnt
+from spieltisch.games.dog.cards import JOKER
+from spieltisch.games.dog.moves import board_after
+from spieltisch.games.dog.rules import DogRules
+from spieltisch.games.dog.state import Action, Draw, Fold, Idle, Part
+from spieltisch.server.pages.dog.effects import Effects
+from spieltisch.server.pages.dog.names import a_card, card_names
+from spieltisch.server.pages.dog.seen import acting, legal, rules_of, view_of
+from spieltisch.server.pages.dog.touches import command, label
+from spieltisch.server.pages.dog.ways import OnBoard
+from spieltisch.server.pages.parts import order
+from spieltisch.server.pages.shown import Shown
+
+
+def moves(shown: Shown) -> h.Node:
+    """The list; open it once, and it stays open."""
+    seat, words = acting(shown), shown.words
+    if seat is None:
+        return None
+    actions = legal(shown)
+    return h.details("#moves.moves")[
+        h.summary[words("All moves in words"), " ", h.span(".hint")[len(actions)]],
+        h.ul[(h.li[_button(shown, seat, action)] for action in actions)],
+    ]
+
+
+def _button(shown: Shown, seat: Seat, action: Action) -> h.Element:
+    wanted = command(shown, action)
+    return h.button(".move", type="button", data_command=order(wanted.pop("do"), **wanted))[
+        described(shown, seat, action)
+    ]
+
+
+def described(shown: Shown, seat: Seat, action: Action) -> str:
+    """What the action does, in a sentence or two."""
+    words, rules, view = shown.words, rules_of(shown), view_of(shown)
+    match action:
+        case Fold():
+            return words("Lay my cards aside: out of this round")
+        case Idle():
+            return words("Lay the jack without effect")
+        case Draw(card, victim):
+            card_words, name = a_card(words, card), shown.names[victim]
+            return words("Play {card} and draw a card from {name}", card=card_words, name=name)
+    if not isinstance(action, OnBoard):
+        return label(shown, action)
+    effects = Effects(words, rules, shown.names)
+    lead = card_names(words)[action.card]
+    if isinstance(action, Part) and action.card == JOKER:
+        lead = words("joker as a seven")
+    hit = effects.sent_home(view.board, action, _after(rules, view.board, action))
+    return " ".join((effects.moves(lead, seat, view.board, action), *hit))
+
+
+def _after(rules: DogRules, board: Board, action: OnBoard) -> Board:
+    if isinstance(action, Part):
+        owner = board.owner(action.field)
+        assert owner is not None
+        return burnt(rules, board, owner, action.field, action.goal)
+    return board_after(rules, board, action)

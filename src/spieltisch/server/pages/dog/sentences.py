@@ -1,0 +1,201 @@
+"""What happens, said in sentences; nothing in them depends on a card that these eyes may not see."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.cards import JOKER, Rank
+from spieltisch.games.dog.state import (
+    Deal,
+    Dealer,
+    Draw,
+    Drawn,
+    Draws,
+    Fold,
+    Give,
+    Idle,
+    Part,
+    Phase,
+    Take,
+)
+from spieltisch.games.dog.view import View
+from spieltisch.server.pages.dog.effects import Effects
+from spieltisch.server.pages.dog.names import a_card, card_names
+from spieltisch.server.pages.dog.seen import rules_of, view_after
+from spieltisch.server.pages.dog.ways import OnBoard
+from spieltisch.server.pages.parts import joined
+from spieltisch.server.pages.shown import Said, Shown
+
+RECENT = 60
+"""How many steps the log on the page goes back; the whole log can be downloaded."""
+
+
+def said(shown: Shown, steps: int = RECENT) -> list[Said]:
+    """The last steps in words, the newest first."""
+    table = shown.table
+    first = max(0, len(table.steps) - steps)
+    before, found = view_after(shown, first), []
+    for number, step in enumerate(table.steps[first:], start=first + 1):
+        after = view_after(shown, number)
+        seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
+        home = isinstance(step.action, OnBoard) and _at_home(shown, after) > _at_home(shown, before)
+        found.append(Said(number, seat, " ".join(_Teller(shown, before, step, after).tell()), home))
+        before = after
+    return found[::-1]
+
+
+def latest(shown: Shown) -> str:
+    """What has just happened."""
+    newest = said(shown, 1)
+    return newest[0].text if newest else ""
+
+
+def is_choice(step: Step, after: View) -> bool:
+    """Somebody has chosen a card, and others have not yet: soon old news."""
+    return isinstance(step.action, Give | Take) and after.phase is Phase.EXCHANGE
+
+
+def _at_home(shown: Shown, view: View) -> int:
+    return sum(field >= rules_of(shown).ring for fields in view.board.marbles for field in fields)
+
+
+def exchanged(shown: Shown, before: View, step: Step, after: View) -> tuple[Rank, Rank] | None:
+    """What these eyes' own seat has given and got when the cards change hands."""
+    seat = shown.seat
+    if seat is None or before.phase is not Phase.EXCHANGE or after.phase is Phase.EXCHANGE:
+        return None
+    held, holds = Counter(before.hand), Counter(after.hand)
+    match step.action:
+        case Draws(ranks):
+            got: Rank = ranks[seat]
+            return next(iter(held + Counter([got]) - holds)), got
+        case Give(rank):
+            given = rank if step.seat == seat else before.chosen
+            assert given is not None
+            return given, next(iter(holds - (held - Counter([given]))))
+        case Take(rank):
+            taken = rank if step.seat == seat else before.chosen
+            assert taken is not None
+            return next(iter(held + Counter([taken]) - holds)), taken
+    return None
+
+
+class _Teller:
+    """Tells one step."""
+
+    def __init__(self, shown: Shown, before: View, step: Step, after: View) -> None:
+        self.shown, self.before, self.step, self.after = shown, before, step, after
+        self.words, self.names, self.rules = shown.words, shown.names, rules_of(shown)
+
+    def tell(self) -> Iterator[str]:
+        """Its sentences."""
+        yield from self._public()
+        yield from self._private()
+        if self.after.phase is Phase.OVER:
+            winners = [self.names[seat] for seat in self.after.winners]
+            text = "{names} wins the game!", "{names} win the game!"
+            yield self.words.plural(*text, len(winners), names=joined(self.words, winners))
+
+    def _public(self) -> Iterator[str]:
+        words, before, after, names = self.words, self.before, self.after, self.names
+        name = names[self.step.seat] if self.step.seat >= 0 else ""
+        match self.step.action:
+            case Dealer(first):
+                yield words("{name} deals first.", name=names[first])
+            case Deal():
+                if sum(after.discard) < sum(before.discard):
+                    yield words("The played cards are shuffled.")
+                yield words.plural(
+                    "Round {round}: {name} deals {count} card to everybody.",
+                    "Round {round}: {name} deals {count} cards to everybody.",
+                    after.hand_sizes[0],
+                    round=after.round + 1,
+                    name=names[after.dealer],
+                )
+            case Draws():
+                yield words("Everybody draws a card from the player on the right.")
+            case Give() | Take() if before.phase is Phase.EXCHANGE:
+                yield (
+                    words("{name} has chosen a card.", name=name)
+                    if after.phase is Phase.EXCHANGE
+                    else words("All have chosen: the cards change hands.")
+                )
+            case Drawn() | Take():
+                drawn = {"name": names[before.turn], "other": names[before.victim]}
+                yield words("{name} gets a card from {other}.", **drawn)
+            case Fold():
+                yield words("{name} cannot play and is out of this round.", name=name)
+                gone = Counter(dict(enumerate(after.discard))) - Counter(dict(enumerate(before.discard)))
+                cards = [card_names(words)[rank] for rank in sorted(gone.elements())]
+                yield words("Laid aside: {cards}.", cards=", ".join(cards))
+            case Idle():
+                yield words("{name} lays a jack without effect.", name=name)
+            case Draw(card, victim):
+                given = {"name": name, "card": a_card(words, card), "other": names[victim]}
+                yield words("{name} plays {card} to draw a card from {other}.", **given)
+            case _:
+                yield from self._on_the_board(name)
+
+    def _on_the_board(self, name: str) -> Iterator[str]:
+        words, before, after, action = self.words, self.before, self.after, self.step.action
+        effects = Effects(words, self.rules, self.names)
+        yield effects.moves(self._lead(name), self.step.seat, before.board, action)
+        yield from effects.sent_home(before.board, action, after.board)
+        if after.points:
+            yield words.plural("{count} point is left.", "{count} points are left.", after.points)
+
+    def _lead(self, name: str) -> str:
+        words, action = self.words, self.step.action
+        if isinstance(action, Part) and self.before.points:
+            return words("{name} goes on", name=name)
+        if isinstance(action, Part) and action.card == JOKER:
+            return words("{name} plays a joker as a seven", name=name)
+        return words("{name} plays {card}", name=name, card=a_card(words, action.card))
+
+    def _private(self) -> Iterator[str]:
+        """What this seat alone has seen of its own cards."""
+        words, before, after, seat = self.words, self.before, self.after, self.shown.seat
+        if seat is None:
+            return
+        if (swapped := exchanged(self.shown, before, self.step, after)) is not None:
+            yield self._swapped(seat, *swapped)
+        elif before.phase is Phase.DRAW and after.phase is not Phase.DRAW:
+            for rank in (Counter(after.hand) - Counter(before.hand)).elements() if seat == before.turn else ():
+                yield words("You get {card}.", card=a_card(words, rank))
+            for rank in (Counter(before.hand) - Counter(after.hand)).elements() if seat == before.victim else ():
+                yield words("You lose {card}.", card=a_card(words, rank))
+
+    def _swapped(self, seat: Seat, given: Rank, got: Rank) -> str:
+        words, receivers = self.words, self.rules.receivers
+        to, source = receivers[seat], Seat(receivers.index(seat))
+        if self.rules.alone and self.rules.solo_exchange != "give_right":
+            to, source = source, to
+        cards = {"given": a_card(words, given), "got": a_card(words, got)}
+        if to == source:
+            return words("You give {name} {given} and get {got}.", name=self.names[to], **cards)
+        return words(
+            "You give {name} {given} and get {got} from {other}.",
+            name=self.names[to],
+            other=self.names[source],
+            **cards,
+        )
+
+
+def new_card(shown: Shown) -> tuple[Rank, Seat] | None:
+    """The card that came with the exchange, and from whom, until the seat plays."""
+    seat, steps = shown.seat, shown.table.steps
+    if seat is None:
+        return None
+    for number in range(len(steps), 0, -1):
+        step = steps[number - 1]
+        if isinstance(step.action, Deal) or (step.seat == seat and not isinstance(step.action, Give | Take)):
+            return None
+        before, after = view_after(shown, number - 1), view_after(shown, number)
+        if (swapped := exchanged(shown, before, step, after)) is not None:
+            rules = rules_of(shown)
+            source = Seat(rules.receivers.index(seat))
+            if rules.alone and rules.solo_exchange != "give_right":
+                source = rules.receivers[seat]
+            return swapped[1], source
+    return None
