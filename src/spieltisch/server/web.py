@@ -181,7 +181,9 @@ async def at_table(
     host.wake(table)
     found = news(shown)
     content = (
-        h.div("#table", data_table=table_id, data_look=look, data_game=game_name(shown))[markupsafe.Markup(found.html)],
+        h.div("#table", tabindex="-1", data_table=table_id, data_look=look, data_game=game_name(shown))[
+            markupsafe.Markup(found.html)
+        ],
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )
     return html(
@@ -264,7 +266,7 @@ async def invitation(request: AnyRequest, table_id: TableId, host: NamedDependen
     return _qr(f"{origin(request)}/tables/{table_id}")
 
 
-@get("/tables/{table_id:str}/seats/{seat:int}.svg")
+@get("/tables/{table_id:str}/seats/{seat:int}/code.svg")
 async def seat_code(
     request: AnyRequest,
     table_id: TableId,

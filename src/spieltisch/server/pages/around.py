@@ -8,7 +8,7 @@ from markupsafe import Markup
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
 from spieltisch.server.pages.kept import Kept
-from spieltisch.server.pages.parts import command_button, joined, seat_mark
+from spieltisch.server.pages.parts import command_button, copy_button, joined, seat_mark
 from spieltisch.server.pages.shown import Shown
 
 STAND_IN = "greedy"
@@ -147,7 +147,9 @@ def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Ele
     """What has happened, the newest first: number, whose turn, the sentence, whether it matters."""
     return h.section("#log.log", aria_labelledby="log-heading")[
         h.h2("#log-heading")[shown.words("What has happened")],
-        h.ol(tabindex="0", aria_labelledby="log-heading")[(_sentence(*sentence) for sentence in sentences)],
+        h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[
+            (_sentence(*sentence) for sentence in sentences)
+        ],
     ]
 
 
@@ -211,8 +213,13 @@ def seat_along(shown: Shown) -> h.Node:
         h.p[words("Scan the code with the other device. It opens your seat, so show it to nobody else.")],
         (
             h.figure[
-                h.img(src=f"{here}/seats/{seat}.svg", alt="", width=160, height=160, loading="lazy"),
-                h.figcaption[seat_mark(seat), shown.names[seat]],
+                h.img(src=f"{here}/seats/{seat}/code.svg", alt="", width=160, height=160, loading="lazy"),
+                h.figcaption[
+                    seat_mark(seat),
+                    shown.names[seat],
+                    " ",
+                    copy_button(words, f"copy-seat-{seat}", words("Copy"), f"{here}/seats/{seat}/link"),
+                ],
             ]
             for seat in sorted(shown.keys.seats)
         ),

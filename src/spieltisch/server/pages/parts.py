@@ -28,6 +28,13 @@ def command_button(
     )[label]
 
 
+def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
+    """Puts the text on the clipboard, or what is found at the address that the text is."""
+    return h.button(f"#{ident}.button.small", type="button", data_copy=text)[
+        h.span(".label")[label], h.span(".done")[words("Copied")]
+    ]
+
+
 def unseen(text: str) -> h.Element:
     """Only for screen readers."""
     return h.span(".visually-hidden")[text]

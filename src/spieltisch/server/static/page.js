@@ -45,15 +45,16 @@ function setUpSound() {
   });
 }
 
-/** Buttons with `data-copy` put that text, or the value of the field it names (#id), on the clipboard. */
+/** Buttons with `data-copy` put that text, the field's value (#id) or what is at the address (/...) on the clipboard. */
 function setUpCopying() {
   document.addEventListener("click", async (event) => {
     const button = /** @type {HTMLElement} */ (event.target).closest("[data-copy]");
     if (!(button instanceof HTMLElement)) return;
     const wanted = button.dataset.copy ?? "";
     const field = wanted.startsWith("#") ? document.querySelector(wanted) : null;
-    const text = field instanceof HTMLInputElement ? field.value : wanted;
     try {
+      const found = wanted.startsWith("/") ? await (await fetch(wanted)).text() : wanted;
+      const text = field instanceof HTMLInputElement ? field.value : found;
       await navigator.clipboard.writeText(text);
       button.dataset.copied = "true";
       setTimeout(() => delete button.dataset.copied, 2000);

@@ -2,7 +2,6 @@
 
 import htpy as h
 
-from spieltisch.locales import Words
 from spieltisch.server.pages.shown import Shown
 
 
@@ -30,11 +29,4 @@ def frame(shown: Shown, here: str, heading: str, *content: h.Node) -> h.Element:
     """A page after the game; where there is no heading, the content has its own."""
     return h.article(class_=f"after-page after-{here}")[
         h.h1[heading] if heading else None, content, after_links(shown, here)
-    ]
-
-
-def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
-    """Puts the text on the clipboard."""
-    return h.button(f"#{ident}.button.small", type="button", data_copy=text)[
-        h.span(".label")[label], h.span(".done")[words("Copied")]
     ]

@@ -2,8 +2,9 @@
 
 import htpy as h
 
-from spieltisch.server.pages.after.frame import copy_button, frame
+from spieltisch.server.pages.after.frame import frame
 from spieltisch.server.pages.families import family
+from spieltisch.server.pages.parts import copy_button
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.snapshot import content, game_name
 

@@ -3,7 +3,8 @@
 import htpy as h
 
 from spieltisch.locales import Words
-from spieltisch.server.pages.after.frame import copy_button, frame
+from spieltisch.server.pages.after.frame import frame
+from spieltisch.server.pages.parts import copy_button
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.verification import Verification
 

@@ -1,0 +1,74 @@
+"""One Chromium for each worker, a browser context for each person, and a server that is quick."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from spieltisch.server.settings import Settings
+from tests.browser.person import Person
+from tests.browser.stored import beside
+from tests.server.pages.games import Played, store_all
+from tests.server.servers import ServerProcess, served
+
+PACE = 0.02
+CHROMIUM = "/usr/bin/chromium"
+QUIET = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
+
+Visitor = Callable[..., Person]
+"""Makes a person; takes a name, `phone=True`, a server's address, and what a browser context can be told."""
+
+Putter = Callable[[Sequence[Played]], dict[str, list[str]]]
+"""Puts games into the server's database; by table, the keys to its seats."""
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    running = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def phone(playwright: Playwright) -> dict[str, Any]:
+    """A phone with a touch screen."""
+    return {key: value for key, value in playwright.devices["Pixel 7"].items() if key != "default_browser_type"}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests that do it no harm."""
+    settings = Settings(data=tmp_path_factory.mktemp("browser"), pace=PACE, limits=False, away=2)
+    with served(settings) as running:
+        yield running
+        assert "Traceback" not in running.errors, running.errors
+
+
+@pytest.fixture(scope="session")
+def put(server: ServerProcess) -> Putter:
+    return lambda games: beside(store_all, server.settings.data, games)
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: ServerProcess, phone: dict[str, Any]) -> Iterator[Visitor]:
+    """A mishap in anybody's browser makes the test fail."""
+    people: list[Person] = []
+
+    def make(name: str = "Anna", on_phone: bool = False, url: str = "", **context: Any) -> Person:
+        device = {**(phone if on_phone else DESKTOP), "locale": "en-GB", **context}
+        person = Person(browser.new_context(**device), url or server.url, name)
+        people.append(person)
+        return person
+
+    yield make
+    for person in people:
+        person.context.close()
+    assert [person.unforgiven for person in people] == [[] for _ in people]

@@ -1,0 +1,205 @@
+"""Somebody with a browser: looks at pages, and does only what a finger, a mouse or a keyboard can do."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+
+PATIENCE = 15_000
+"""Milliseconds after which somebody gives up."""
+
+
+class Person:
+    """Sits before one browser of their own. Whatever goes wrong in it is noted as a mishap."""
+
+    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
+        self.context, self.url, self.name = context, url, name
+        self.mishaps: list[str] = []
+        self.forgives = ""
+        """A pattern: mishaps that a test brings about on purpose."""
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self._wrong(f"error: {error}"))
+        self.page.on("requestfailed", self._failed)
+        self.page.on("request", self._asked)
+
+    def _wrong(self, what: str) -> None:
+        self.mishaps.append(what)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._wrong(f"console: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # who leaves a page hangs up
+            self._wrong(f"{request.failure} {request.url}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.url}/", "data:", "blob:")):
+            self._wrong(f"a request leaves for {request.url}")
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [one for one in self.mishaps if not (self.forgives and re.search(self.forgives, one))]
+
+    # --- anywhere ----------------------------------------------------------------------------------------------------
+
+    def go(self, address: str) -> None:
+        """An address of our own, or a whole link."""
+        self.page.goto(address if address.startswith("http") else f"{self.url}{address}")
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def click(self, selector: str) -> None:
+        self.page.locator(selector).click()
+
+    def press(self, name: str) -> None:
+        """The button or link that says this."""
+        self.page.get_by_role("button", name=name).or_(self.page.get_by_role("link", name=name)).first.click()
+
+    def sees(self, text: str) -> None:
+        expect(self.page.locator("main")).to_contain_text(text, timeout=PATIENCE)
+
+    def sees_not(self, selector: str) -> None:
+        expect(self.page.locator(selector)).to_have_count(0, timeout=PATIENCE)
+
+    def waits_for(self, selector: str) -> Locator:
+        found = self.page.locator(selector)
+        found.first.wait_for()
+        return found
+
+    def evaluate(self, script: str, value: Any = None) -> Any:
+        return self.page.evaluate(script, value)
+
+    # --- before the game ---------------------------------------------------------------------------------------------
+
+    def chooses(self, game: str, way: str = "bots") -> None:
+        """From the start page."""
+        self.go("/")
+        self.click(f"#{way}-{game}")
+        self.page.wait_for_url("**/new/**")
+
+    def fills_in(self, others: Sequence[str] = ("bot",), options: Mapping[str, str] | None = None) -> None:
+        """The set-up form: `others` are "bot", "open", or names of people at this device."""
+        self.find("#name-0").fill(self.name)
+        for seat, who in enumerate(others or ["empty"], start=1):
+            if not self.find(f"#seat-{seat}").is_visible():
+                self.click("#add-player")
+            kind = who if who in ("bot", "open", "empty") else "person"
+            self.find(f"#seat-{seat}").select_option(kind)
+            if kind == "person":
+                self.find(f"#name-{seat}").fill(who)
+        for key, choice in (options or {}).items():
+            field = self.find(f"[name={key}]")
+            if not field.is_visible():
+                self.find("#setup > details").filter(has=field).locator("summary").click()
+            field.select_option(choice)
+
+    def opens(
+        self,
+        game: str = "yatzy",
+        others: Sequence[str] = ("bot",),
+        way: str = "bots",
+        options: Mapping[str, str] | None = None,
+    ) -> str:
+        """A new table; its id."""
+        self.go(f"/new/{game}?way={way}")
+        self.fills_in(others, options)
+        self.click("#open")
+        self.page.wait_for_url("**/tables/*")
+        if "open" not in others:
+            self.waits_for("#board")
+        return self.table
+
+    @property
+    def table(self) -> str:
+        """The id of the table that this browser shows."""
+        found = re.search(r"/tables/([a-z0-9]{12})", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def comes_to(self, table: str) -> None:
+        self.go(f"/tables/{table}")
+
+    def sits_down(self, seat: int) -> None:
+        self.find(f"#sit-name-{seat}").fill(self.name)
+        self.click(f"#sit-button-{seat}")
+        self.waits_for(f".seat:nth-child({seat + 1}) .remark")
+
+    # --- at the table ------------------------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> int:
+        return int(self.find("#board").get_attribute("data-step") or 0)
+
+    @property
+    def is_over(self) -> bool:
+        return self.find(".board.over").count() > 0
+
+    @property
+    def is_due(self) -> bool:
+        return self.find(".board.mine").count() > 0
+
+    def waits_for_turn(self) -> bool:
+        """Whether there is one: the game may be over."""
+        self.waits_for(".board.mine, .board.over")
+        return self.is_due
+
+    def does(self, selector: str) -> None:
+        """Something that brings the game on."""
+        before = self.step
+        self.find(selector).first.click()
+        self.waits_for(f"#board:not([data-step='{before}'])")
+
+    def throws(self) -> None:
+        self.does("#throw:enabled")
+
+    def enters(self, box: str = "button.box:enabled") -> None:
+        self.does(box)
+
+    def holds(self, *places: int) -> None:
+        """Exactly these dice."""
+        for place, die in enumerate(self.find("button.die").all()):
+            if (die.get_attribute("aria-pressed") == "true") != (place in places):
+                die.click()
+
+    def takes_turn(self, throws: int = 1) -> None:
+        """Throws so often, then takes the first box; a throw for the start is one of them."""
+        for _ in range(throws):
+            if self.find("#throw:enabled").count():
+                self.throws()
+        if self.find("button.box:enabled").count():
+            self.enters()
+
+    def plays_on(self, throws: int = 1) -> None:
+        """To the end, with the others being bots or people at this device."""
+        while self.waits_for_turn():
+            self.takes_turn(throws)
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, the newest first."""
+        return self.find("#log li span:not(.mark)").all_inner_texts()
+
+    @property
+    def announced(self) -> str:
+        return self.find("#announcer").text_content() or ""
+
+    @property
+    def points(self) -> list[int]:
+        """By place in the row of players."""
+        return [int(text) for text in self.find("#players .points").all_inner_texts()]
+
+
+def play_together(people: Sequence[Person]) -> None:
+    """Everybody plays when it is their turn, until the game is over for all of them."""
+    while not people[0].is_over:
+        for person in people:
+            while person.is_due:
+                person.takes_turn()
+        people[0].page.wait_for_timeout(10)
+    for person in people:
+        person.waits_for(".board.over")

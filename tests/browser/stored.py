@@ -1,0 +1,78 @@
+"""Games that are put into the server's database as they are at some moment, so that nobody has to play that far."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from spieltisch.core.seat import CHANCE
+from spieltisch.games.yatzy.state import State
+from spieltisch.server.tables.events import Agreement
+from spieltisch.server.tables.table import Table
+from tests.server.pages.games import Played, played
+
+Moment = Callable[[Table], bool]
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+def beside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """In a thread of its own: while Playwright runs, an event loop is running in this one."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(work, *args, **kwargs).result()
+
+
+def state(table: Table) -> State:
+    found = table.state
+    assert isinstance(found, State)
+    return found
+
+
+def is_to_throw(table: Table) -> bool:
+    """Anna begins her turn."""
+    return table.thrower == 0 and state(table).throws == 0 and state(table).starting_roll is None
+
+
+def has_thrown_once(table: Table) -> bool:
+    return table.actors == (0,) and state(table).throws == 1
+
+
+def has_thrown_thrice(table: Table) -> bool:
+    return table.actors == (0,) and state(table).throws == 3
+
+
+def watches(table: Table) -> bool:
+    """Beat decides."""
+    return table.actors == (1,) and state(table).throws == 2
+
+
+def has_just_entered(table: Table) -> bool:
+    """Anna has; Beat has not thrown yet."""
+    return table.thrower == 1 and len(table.steps) > 0 and table.steps[-1].seat == 0
+
+
+def enters_dice(table: Table) -> bool:
+    """With real dice: Anna has kept some and thrown the others."""
+    kept = state(table).kept
+    return table.actors == (CHANCE,) and state(table).turn == 0 and kept is not None and len(kept) > 0
+
+
+def game_at(
+    moment: Moment | None,
+    game: str,
+    table_id: str,
+    *,
+    from_step: int = 60,
+    real_dice: bool = False,
+    hints: bool = False,
+) -> Played:
+    """Anna and Beat, at the first such moment after some steps; None is the end."""
+    agreement = Agreement(hints=hints)
+
+    def until(steps: int | None) -> Played:
+        return played(
+            game, ("greedy", "greedy"), steps=steps, table_id=table_id, agreement=agreement, real_dice=real_dice
+        )
+
+    if moment is None:
+        return until(None)
+    return next(found for steps in range(from_step, 1000) if moment((found := until(steps)).table))

@@ -1,0 +1,99 @@
+"""The server is killed, or the network goes away, in the middle of a game: the browsers carry on by themselves."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from spieltisch.server.pages.yatzy.sheets import totals
+from spieltisch.server.settings import Settings
+from spieltisch.server.tables.events import Acted, Opened
+from spieltisch.server.tables.table import Table, after, open_table
+from tests.browser.conftest import PACE, Visitor
+from tests.browser.person import Person
+from tests.browser.stored import beside, state
+from tests.server.logs import Row, stored
+from tests.server.servers import served
+
+CONNECTION = r"net::ERR_|EventSource"
+
+
+def table_of(rows: list[Row]) -> Table:
+    """The table that the database holds."""
+    opened = rows[0].event
+    assert isinstance(opened, Opened)
+    table = open_table("aaaabbbbcccc", opened, 0)
+    for row in rows[1:]:
+        table = after(table, row.event, 0)
+    return table
+
+
+def rounds(people: list[Person], count: int) -> None:
+    """Everybody takes so many turns."""
+    for _ in range(count * len(people)):
+        while not (due := [person for person in people if person.is_due]):
+            people[0].page.wait_for_timeout(10)
+        due[0].takes_turn()
+
+
+def test_killed_and_started_again_the_server_loses_nothing_and_a_click_meanwhile_arrives_once(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    with served(Settings(data=tmp_path, pace=PACE, limits=False)) as server:
+        anna, beat = visitor("Anna", url=server.url), visitor("Beat", url=server.url)
+        people = [anna, beat]
+        anna.opens("yatzei", ["open"], way="friends")
+        beat.comes_to(anna.table)
+        beat.sits_down(1)
+        anna.click("#begin")
+        for person in people:
+            person.forgives = CONNECTION
+            person.waits_for("#board")
+        rounds(people, 2)
+        for _ in range(2):
+            before = beside(stored, server.settings, anna.table)
+            server.kill()
+            for person in people:
+                person.waits_for("body.offline")
+            thrower = anna if anna.is_due else beat
+            step = thrower.step
+            thrower.find("#throw:enabled").click()
+            thrower.page.wait_for_timeout(400)
+            assert thrower.step == step
+            server.start()
+            for person in people:
+                person.waits_for(f"#board[data-step='{step + 1}']")
+                person.sees_not("body.offline")
+            rows = beside(stored, server.settings, anna.table)
+            assert rows[: len(before)] == before
+            assert len(rows) == len(before) + 1
+            assert isinstance(rows[-1].event, Acted)
+            rounds(people, 1)
+        rows = beside(stored, server.settings, anna.table)
+        commands = [row.command for row in rows if row.command]
+        assert len(commands) == len(set(commands))
+        table = table_of(rows)
+        for person in people:
+            expect(person.find("#board")).to_have_attribute("data-step", str(table.step))
+            assert person.points == list(totals(state(table)))
+        assert "Traceback" not in server.errors
+
+
+@pytest.mark.parametrize("way", ["bots", "dice"])
+def test_a_click_without_network_arrives_once_when_it_is_back(visitor: Visitor, way: str) -> None:
+    anna = visitor()
+    anna.opens("yatzei", ["bot"] if way == "bots" else ["Beat"], way=way)
+    anna.forgives = CONNECTION
+    anna.waits_for_turn()
+    step = anna.step
+    anna.context.set_offline(True)
+    if way == "bots":
+        anna.find("#throw:enabled").click()
+    else:
+        for pips in range(1, 6):
+            anna.click(f"#key-{pips}")
+    anna.page.wait_for_timeout(300)
+    assert anna.step == step
+    anna.context.set_offline(False)
+    anna.waits_for(f"#board[data-step='{step + 1}']")
+    anna.enters()

@@ -1,0 +1,88 @@
+"""The score pad for real dice, on a phone that lies beside them."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.person import Person
+
+
+def open_pad(visitor: Visitor, game: str) -> Person:
+    anna = visitor(on_phone=True)
+    anna.chooses(game, "dice")
+    anna.fills_in(["Beat"])
+    anna.click("#open")
+    anna.waits_for("#board")
+    return anna
+
+
+def enter_dice(person: Person, dice: str) -> None:
+    before = person.step
+    for pips in dice:
+        person.find(f"#key-{pips}").tap()
+    person.waits_for(f"#board:not([data-step='{before}'])")
+
+
+def test_dice_are_tapped_and_kept_and_entered_and_the_last_step_can_be_undone(visitor: Visitor) -> None:
+    anna = open_pad(visitor, "yatzei")
+    anna.find("#key-6").tap()
+    anna.find("#key-1").tap()
+    anna.find("#key-erase").tap()
+    assert anna.find("[data-slot]").all_inner_texts() == ["6", "·", "·", "·", "·"]
+    enter_dice(anna, "6621")
+    expect(anna.find("#latest")).to_have_text("Anna throws 1 2 6 6 6.")
+    anna.holds(2, 3, 4)
+    anna.throws()
+    assert anna.find("[data-slot]").count() == 2
+    enter_dice(anna, "65")
+    anna.enters("#box-0-5")
+    expect(anna.find("#sheet-0 td.last")).to_have_text("24")
+    assert anna.find("#whose").inner_text().endswith("Beat, it is your turn")
+    anna.does("#take-back")
+    assert anna.find("#whose").inner_text().endswith("Anna, it is your turn")
+    anna.sees_not("#sheet-0 td.used")
+    anna.enters("#box-0-5")
+
+
+def test_keys_enter_dice_too(visitor: Visitor) -> None:
+    anna = open_pad(visitor, "brandi-yatzy")
+    before = anna.step
+    for key in ("1", "2", "Backspace", "1", "9", "3", "3", "3"):
+        anna.page.keyboard.press(key)
+    anna.waits_for(f"#board:not([data-step='{before}'])")
+    expect(anna.find("#latest")).to_have_text("Anna throws 1 1 3 3 3.")
+
+
+def test_a_box_can_be_written_at_once_with_its_points(visitor: Visitor) -> None:
+    anna = open_pad(visitor, "yatzei")
+    anna.find("#box-0-2").tap()
+    dialog = anna.find(".pad-dialog")
+    expect(dialog.get_by_role("heading")).to_have_text("Threes")
+    assert dialog.locator("[data-points]").all_inner_texts()[:2] == ["15 points", "12 points"]
+    dialog.get_by_role("button", name="Cancel").tap()
+    expect(dialog).to_be_hidden()
+    anna.find("#box-0-2").tap()
+    dialog.get_by_role("button", name="12 points").tap()
+    expect(anna.find("#sheet-0 td.last")).to_have_text("12")
+    anna.find("#box-0-3").tap()
+    dialog.get_by_role("button", name="Cross off").tap()
+    anna.waits_for("#sheet-1 td.last .crossed")
+    assert anna.points == [12, 0]
+
+
+def test_people_say_who_begins(visitor: Visitor) -> None:
+    anna = open_pad(visitor, "yatzy")
+    anna.sees("Who begins?")
+    anna.click("#begins-1")
+    expect(anna.find("#whose")).to_contain_text("Beat, it is your turn")
+    enter_dice(anna, "12345")
+    anna.enters()
+
+
+def test_free_throws_of_plus_are_ticked_with_the_dice_they_gave(visitor: Visitor) -> None:
+    anna = open_pad(visitor, "brandi-yatzy-plus")
+    anna.find("#free-used").select_option("2")
+    enter_dice(anna, "11553")
+    expect(anna.find("#sheet-0 .tick.used")).to_have_count(2)
+    assert anna.find("button.box:enabled").count() > 20
+    anna.enters("button[id^=box-1-][aria-label*='50 points'], button[id^=box-1-]:enabled")
+    assert anna.find("#sheet-0 td.used").count() == 1

@@ -1,0 +1,100 @@
+"""Who sits where: one device for all, another device, a bot that stands in, the clock, the rematch."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.stored import game_at
+from tests.browser.test_together import invited, one_of
+from tests.server.client import begun
+from tests.server.servers import ServerProcess
+
+
+def test_several_people_pass_one_device_round(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("yatzei", ["Beat", "Carla"], way="device")
+    on_turn = []
+    for _ in range(6):
+        anna.waits_for_turn()
+        on_turn.append(anna.find("#whose").inner_text().removeprefix("▶ ").partition(",")[0])
+        anna.takes_turn(throws=2)
+    assert on_turn[:3] == on_turn[3:]
+    assert set(on_turn) == {"Anna", "Beat", "Carla"}
+    assert [sheet.locator("td.used").count() for sheet in anna.find(".sheet").all()] == [2, 2, 2]
+
+
+def test_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor) -> None:
+    anna, phone = visitor(permissions=["clipboard-read", "clipboard-write"]), visitor(on_phone=True)
+    anna.opens("yatzei", ["bot"])
+    anna.waits_for_turn()
+    anna.click("#seat-along summary")
+    code = anna.find("#seat-along img")
+    code.scroll_into_view_if_needed()
+    expect(code).to_have_js_property("complete", True)
+    assert code.evaluate("(image) => image.naturalWidth") > 100
+    anna.click("#copy-seat-0")
+    anna.waits_for("#copy-seat-0[data-copied]")
+    link = anna.evaluate("navigator.clipboard.readText()")
+    phone.go(link)
+    phone.waits_for_turn()
+    assert "/seat/" not in phone.page.url
+    phone.throws()
+    expect(anna.find("#announcer")).to_contain_text("Anna throws")
+    anna.enters()
+    phone.waits_for(".sheet.mine td.used")
+
+
+def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(visitor: Visitor) -> None:
+    absent, other = one_of(invited(visitor, "yatzei"))
+    replace = other.find("button[id^=replace-]")
+    expect(replace).to_be_hidden()
+    expect(replace).to_be_visible(timeout=5000)
+    replace.click()
+    other.waits_for_turn()
+    expect(other.find(".player .remark").filter(has_text="a bot plays")).to_have_count(1)
+    other.takes_turn()
+    other.waits_for_turn()
+    absent.sees("A bot is playing for")
+    absent.press("I am back")
+    absent.sees_not("button[id^=return-]")
+    other.takes_turn()
+    assert absent.waits_for_turn()
+    absent.takes_turn()
+
+
+def test_when_the_time_is_over_a_bot_decides(visitor: Visitor, server: ServerProcess) -> None:
+    _, (first, _) = begun(server.url, "yatzei", 2, seconds=5)
+    anna = visitor()
+    anna.go(f"/tables/{first.table}/seat/{first.keys[0]}")
+    expect(anna.find("#clock")).to_have_text(re.compile(r"^0:0[3-5]$"))
+    expect(anna.find("#clock")).to_have_class(re.compile("hurry"))
+    anna.waits_for("#board[data-step='1']")
+    anna.sees("throws")
+
+
+def test_the_form_offers_a_time_limit_and_the_table_shows_the_clock(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("yatzy", ["bot"], options={"seconds": "30", "spectators": "off"})
+    anna.waits_for_turn()
+    expect(anna.find("#clock")).to_have_text(re.compile(r"^0:[23]\d$"))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_rematch_is_one_click_and_everybody_has_their_seat_again(visitor: Visitor, put: Putter, first: int) -> None:
+    game = game_at(None, "yatzei", f"rematchaaa{'ab'[first]}b")
+    keys = put([game])[game.table.id]
+    people = [visitor(name) for name in ("Anna", "Beat")]
+    for person, key in zip(people, keys, strict=True):
+        person.go(f"/tables/{game.table.id}/seat/{key}")
+        person.waits_for("#result")
+    people[first].press("Play again")
+    people[first].waits_for(".board:not(.over)")
+    people[1 - first].press("To the next game")
+    people[1 - first].waits_for(".board:not(.over)")
+    assert people[0].table == people[1].table != game.table.id
+    for person in people:
+        expect(person.find(".sheet.mine .name")).to_have_text(person.name)
+    due, _ = one_of((people[0], people[1]))
+    due.throws()

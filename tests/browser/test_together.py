@@ -1,0 +1,86 @@
+"""Two browsers at one table, and a third that only watches."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.person import Person, play_together
+
+
+def invited(visitor: Visitor, game: str) -> tuple[Person, Person]:
+    """Anna opens a table, and Beat comes by the link that she sends him; the game has begun."""
+    anna, beat = visitor("Anna"), visitor("Beat")
+    anna.opens(game, ["open"], way="friends")
+    beat.go(anna.find("#invite-link").input_value())
+    beat.sits_down(1)
+    anna.sees("Beat")
+    anna.click("#begin")
+    for person in (anna, beat):
+        person.waits_for("#board")
+    return anna, beat
+
+
+def one_of(people: tuple[Person, Person]) -> tuple[Person, Person]:
+    """Who is on turn, and who is not."""
+    people[0].page.wait_for_timeout(50)
+    return people if people[0].is_due else (people[1], people[0])
+
+
+def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: Visitor) -> None:
+    anna, beat = people = invited(visitor, "yatzei")
+    first, second = one_of(people)
+    first.throws()
+    expect(second.find("#announcer")).to_contain_text(f"{first.name} throws")
+    first.enters()
+    expect(second.find("#announcer")).to_contain_text(f"{first.name}")
+    expect(second.find("#log li").first).to_contain_text(first.name)
+    assert second.find(".whose").inner_text().endswith(f"{second.name}, it is your turn")
+    assert second.page.title().startswith("Your turn")
+    play_together(people)
+    assert anna.points == beat.points
+    assert anna.log == beat.log
+    assert anna.find("#result-heading").inner_text() == beat.find("#result-heading").inner_text()
+
+
+def test_a_step_is_taken_back_only_if_the_other_agrees(visitor: Visitor) -> None:
+    people = invited(visitor, "brandi-yatzy")
+    first, second = one_of(people)
+    first.throws()
+    first.enters()
+    assert first.find("td.last").count() == 1
+    first.click("#take-back")
+    first.sees(f"{first.name} asks to take the last step back. Still to agree: {second.name}.")
+    second.press("Agree")
+    first.waits_for(".board.mine button.box:enabled")
+    first.sees_not(".sheet.mine td.used")
+    first.enters()
+    first.click("#take-back")
+    second.press("Let it stand")
+    first.sees_not(".question")
+    assert first.find(".sheet.mine td.used").count() == 1
+    assert second.is_due
+    second.throws()
+
+
+def test_a_spectator_sees_everything_and_can_do_nothing(visitor: Visitor) -> None:
+    people = invited(visitor, "yatzei")
+    carla = visitor("Carla")
+    carla.comes_to(people[0].table)
+    first, _ = one_of(people)
+    first.throws()
+    expect(carla.find("#announcer")).to_contain_text(f"{first.name} throws")
+    for able in ("[data-touch]", "[data-command]", "button.box", "#seat-along", "form"):
+        assert carla.find(f"#table {able}").count() == 0
+    carla.forgives = "403"
+    answer = carla.evaluate(
+        """async () => {
+          const token = document.querySelector("meta[name=csrf]").content;
+          const command = { do: "act", seat: 0, action: "score ones", seen: 1 };
+          const headers = { "content-type": "application/json", "x-csrftoken": token };
+          const body = JSON.stringify({ id: "0123456789abcdef", command });
+          return (await fetch(location.pathname + "/commands", { method: "POST", headers, body })).status;
+        }"""
+    )
+    assert answer == 403
+    carla.go(f"/tables/{carla.table}/screen")
+    carla.waits_for(".look-screen #board")
+    assert carla.find("#table button").count() == 0
