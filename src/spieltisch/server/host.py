@@ -21,6 +21,7 @@ from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import AWAY, Begin, Command, Person, Throw, check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.laying import is_laying
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
 
@@ -29,6 +30,8 @@ log = logging.getLogger(__name__)
 REMEMBERED = 2000
 """How many tables are kept in memory; others are read again when somebody comes."""
 TRIES = 20
+PLACING = 0.3
+"""The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -313,7 +316,8 @@ class Host:
         since = time.time() - table.at  # not from now: else a bot would wait anew whenever somebody looks
         for seat in table.awaited:
             if level := table.places[seat].level:
-                return Plan(min(self._pace, max(0.0, self._pace - since)), seat, level, "bot")
+                pace = self._pace * (PLACING if is_laying(table.game, table.state) else 1)
+                return Plan(min(pace, max(0.0, pace - since)), seat, level, "bot")
         if table.agreement.seconds is not None and table.awaited:
             return Plan(max(0.0, table.agreement.seconds - since), table.awaited[0], "greedy", "clock")
         return None
