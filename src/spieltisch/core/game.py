@@ -11,6 +11,7 @@ from spieltisch.core.chance import Rng
 from spieltisch.core.errors import SetupError
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat, seats
+from spieltisch.core.texts import text
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -135,6 +136,10 @@ class Game(Protocol[S, A, V]):
 AnyGame = Game[Any, Any, Any]
 
 
+FOR_SOME = text("{name} is for {least} to {most} players, not for {given}.")
+FOR_SOME_OR_ONE = text("{name} is for {least} to {most} players (or one alone, as practice), not for {given}.")
+
+
 class GameType(msgspec.Struct, frozen=True):
     """A game on the shelf: what it is, for how many, with which options."""
 
@@ -166,10 +171,10 @@ class GameType(msgspec.Struct, frozen=True):
         practice = self.solo_practice and seats_taken == 1
         if not practice and not self.least_seats <= seats_taken <= self.most_seats:
             raise SetupError(
-                "{name} is for {people}{practice}, not for {given}.",
+                FOR_SOME_OR_ONE if self.solo_practice else FOR_SOME,
                 name=self.name,
-                people=self.people,
-                practice=" (or one alone, as practice)" if self.solo_practice else "",
+                least=self.least_seats,
+                most=self.most_seats,
                 given=seats_taken,
             )
         known = {option.key: option for option in self.options}

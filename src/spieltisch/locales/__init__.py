@@ -38,9 +38,14 @@ class Words:
     def error(self, error: SpieltischError) -> str:
         """A mistake in this language, with the rule's id where there is one."""
         clause = f" [{error.clause}]" if isinstance(error, IllegalActionError) else ""
-        said = {name: self.error(value) if isinstance(value, SpieltischError) else value
-                for name, value in error.params.items()}  # fmt: skip
+        said = {name: self._param(value) for name, value in error.params.items()}
         return self(error.text, **said) + clause if said else self(error.text) + clause
+
+    def _param(self, value: object) -> object:
+        """A mistake within a mistake, a box's name: what has a translation is translated."""
+        if isinstance(value, SpieltischError):
+            return self.error(value)
+        return self(value) if isinstance(value, str) else value
 
 
 @cache

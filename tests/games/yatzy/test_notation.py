@@ -74,8 +74,8 @@ def test_what_is_no_action_is_answered_with_those_there_are(text: str) -> None:
 def test_an_unknown_box_is_answered_with_those_there_are(box: str) -> None:
     """BY-28: the bonus is not among them. YP-38: nor is one pair, outside Brändi Yatzy."""
     assert sentence(UnreadableError, lambda: new("yatzy").read(f"score {box}")) == (
-        f"There is no box '{box}'; the boxes are: ones, twos, threes, fours, fives, sixes, three-alike, four-alike, "
-        "full-house, small-straight, large-straight, yatzy, chance."
+        f"There is no box '{box}'; write for example ones. The boxes are: ones, twos, threes, fours, fives, sixes, "
+        "three-alike, four-alike, full-house, small-straight, large-straight, yatzy, chance."
     )
 
 
@@ -85,8 +85,8 @@ def test_an_unknown_box_is_answered_with_those_there_are(box: str) -> None:
 def test_in_plus_a_box_needs_its_column(box: str) -> None:
     """YP-07, YP-38."""
     message = sentence(UnreadableError, lambda: new("brandi-yatzy-plus").read(f"score {box}"))
-    assert message.startswith(f"There is no box '{box}'; the boxes are: ones, twos, ")
-    assert message.endswith("kombi-even, multiply, each with its column before it, like 1.ones.")
+    assert message.startswith(f"There is no box '{box}'; write for example 1.ones. The boxes are: ones, twos, ")
+    assert message.endswith("kombi-even, multiply.")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

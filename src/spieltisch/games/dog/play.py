@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.core.texts import text
 from spieltisch.games.dog import cards, knowledge
 from spieltisch.games.dog.board import burnt, distance, opening
 from spieltisch.games.dog.cards import JACK, NO_CARDS, Rank
@@ -63,14 +64,14 @@ def apply(rules: DogRules, state: State, seat: Seat, action: Action, legal: Lega
 def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
     now = actors(rules, state)
     if not now:
-        return "The game is over."
+        return text("The game is over.")
     if now == (CHANCE,):
-        return "The cards have to be dealt or drawn first."
+        return text("The cards have to be dealt or drawn first.")
     if seat == CHANCE:
-        return "The players decide now, not chance."
+        return text("The players decide now, not chance.")
     if state.phase is Phase.EXCHANGE:
-        return "Player {seat} has chosen a card already."
-    return "It is player {turn}'s turn, not player {seat}'s [DOG-31]."
+        return text("Player {seat} has chosen a card already.")
+    return text("It is player {turn}'s turn, not player {seat}'s [DOG-31].")
 
 
 # --- chance ------------------------------------------------------------------------------------------------------

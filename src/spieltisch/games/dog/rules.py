@@ -9,6 +9,7 @@ import msgspec
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import Option
 from spieltisch.core.seat import Seat, seats
+from spieltisch.core.texts import text
 
 HAND_SIZES = (6, 5, 4, 3, 2)
 """Cards a player gets, round after round (DOG-24)."""
@@ -125,9 +126,9 @@ def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
     chosen = dict(options)
     alone = seats in (2, 3, 5)
     for option in (CANADIAN_SEVEN,) if alone else (SEVEN_MOVES_ALL, SOLO_EXCHANGE):
-        _refuse(chosen, option, "in teams" if alone else "each for themselves", seats)
+        _refuse(chosen, option, IN_TEAMS if alone else ALONE, seats)
     if seats != 6:
-        _refuse(chosen, TEAMS, "with six players", seats)
+        _refuse(chosen, TEAMS, WITH_SIX, seats)
     return msgspec.convert(
         {
             "seats": seats,
@@ -143,12 +144,11 @@ def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
     )
 
 
-def _refuse(chosen: Mapping[str, str], option: Option, where: str, seats: int) -> None:
+IN_TEAMS = text("Option {key} matters only in teams; {seats} players cannot have {key}={value}.")
+ALONE = text("Option {key} matters only each for themselves; {seats} players cannot have {key}={value}.")
+WITH_SIX = text("Option {key} matters only with six players; {seats} players cannot have {key}={value}.")
+
+
+def _refuse(chosen: Mapping[str, str], option: Option, why: str, seats: int) -> None:
     if chosen[option.key] != option.default:
-        raise SetupError(
-            "Option {key} matters only {where}; {seats} players cannot have {key}={value}.",
-            key=option.key,
-            where=where,
-            seats=seats,
-            value=chosen[option.key],
-        )
+        raise SetupError(why, key=option.key, seats=seats, value=chosen[option.key])

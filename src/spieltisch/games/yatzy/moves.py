@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.core.texts import text
 from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.dice import NO_DICE, Dice, completions, keeps
 from spieltisch.games.yatzy.notation import write_dice
@@ -110,12 +111,13 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
 def _check_real(rules: SheetRules, dice: Dice) -> None:
     whole = len(dice.wood) == rules.dice.wood and (dice.yellow > 0) == rules.dice.yellow
     if not whole or any(pips not in rules.dice.pips for pips in dice.all) or list(dice.wood) != sorted(dice.wood):
+        plain = text("{dice} is no throw of {count} dice that show 1 to {faces}.")
+        with_yellow = text("{dice} is no throw of {count} dice, one of them yellow, that show 1 to {faces}.")
         raise IllegalActionError(
             rules.cites.first_throw,
-            "{dice} is no throw of {count} dice{yellow} that show 1 to {faces}.",
+            with_yellow if rules.dice.yellow else plain,
             dice=write_dice(dice),
             count=len(rules.dice),
-            yellow=", one of them yellow," if rules.dice.yellow else "",
             faces=rules.dice.faces,
         )
 
@@ -172,11 +174,10 @@ def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | Non
         raise IllegalActionError("B-YP-7", "A free throw comes after the last ordinary throw; throw as usual.")
     _check_kept(rules, state, kept)
     if strike not in _strikes(rules, state):
+        if not rules.strike_for_free_throw:
+            raise IllegalActionError("B-YP-4", "A free throw costs a tick, not a box.")
         raise IllegalActionError(
-            "B-YP-4",
-            "By this option a free throw costs a free box, and one must be left for the entry."
-            if rules.strike_for_free_throw
-            else "A free throw costs a tick, not a box.",
+            "B-YP-4", "By this option a free throw costs a free box, and one must be left for the entry."
         )
     sheet = replace(sheet, free_throws=sheet.free_throws - 1)
     if strike is not None:

@@ -47,10 +47,10 @@ def read_place(rules: SheetRules, text: str) -> Place:
     if rows and rules.columns > 1 and column in columns:
         return Place(columns.index(column), rows[0])
     raise UnreadableError(
-        "There is no box '{text}'; the boxes are: {boxes}{columns}.",
+        "There is no box '{text}'; write for example {example}. The boxes are: {boxes}.",
         text=text,
         boxes=", ".join(box.key for box in rules.boxes),
-        columns=f", each with its column before it, like 1.{rules.boxes[0].key}" if rules.columns > 1 else "",
+        example=f"1.{rules.boxes[0].key}" if rules.columns > 1 else rules.boxes[0].key,
     )
 
 

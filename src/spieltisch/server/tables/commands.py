@@ -152,7 +152,7 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
         case Replace() | Return():
             return _standing_in(table, command, keys, now, away)
     if table.phase != "playing":
-        raise WrongTurnError("The game has not begun." if table.phase == "waiting" else "The game is over.")
+        raise _not_now(table)
     match command:
         case Act(seat, action, seen):
             return _acted(table, _own(table, Seat(seat), keys), action, seen)
@@ -166,6 +166,12 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             return _answered_back(table, _own(table, Seat(seat), keys), agrees)
         case LayRest(seat):
             return _wished(table, _own(table, Seat(seat), keys))
+
+
+def _not_now(table: Table) -> WrongTurnError:
+    if table.phase == "waiting":
+        return WrongTurnError("The game has not begun.")
+    return WrongTurnError("The game is over.")
 
 
 def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
@@ -336,7 +342,7 @@ def _wished(table: Table, seat: Seat) -> list[Event]:
 def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float, away: float) -> list[Event]:
     seat = Seat(command.seat)
     if table.phase != "playing":
-        raise WrongTurnError("The game has not begun." if table.phase == "waiting" else "The game is over.")
+        raise _not_now(table)
     if seat >= len(table.places) or table.places[seat].kind != "person":
         raise SetupError("No person sits on seat {seat}.", seat=seat + 1)
     place = table.places[seat]

@@ -113,7 +113,9 @@ class Table(msgspec.Struct, frozen=True):
         out = [marble for marble in self.marbles() if marble.seat == seat]
         kennels = self.rules.ring + MARBLES * self.rules.seats
         where = [
-            self.say("{field} blockade" if marble.fresh else "{field}", field=field_name(self.rules, marble.field))
+            self.say("{field} blockade", field=field_name(self.rules, marble.field))
+            if marble.fresh
+            else field_name(self.rules, marble.field)
             for marble in out
             if marble.field < kennels
         ]
