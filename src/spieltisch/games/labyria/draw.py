@@ -6,7 +6,7 @@ them: `.field[data-field=c4]`, `.edge[data-edge="c4|d4"]`, `.crossing[data-cross
 `.corner-field`, `.path`, `.attacked`, `.seat.turn`, `.die`, `.depot`.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from zlib import crc32
@@ -40,7 +40,6 @@ def draw(
     ids: str | None = None,
     translate: Callable[[str], str] = str,
     touchable: Mapping[str, str] | None = None,
-    pressed: Collection[str] = (),
 ) -> str:
     """The table with that seat's corner at the lower left.
 
@@ -49,11 +48,9 @@ def draw(
     each picture on a page.
 
     For a page: `touchable` names what can be touched (field-c4, edge-c4|d4, crossing-c4, figure-c4), and all other
-    fields, edges and crossings are left out; `pressed` are figures that are chosen already.
+    fields, edges and crossings are left out.
     """
-    table = Table(
-        rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable, pressed
-    )
+    table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable)
     said = table.title(), table.description()
     if ids is None:
         shown = said, rules, replace(view, seat=None), table.path, struck, turned_to, table.marks
@@ -100,7 +97,7 @@ def _fields(table: Table) -> str:
     inside = 2 * round(wide * 0.46)
     square = f"h{inside}v{inside}h-{inside}z"
     fields = (
-        element("path", title(table.field_title(field)), class_="field", data_field=table.field(field),
+        element("path", title(table.field_title(field)), class_="field", **table.data(data_field=table.field(field)),
                 d=f"M{at((x - inside / 2, y - inside / 2))}{square}", **table.touch(f"field-{table.field(field)}"))
         for field, (x, y) in field_positions(table.rules, table.turned_to).items()
         if table.is_place(f"field-{table.field(field)}")

@@ -83,7 +83,15 @@ def places(table: Table) -> str:
     walls, corners = _free_walls(table), table.view.labyrinth.pivots if table.touchable is not None else 0
     edges = (_edge(table, wall, wide) for wall in walls)
     crossings = (
-        element("circle", class_="crossing", data_crossing=name, cx=x, cy=y, r=reach, **table.touch(f"crossing-{name}"))
+        element(
+            "circle",
+            class_="crossing",
+            cx=x,
+            cy=y,
+            r=reach,
+            **table.data(data_crossing=name),
+            **table.touch(f"crossing-{name}"),
+        )
         for crossing in range(rules.grid.crossings)
         for name in [write_crossing(rules, crossing)]
         for x, y in [crossing_position(rules, crossing, table.turned_to)]
@@ -111,7 +119,7 @@ def _edge(table: Table, wall: int, wide: float) -> str:
     begin = (x, y - wide / 2) if upright else (x - wide / 2, y)
     way = f"M{at(begin)}{'v' if upright else 'h'}{number(wide)}"
     name = write_wall(table.rules, wall)
-    return element("path", class_="edge", data_edge=name, d=way, **table.touch(f"edge-{name}"))
+    return element("path", class_="edge", **table.data(data_edge=name), d=way, **table.touch(f"edge-{name}"))
 
 
 def obstacles(table: Table, ids: str) -> str:
@@ -126,7 +134,7 @@ def _plate(table: Table, ids: str, wall: int, kind: str = "plate") -> str:
     (x, y), upright = wall_position(table.rules, wall, table.turned_to)
     name = write_wall(table.rules, wall)
     return element(
-        "use", class_=kind, data_edge=name, href=f"#{plate_id(ids, upright)}", x=x, y=y,
+        "use", class_=kind, **table.data(data_edge=name), href=f"#{plate_id(ids, upright)}", x=x, y=y,
         **(table.touch(f"edge-{name}") if kind == "plate" else {}),
     )  # fmt: skip
 
@@ -135,7 +143,7 @@ def _corner(table: Table, ids: str, corner: Corner, kind: str = "corner") -> str
     x, y = crossing_position(table.rules, corner.crossing, table.turned_to)
     name = write_crossing(table.rules, corner.crossing)
     return element(
-        "use", class_=kind, data_crossing=name, data_shape=SHAPES[corner.shape],
+        "use", class_=kind, **table.data(data_crossing=name, data_shape=SHAPES[corner.shape]),
         href=f"#{corner_id(ids, shown_shape(table.rules, corner.shape, table.turned_to))}", x=x, y=y,
         **(table.touch(f"crossing-{name}") if kind == "corner" else {}),
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """What is to be drawn, and the sentences that say it."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -48,22 +48,21 @@ class Table(msgspec.Struct, frozen=True):
     translate: Callable[[str], str]
     touchable: Mapping[str, str] | None = None
     """By id: what the things that can be touched are called; None draws every place, to be looked at."""
-    pressed: Collection[str] = ()
 
     def is_place(self, ident: str) -> bool:
         """Whether a field, edge or crossing has to be there: all of them, or those that can be touched."""
         return self.touchable is None or ident in self.touchable
+
+    def data(self, **attributes: str) -> dict[str, str]:
+        """What says where a thing is; on a page it is known by what can be touched."""
+        return attributes if self.touchable is None else {}
 
     def touch(self, *idents: str) -> dict[str, str | float | None]:
         """What makes a shape a button: the first of the ids that can be touched."""
         found = next((ident for ident in idents if self.touchable and ident in self.touchable), None)
         if found is None or self.touchable is None:
             return {}
-        pressed = str(found in self.pressed).lower() if found.startswith("figure-") else None
-        return {
-            "data_touch": found, "role": "button", "tabindex": "-1", "aria_label": self.touchable[found],
-            "aria_pressed": pressed,
-        }  # fmt: skip
+        return {"data_touch": found, "role": "button", "aria_label": self.touchable[found]}
 
     def say(self, sentence: str, **places: object) -> str:
         """The sentence in the reader's language."""

@@ -17,7 +17,7 @@ from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
 from spieltisch.server.pages.labyria.panel import lay_rest, panel, prompt
 from spieltisch.server.pages.labyria.played import IDS, game_of, hand, last_walk, state_of, throws, turned_to, victim
 from spieltisch.server.pages.labyria.sentences import latest, said
-from spieltisch.server.pages.labyria.touches import pressed, touchable, touches
+from spieltisch.server.pages.labyria.touches import chosen, touchable, touches
 from spieltisch.server.pages.parts import is_mine, seat_mark
 from spieltisch.server.pages.shown import Shown, Touch
 
@@ -29,7 +29,7 @@ def board(shown: Shown) -> h.Element:
     phase = "over" if over else "mine" if mine else "others"
     found = touches(shown)
     return h.div(
-        "#board", class_=f"board labyria {phase} {state.phase.name.lower().replace('_', '-')}",
+        "#board", class_=f"board labyria {phase} at-{state.phase.name.lower().replace('_', '-')}",
         data_step=shown.table.step,
     )[
         h.div(".board-head")[_heading(shown), _players(shown, state)],
@@ -137,7 +137,7 @@ def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:
         ids=IDS,
         translate=shown.words,
         touchable=touchable(shown, found),
-        pressed=pressed(found),
+        marks=chosen(shown),
     )
     return h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(svg)]
 

@@ -25,7 +25,7 @@ def symbol_face(symbol: Symbol) -> Markup:
 
 
 def _face(inside: str) -> Markup:
-    return Markup(element("svg", inside, viewBox="-30 -30 60 60", class_="face", aria_hidden="true"))
+    return Markup(element("svg", inside, viewBox="-30 -30 60 60", class_="lab-face", aria_hidden="true"))
 
 
 def dice(shown: Shown) -> h.Node:

@@ -14,7 +14,7 @@ from spieltisch.games.labyria.moves import steps_of
 from spieltisch.games.labyria.notation import SHAPES
 from spieltisch.games.labyria.rules import Symbol
 from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, Way
-from spieltisch.server.pages.labyria.played import game_of, hand, state_of, turned_to
+from spieltisch.server.pages.labyria.played import game_of, hand, state_of, throws, turned_to
 from spieltisch.server.pages.labyria.sentences import is_pausing
 from spieltisch.server.pages.labyria.symbols import symbol_name
 from spieltisch.server.pages.labyria.touches import ABILITY, PASS, PLATE, Paths, piece_id, shape_id, way_id
@@ -150,12 +150,12 @@ def _ways(shown: Shown, seat: Seat) -> h.Node:
         Way.CLOAK: words.plural("Cloak: {count} field", "Cloak: {count} fields", state.number),
     }
     return h.div(".row", role="group", aria_label=words("How do you go?"))[
-        (_choice(way_id(way), texts[way], pressed=way == ways[-1]) for way in reversed(ways))
+        (_choice(way_id(way), texts[way], pressed=way == ways[-1], look="way") for way in reversed(ways))
     ]
 
 
 def _ability(shown: Shown, known: set[str]) -> h.Node:
-    """Plus, minus or rotate: pressed where it is all that is left to do."""
+    """Plus, minus or rotate, before the move; after it they need no button."""
     words, state = shown.words, state_of(shown)
     if ABILITY not in known or state.symbol is None:
         return None
@@ -164,8 +164,7 @@ def _ability(shown: Shown, known: set[str]) -> h.Node:
         Symbol.MINUS: words("Take a plate off"),
         Symbol.ROTATE: words("Turn a corner"),
     }
-    walks = any(ident.startswith("figure-") for ident in known)
-    return _choice(ABILITY, texts[state.symbol], pressed=not walks)
+    return _choice(ABILITY, texts[state.symbol], pressed=False)
 
 
 def _shapes(shown: Shown, known: set[str]) -> h.Node:
@@ -219,26 +218,39 @@ def prompt(shown: Shown, found: Sequence[Touch]) -> str:
         return words("Throw your real dice and tap what they show.")
     if seat is None:
         return _throwing(shown)
-    walks = any(ident.startswith("figure-") for touch in found for ident in touch.path)
+    known = {ident.split("-")[0] for touch in found for ident in touch.path}
     match state.phase:
         case Phase.PLACE:
             return words("Choose a piece, then a place that is lit up.")
         case Phase.AFTER:
-            return words("Your move is made. You may still use the symbol.")
-        case Phase.EVADE if walks:
+            return _using(shown)
+        case Phase.EVADE if "field" in known:
             return words("The attack was repelled: go elsewhere with the same figure.")
         case Phase.EVADE:
             return words("The attack was repelled, and the figure can go nowhere else.")
-    if walks:
+    if "figure" in known:
         return words("Choose a figure, then a field that is lit up.")
+    if "field" in known:
+        return words("Only one figure can go: choose a field that is lit up.")
     if is_pausing(shown, state):
         return words("The pause ends your turn.")
     return words("None of your figures can go that far.")
 
 
+def _using(shown: Shown) -> str:
+    """Plus, minus and rotate after the move."""
+    words = shown.words
+    match state_of(shown).symbol:
+        case Symbol.PLUS:
+            return words("You may put a plate on an edge that is lit up.")
+        case Symbol.MINUS:
+            return words("You may take off a plate that is lit up.")
+    return words("You may turn a corner that is lit up.")
+
+
 def _throwing(shown: Shown) -> str:
     words, state = shown.words, state_of(shown)
-    if shown.due is None:
+    if throws(shown) is None:
         return ""
     if state.phase is Phase.DEFEND:
         return words("You are attacked! Plus, cloak or rotate would save you.")

@@ -29,7 +29,7 @@ from spieltisch.server.pages.labyria.symbols import symbol_name
 from spieltisch.server.pages.parts import joined
 from spieltisch.server.pages.shown import Said, Shown
 
-RECENT = 60
+RECENT = 36
 """How many steps the log on the page goes back; the whole log can be downloaded."""
 
 
@@ -42,7 +42,7 @@ def said(shown: Shown, steps: int = RECENT) -> list[Said]:
         before = before_step(shown, number)
         text = " ".join(Teller(shown, before, step).tell())
         stands_out = isinstance(step.action, Attack | Defence) or _arrives(shown, before, step)
-        found.append(Said(number + 1, _whose(before, step), text, stands_out))
+        found.append(Said(number + 1, _whose(shown, before, step), text, stands_out))
     return found[::-1]
 
 
@@ -55,7 +55,13 @@ def latest(shown: Shown) -> str:
     return f"{newest[1].text} {newest[0].text}" if together else newest[0].text
 
 
-def _whose(before: State, step: Step) -> Seat:
+def _whose(shown: Shown, before: State, step: Step) -> Seat:
+    """Whose step it was: of chance's, who has thrown, or who has won the roll-off."""
+    if isinstance(step.action, RollOff):
+        assert isinstance(step.state, State)
+        return step.state.turn
+    if isinstance(step.action, Defence) and before.attack is not None:
+        return victim(game_of(shown).rules, before, before.attack)
     return step.seat if step.seat != CHANCE else before.turn
 
 
@@ -72,7 +78,7 @@ class Teller:
         assert isinstance(step.state, State)
         self.after = step.state
         self.rules = game_of(shown).rules
-        self.name = self.names[_whose(before, step)]
+        self.name = self.names[_whose(shown, before, step)]
 
     def tell(self) -> Iterator[str]:
         """One sentence, and more where something ends."""

@@ -83,7 +83,9 @@ class Paths:
     def __init__(self, rules: LabyriaRules, state: State, legal: Sequence[Action]) -> None:
         self.rules, self.state = rules, state
         walks = [action for action in legal if isinstance(action, Move | Attack)]
+        self.figures = {action.field for action in walks}
         self.ways = tuple(sorted({action.way for action in walks}))
+        self.lone = next(iter(self.figures)) if len(self.figures) == 1 else None
         self._lasts = Counter((one.field, one.goal, one.way) for one in walks if isinstance(one, Attack))
 
     def of(self, action: Action) -> tuple[str, ...]:
@@ -91,13 +93,13 @@ class Paths:
         rules, placing = self.rules, self.state.phase is Phase.PLACE
         match action:
             case PlacePlate(wall):
-                return PLATE if placing else ABILITY, f"edge-{write_wall(rules, wall)}"
+                return *((PLATE,) if placing else self._ability()), f"edge-{write_wall(rules, wall)}"
             case PlaceCorner(crossing, shape):
                 return piece_id(shape), f"crossing-{write_crossing(rules, crossing)}"
             case RemovePlate(wall):
-                return ABILITY, f"edge-{write_wall(rules, wall)}"
+                return *self._ability(), f"edge-{write_wall(rules, wall)}"
             case TurnCorner(crossing, shape):
-                return ABILITY, f"crossing-{write_crossing(rules, crossing)}", shape_id(shape)
+                return *self._ability(), f"crossing-{write_crossing(rules, crossing)}", shape_id(shape)
             case Move(field, goal, way):
                 return *self._way(way), *self._from_to(field, goal)
             case Attack(field, goal, last, way):
@@ -111,8 +113,14 @@ class Paths:
     def _way(self, way: Way) -> tuple[str, ...]:
         return (way_id(way),) if len(self.ways) > 1 else ()
 
-    def _from_to(self, field: int, goal: int) -> tuple[str, str]:
-        return f"figure-{write_field(self.rules, field)}", f"field-{write_field(self.rules, goal)}"
+    def _ability(self) -> tuple[str, ...]:
+        """Where figures could go as well, one first says that it is the symbol's turn."""
+        return (ABILITY,) if self.figures else ()
+
+    def _from_to(self, field: int, goal: int) -> tuple[str, ...]:
+        """The figure and the field; a figure that is the only one to go need not be chosen."""
+        figure = () if field == self.lone else (f"figure-{write_field(self.rules, field)}",)
+        return *figure, f"field-{write_field(self.rules, goal)}"
 
 
 # --- on the board ----------------------------------------------------------------------------------------------------
@@ -145,10 +153,11 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
     return name
 
 
-def pressed(found: Sequence[Touch]) -> list[str]:
-    """The figure that is chosen already, where no other can go."""
-    figures = {ident for touch in found for ident in touch.path if ident.startswith("figure-")}
-    return list(figures) if len(figures) == 1 else []
+def chosen(shown: Shown) -> list[str]:
+    """The field of the figure that need not be chosen, since no other can go."""
+    seat, game, state = hand(shown), game_of(shown), state_of(shown)
+    lone = Paths(game.rules, state, game.legal(state, seat)).lone if seat is not None else None
+    return [] if lone is None else [write_field(game.rules, lone)]
 
 
 # --- real dice -------------------------------------------------------------------------------------------------------
