@@ -1,6 +1,6 @@
 """What stands round every board: the question to take back, absent players, the clock, the log, the result."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import htpy as h
 from markupsafe import Markup
@@ -143,12 +143,20 @@ def _player(shown: Shown, seat: Seat, total: int, on_turn: Seat | None) -> h.Ele
     ]
 
 
-def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Element:
-    """What has happened, the newest first: number, whose turn, the sentence, whether it matters."""
+def log(
+    shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]], signs: Sequence[int] | None = None
+) -> h.Element:
+    """What has happened, the newest first: number, whose turn, the sentence, whether it matters.
+
+    Where players have colours of their own, `signs` has each seat's.
+    """
     return h.section("#log.log", aria_labelledby="log-heading")[
         h.h2("#log-heading")[shown.words("What has happened")],
         h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[
-            (_sentence(*sentence) for sentence in sentences)
+            (
+                _sentence(number, signs[seat] if signs else seat, text, matters)
+                for number, seat, text, matters in sentences
+            )
         ],
     ]
 
@@ -156,11 +164,11 @@ def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Ele
 _sentences = Kept(20_000)
 
 
-def _sentence(number: int, seat: Seat, text: str, matters: bool) -> Markup:
+def _sentence(number: int, sign: int, text: str, matters: bool) -> Markup:
     def item() -> h.Element:
-        return h.li(class_="entry" if matters else None, value=number)[seat_mark(seat), h.span[text]]
+        return h.li(class_="entry" if matters else None, value=number)[seat_mark(sign), h.span[text]]
 
-    return _sentences((number, seat, text, matters), item)
+    return _sentences((number, sign, text, matters), item)
 
 
 def result(shown: Shown, outcome: Outcome, heading: str) -> h.Element:

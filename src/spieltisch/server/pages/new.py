@@ -18,6 +18,9 @@ IN_SIGHT = 4
 OTHERS = {"bots": "bot", "friends": "open", "dice": "person", "device": "person"}
 """By way: who sits beside the first person unless somebody says otherwise."""
 
+USUAL = {"brandi-dog": 4}
+"""By game: how many play it as a rule, where it is not two."""
+
 
 def read_way(text: str) -> Way:
     """The way to play that the address names."""
@@ -98,7 +101,7 @@ class _Form:
     def _kind(self, seat: int) -> str:
         if seat == 0:
             return "person"
-        usual = OTHERS[self.way] if seat == 1 else "empty"
+        usual = OTHERS[self.way] if seat < USUAL.get(self.kind.id, 2) else "empty"
         return self.filled.get(f"seat-{seat}", "empty" if self.filled else usual)
 
     def _seat(self, seat: int) -> h.Element:

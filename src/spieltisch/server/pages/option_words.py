@@ -17,6 +17,14 @@ def option_name(words: Words, option: Option) -> str:
         "yatzei_first": words("A Yatzi is a repeated one"),
         "yatzei_repeat": words("A repeated Yatzi without a box"),
         "games": words("Games in the match"),
+        "canadian_seven": words("A seven and the partners' marbles"),
+        "joker_not_last": words("The last marble with a joker"),
+        "jack_idle": words("A jack without anything to exchange"),
+        "seven_moves_all": words("A seven, each for themselves"),
+        "solo_exchange": words("Passing cards on, each for themselves"),
+        "lenient_last_seven": words("A seven that wins the game"),
+        "table_talk": words("Talking about cards"),
+        "teams": words("Teams of six players"),
     }
     return names.get(option.key, option.key.replace("_", " ").capitalize())
 
@@ -36,6 +44,26 @@ def choice_name(words: Words, option: Option, choice: str) -> str:
         "free_throw_cost": {"tick": words("a tick"), "strike_box": words("a tick and a free box")},
         "column_order": {"free": words("in any order"), "one_after_other": words("first the first, then the second")},
         "yatzei_first": {"box50": words("once the box holds 50"), "any_previous": words("after any Yatzi entered")},
+        "canadian_seven": {"off": words("only when the own are home"), "on": words("all game long")},
+        "joker_not_last": {"off": words("is allowed"), "on": words("is not allowed")},
+        "jack_idle": {
+            "last_resort": words("may be laid when nothing else can be"),
+            "last_card_only": words("may be laid as the last card"),
+            "never": words("cannot be laid"),
+        },
+        "seven_moves_all": {
+            "any_marble": words("moves any marble"),
+            "any_marble_and_breaks_block": words("moves any marble, also past blockades"),
+            "own_only": words("moves own marbles only"),
+        },
+        "solo_exchange": {
+            "draw_blind": words("draw one from the right, unseen"),
+            "draw_open": words("look at the cards on the right and take one"),
+            "give_right": words("give one to the right"),
+        },
+        "lenient_last_seven": {"off": words("is spent in full"), "on": words("ends the game at once")},
+        "table_talk": {"off": words("is not allowed"), "on": words("is allowed")},
+        "teams": {"of_two": words("three teams of two"), "of_three": words("two teams of three")},
         "yatzei_repeat": {"strict": words("must be a 0"), "lenient": words("goes anywhere")},
     }
     return names.get(option.key, {}).get(choice, choice.replace("_", " "))

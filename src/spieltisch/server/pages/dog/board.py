@@ -8,6 +8,7 @@ from markupsafe import Markup
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.games.dog.draw import draw
+from spieltisch.games.dog.drawing.geometry import seat_board
 from spieltisch.games.dog.state import Phase
 from spieltisch.server.pages import around
 from spieltisch.server.pages.dog.hand import buttons, hand, looked_at
@@ -24,16 +25,16 @@ from spieltisch.server.pages.shown import Shown, Touch
 
 def board(shown: Shown) -> h.Element:
     """The wooden board, the own cards, the players, and what has happened."""
-    over, found = shown.table.phase == "over", touches(shown)
+    over, found, rules = shown.table.phase == "over", touches(shown), rules_of(shown)
     phase = "over" if over else "mine" if acting(shown) is not None else "others"
-    return h.div("#board", class_=f"board dog {phase} boards-{rules_of(shown).boards}", data_step=shown.table.step)[
+    return h.div("#board", class_=f"board dog {phase} boards-{rules.boards}", data_step=shown.table.step)[
         around.curtain(shown),
         h.div(".board-head")[_heading(shown)],
         _picture(shown, found),
         result(shown) if over else _play(shown, found),
         h.aside(".beside")[
             players(shown),
-            around.log(shown, _log(shown)),
+            around.log(shown, _log(shown), [seat_board(rules, seat) for seat in range(rules.seats)]),
             around.seat_along(shown),
         ],
     ]

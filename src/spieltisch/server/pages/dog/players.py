@@ -46,8 +46,8 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
         aria_current="true" if playing else None,
     )[
         marble(shown, seat),
-        h.span(".name")[shown.names[seat]],
-        h.span(".remarks")[(h.span(".remark")[remark] for remark in _remarks(shown, seat))],
+        h.span(".name", title=shown.names[seat])[shown.names[seat]],
+        h.span(".remarks")[(h.span(".about")[remark] for remark in _remarks(shown, seat))],
         h.span(".home", title=words("marbles in the finish"))[
             h.span(aria_hidden="true")["●" * home, "○" * (4 - home)],
             unseen(words("{count} of 4 in the finish", count=home)),

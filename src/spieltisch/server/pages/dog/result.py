@@ -14,10 +14,11 @@ def result(shown: Shown) -> h.Element:
     outcome, words, rules = shown.table.outcome, shown.words, rules_of(shown)
     assert outcome is not None
     winners = [shown.names[seat] for seat in outcome.winners]
-    text = "{names} wins the game!", "{names} win the game!"
     rounds = view_of(shown).round + 1
     return h.section("#result.result", aria_labelledby="result-heading")[
-        h.h2("#result-heading")[words.plural(*text, len(winners), names=joined(words, winners))],
+        h.h2("#result-heading")[
+            words.plural("{names} wins the game!", "{names} win the game!", len(winners), names=joined(words, winners))
+        ],
         h.p[words.plural("After {count} round.", "After {count} rounds.", rounds)],
         h.ol(".podium.teams-podium")[
             (

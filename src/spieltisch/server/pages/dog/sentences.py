@@ -94,8 +94,9 @@ class _Teller:
         yield from self._private()
         if self.after.phase is Phase.OVER:
             winners = [self.names[seat] for seat in self.after.winners]
-            text = "{names} wins the game!", "{names} win the game!"
-            yield self.words.plural(*text, len(winners), names=joined(self.words, winners))
+            yield self.words.plural(
+                "{names} wins the game!", "{names} win the game!", len(winners), names=joined(self.words, winners)
+            )
 
     def _public(self) -> Iterator[str]:
         words, before, after, names = self.words, self.before, self.after, self.names

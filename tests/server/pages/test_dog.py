@@ -1,0 +1,187 @@
+"""Dog on the page: what can be touched is what the rules allow, and everything to touch is there once."""
+
+from itertools import islice, pairwise
+
+import pytest
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games import game_type
+from spieltisch.games.dog.board import distance
+from spieltisch.games.dog.draw import field_positions, kennel_field
+from spieltisch.games.dog.drawing.geometry import field_name
+from spieltisch.games.dog.rules import KENNEL
+from spieltisch.games.dog.state import BringOut, Draw, Fold, Idle, Move, Part, State, Swap, Take
+from spieltisch.server.pages.dog.board import board
+from spieltisch.server.pages.dog.motions import marble_id, motions
+from spieltisch.server.pages.dog.moves import described
+from spieltisch.server.pages.dog.seen import rules_of
+from spieltisch.server.pages.dog.touches import touches
+from spieltisch.server.pages.dog.ways import captured, goes_back, way
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.table import Table
+from spieltisch.testing.variants import Variant, variants
+from tests.server.pages.games import Page
+from tests.server.pages.tables import begun, moments, opened, seated, shown
+
+VARIANTS = list(variants(game_type("brandi-dog")))
+each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+
+
+def table_of(variant: Variant) -> Table:
+    options = {variant.option: variant.choice} if variant.option else {}
+    return begun(seated(opened("brandi-dog", variant.seats, options)))
+
+
+def state_of(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
+def of_actor(table: Table) -> Shown:
+    """The table for the next person to act, or for the first."""
+    seat = table.actors[0] if table.actors and table.actors[0] != CHANCE else Seat(0)
+    return shown(table, seat)
+
+
+@each_variant
+def test_touches_cover_exactly_the_legal_actions(variant: Variant) -> None:
+    for now in islice(moments(table_of(variant)), 0, 900, 3):
+        view = of_actor(now)
+        found = touches(view)
+        assert len({touch.path for touch in found}) == len(found), "no two things are done by the same touches"
+        possible = [touch for touch in found if touch.command]
+        if not now.actors or now.actors == (CHANCE,):
+            assert found == []
+            continue
+        seat = now.actors[0]
+        legal = {now.game.write(action) for action in now.game.legal(now.state, seat)}
+        assert {touch.command["action"] for touch in possible} == legal
+        assert {touch.command["seat"] for touch in possible} == {seat}
+        assert {touch.command["seen"] for touch in possible} == {now.step}
+
+
+@each_variant
+def test_no_path_ends_where_another_goes_on(variant: Variant) -> None:
+    """The picker does what is complete: a longer path through the same things could never be chosen."""
+    for now in islice(moments(table_of(variant)), 0, 900, 5):
+        paths = [touch.path for touch in touches(of_actor(now)) if touch.command]
+        ends = {frozenset(path[:-1]) | {path[-1]}: path for path in paths}
+        for path in paths:
+            for length in range(1, len(path)):
+                shorter = ends.get(frozenset(path[:length]))
+                assert shorter is None or shorter[-1] != path[length - 1]
+
+
+@each_variant
+def test_everything_to_touch_is_on_the_page_and_the_other_way_round(variant: Variant) -> None:
+    for now in islice(moments(table_of(variant)), 0, 500, 11):
+        view = of_actor(now)
+        page = Page(str(board(view)))
+        assert {ident for touch in touches(view) for ident in touch.path} == set(page.touched)
+        assert len(page.touched) == len(set(page.touched))
+
+
+@each_variant
+def test_the_list_of_moves_says_every_action_differently(variant: Variant) -> None:
+    for now in islice(moments(table_of(variant)), 0, 500, 17):
+        if now.actors and now.actors != (CHANCE,):
+            view, seat = of_actor(now), now.actors[0]
+            said = [described(view, seat, action) for action in now.game.legal(now.state, seat)]
+            assert all(said)
+            assert len(set(said)) == len(said)
+
+
+def test_others_can_touch_nothing() -> None:
+    for now in islice(moments(table_of(VARIANTS[2])), 0, 300, 7):
+        waiting = [seat for seat in range(4) if seat not in now.actors]
+        for eyes in (shown(now), shown(now, 0, 1, look="screen"), *(shown(now, seat) for seat in waiting)):
+            assert touches(eyes) == []
+            assert Page(str(board(eyes))).touched == []
+
+
+@each_variant
+def test_a_marble_goes_every_field_of_its_way(variant: Variant) -> None:
+    table = table_of(variant)
+    rules = rules_of(shown(table))
+    before = state_of(table)
+    for now in islice(moments(table), 1, 900):
+        action = now.steps[-1].action
+        if isinstance(action, Move | Part):
+            fields = way(rules, before.board, action)
+            owner = before.board.owner(action.field)
+            assert owner is not None
+            assert (fields[0], fields[-1]) == (action.field, action.goal)
+            steps = 4 if goes_back(rules, action) else distance(rules, owner, action.field, action.goal)
+            assert len(fields) == steps + 1
+            ring = [field for field in fields if field < rules.ring]
+            step = -1 if goes_back(rules, action) else 1
+            assert all((two - one) % rules.ring == step % rules.ring for one, two in pairwise(ring))
+            if action.goal >= rules.ring > action.field:
+                assert ring[-1] == rules.starts[owner], "into the finish over the own start"
+        before = state_of(now)
+
+
+@each_variant
+def test_motions_end_where_the_marbles_lie_and_begin_where_they_lay(variant: Variant) -> None:
+    table = table_of(variant)
+    rules = rules_of(shown(table))
+    before, moved, late = state_of(table), 0, 0
+    for now in islice(moments(table, seed=3), 1, 700):
+        seat = Seat(len(now.steps) % variant.seats)
+        found = motions(shown(now, seat))
+        if now.steps and isinstance(now.steps[-1].action, BringOut | Move | Part | Swap):
+            action = now.steps[-1].action
+            where = field_positions(rules, seat)
+            names = {marble_id(rules, field): field for field in where}
+            after = state_of(now).board
+            lying = {field for fields in after.marbles for field in fields} | {
+                kennel_field(rules, owner, place)
+                for owner, fields in enumerate(after.marbles)
+                for place in range(fields.count(KENNEL))
+            }
+            assert len(found) == (2 if isinstance(action, Swap) else 1) + len(
+                captured(rules, before.board, action, after)
+            )
+            for motion in found:
+                goal = where[names[motion.id]]
+                assert names[motion.id] in lying
+                assert motion.path[-1] == (0, 0)
+                begin = (goal[0] + motion.path[0][0], goal[1] + motion.path[0][1])
+                assert any(abs(begin[0] - x) + abs(begin[1] - y) < 0.3 for x, y in where.values())
+                assert motion.late == (field_name(rules, names[motion.id])[1] == "k")
+            gone = sum(fields.count(KENNEL) for fields in after.marbles) - sum(
+                fields.count(KENNEL) for fields in before.board.marbles
+            )
+            assert sum(motion.late for motion in found) == gone + isinstance(action, BringOut)
+            assert len({motion.id for motion in found}) == len(found)
+            moved, late = moved + 1, late + sum(motion.late for motion in found)
+        else:
+            assert found == []
+        before = state_of(now)
+    assert moved > 20
+    assert late > 0
+
+
+@each_variant
+def test_every_moment_is_a_sound_page_for_everybody(variant: Variant) -> None:
+    for number, now in enumerate(islice(moments(table_of(variant), seed=5), 0, 900, 41)):
+        for language in ("en", "de"):
+            for eyes in (shown(now, number % variant.seats, language=language), shown(now, look="screen")):
+                page = Page(str(board(eyes)))
+                assert "Player 1" in page.text
+
+
+def test_games_end_with_who_has_won() -> None:
+    table = list(moments(table_of(VARIANTS[2]), seed=2))[-1]
+    page = Page(str(board(shown(table, 0, host=True))))
+    assert "result" in page.ids
+    winners = [f"Player {seat + 1}" for seat in state_of(table).winners]
+    assert f"{winners[0]} and {winners[1]} win the game!" in page.text
+    assert "hand" not in page.ids
+
+
+def test_every_kind_of_action_has_been_seen() -> None:
+    seen = set()
+    for variant in VARIANTS:
+        seen |= {type(now.steps[-1].action) for now in islice(moments(table_of(variant)), 1, 600)}
+    assert {BringOut, Move, Part, Swap, Draw, Take, Fold, Idle} <= seen

@@ -1,0 +1,133 @@
+"""Nobody finds another's cards on the page, in what can be touched, in what moves, or in what is said."""
+
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+
+from spieltisch.core.chance import Rng, SeededChance
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games import game_type
+from spieltisch.games.dog.cards import NAMES
+from spieltisch.games.dog.game import DogGame
+from spieltisch.games.dog.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
+from spieltisch.server.keys import Keys
+from spieltisch.server.pages.snapshot import PageNews, news
+from spieltisch.server.tables.commands import TakeBack, decide
+from spieltisch.server.tables.events import AskedBack, TakenBack
+from spieltisch.server.tables.table import Table
+from spieltisch.testing.variants import Variant, variants
+from tests.server.pages.games import Page
+from tests.server.pages.tables import begun, moments, opened, seated, shown
+
+VARIANTS = [v for v in variants(game_type("brandi-dog")) if not v.option or v.option in ("solo_exchange", "teams")]
+
+
+def table_of(variant: Variant) -> Table:
+    options = {variant.option: variant.choice} if variant.option else {}
+    return begun(seated(opened("brandi-dog", variant.seats, options)))
+
+
+def elsewhere(table: Table, seat: Seat | None, number: int) -> Table:
+    """The same game for these eyes, in which everybody else has always held, given and drawn something else."""
+    game = table.game
+    assert isinstance(game, DogGame)
+    before, steps = game.start(), []
+    for place, step in enumerate(table.steps):
+        rng = SeededChance(number).rng("imagined", place)
+        state = game.imagine(game.view(step.state, seat), rng)
+        steps.append(Step(step.seat, _other_action(game, before, step, state, seat, rng), state))
+        before = step.state
+    return replace(table, steps=tuple(steps))
+
+
+def _other_action(game: DogGame, before: State, step: Step, other: State, seat: Seat | None, rng: Rng) -> Action:
+    """What somebody else did in secret could have been anything."""
+    receivers, any_rank = game.rules.receivers, rng.below(len(NAMES))
+    match step.action:
+        case Deal():
+            return Deal(other.hands)
+        case Give() if step.seat != seat:
+            return Give(any_rank)
+        case Take() if before.phase is Phase.EXCHANGE and step.seat != seat:
+            return Take(any_rank)
+        case Take() if before.phase is Phase.DRAW and seat not in (before.turn, before.victim):
+            return Take(any_rank)
+        case Drawn() if seat not in (before.turn, before.victim):
+            return Drawn(any_rank)
+        case Draws(ranks):
+            concerned = [who == seat or receivers[who] == seat for who in range(len(ranks))]
+            return Draws(tuple(rank if own else any_rank for rank, own in zip(ranks, concerned, strict=True)))
+    same: Action = step.action
+    return same
+
+
+def told(table: Table, *own: int, look: str = "seat") -> PageNews:
+    return news(shown(table, *own, look=look))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_nothing_that_a_seat_gets_depends_on_what_others_hold(variant: Variant) -> None:
+    changed = 0
+    for number, now in enumerate(islice(moments(table_of(variant), seed=4), 3, 260, 6)):
+        seat = Seat(number % variant.seats)
+        other = elsewhere(now, seat, number)
+        changed += other.state != now.state
+        assert told(other, seat) == told(now, seat)
+    assert changed > 15
+
+
+@pytest.mark.parametrize("variant", VARIANTS[:3], ids=lambda variant: variant.name)
+def test_spectators_the_big_screen_and_a_closed_curtain_show_no_card(variant: Variant) -> None:
+    for number, now in enumerate(islice(moments(table_of(variant), seed=6), 3, 200, 5)):
+        other = elsewhere(now, None, number)
+        assert told(other) == told(now)
+        assert told(other, 0, look="screen") == told(now, 0, look="screen")
+        if now.phase == "playing":
+            everybody = range(variant.seats)
+            closed = told(now, *everybody)
+            assert told(other, *everybody) == closed
+            assert closed.touches == []
+            assert "hand" not in Page(closed.html).ids
+
+
+def test_a_shared_device_shows_the_cards_of_whoever_holds_it_and_only_when_it_is_their_turn() -> None:
+    for now in islice(moments(table_of(VARIANTS[2])), 3, 200, 3):
+        view = shown(now, 0, 1)
+        for eyes in (Seat(0), Seat(1), Seat(2)):
+            looking = replace(view, eyes=eyes)
+            if looking.due is None:
+                assert looking.seat == (eyes if eyes < 2 else None)
+                assert looking.passes_to is None
+            else:
+                assert looking.seat == (eyes if eyes == looking.due else None)
+                assert looking.passes_to == (None if eyes == looking.due else looking.due)
+            page = Page(news(looking).html)
+            assert ("curtain" in page.ids) == (looking.passes_to is not None)
+            assert ("hand" in page.ids) <= (looking.seat is not None)
+
+
+def test_alone_at_a_device_there_is_no_curtain() -> None:
+    now = next(now for now in moments(table_of(VARIANTS[2])) if now.actors == (0,))
+    assert shown(now, 0).passes_to is None
+    assert shown(now, 0).seat == 0
+
+
+def test_parts_of_an_own_seven_go_back_without_asking_but_a_finished_turn_does_not() -> None:
+    in_parts = finished = 0
+    for now in moments(table_of(VARIANTS[2]), seed=8):
+        state = now.state
+        assert isinstance(state, State)
+        last = now.steps[-1].seat if now.steps else CHANCE
+        if last == CHANCE or not now.can_take_back:
+            continue
+        events = decide(now, TakeBack(last, now.step), Keys(seats=frozenset({last})), 0.0)
+        if state.points:
+            assert events == [AskedBack(last), TakenBack()]
+            in_parts += 1
+        elif now.actors != (last,):
+            assert events == [AskedBack(last)]
+            finished += 1
+    assert in_parts
+    assert finished

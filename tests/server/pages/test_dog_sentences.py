@@ -1,0 +1,154 @@
+"""Every step of Dog is said in words."""
+
+from itertools import islice
+
+import pytest
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games import game_type
+from spieltisch.games.dog.state import (
+    BringOut,
+    Deal,
+    Dealer,
+    Draw,
+    Drawn,
+    Draws,
+    Fold,
+    Give,
+    Idle,
+    Move,
+    Part,
+    Phase,
+    State,
+    Swap,
+    Take,
+)
+from spieltisch.server.pages.dog.names import FACES, card_names, cards_as_objects
+from spieltisch.server.pages.dog.prompts import prompt, whose
+from spieltisch.server.pages.dog.seen import folded, last_card, rules_of
+from spieltisch.server.pages.dog.sentences import latest, new_card, said
+from spieltisch.server.pages.dog.ways import captured
+from spieltisch.server.tables.table import Table
+from spieltisch.testing.variants import Variant, variants
+from tests.server.pages.tables import begun, moments, opened, seated, shown
+
+VARIANTS = list(variants(game_type("brandi-dog")))
+BEGINNINGS: dict[type, str] = {
+    Dealer: " deals first.",
+    Deal: " cards to everybody.",
+    Draws: "Everybody draws a card from the player on the right.",
+    Drawn: " gets a card from Player ",
+    BringOut: " comes out to ",
+    Swap: " change places.",
+    Idle: " lays a jack without effect.",
+    Draw: " to draw a card from Player ",
+    Fold: " cannot play and is out of this round. Laid aside: ",
+}
+
+
+def table_of(variant: Variant) -> Table:
+    options = {variant.option: variant.choice} if variant.option else {}
+    return begun(seated(opened("brandi-dog", variant.seats, options)))
+
+
+def state_of(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_every_step_is_told(variant: Variant) -> None:
+    table = table_of(variant)
+    rules, before = rules_of(shown(table)), state_of(table)
+    for now in islice(moments(table, seed=7), 1, 500):
+        text, action, after = latest(shown(now)), now.steps[-1].action, state_of(now)
+        assert text
+        assert "{" not in text
+        assert BEGINNINGS.get(type(action), "") in text
+        match action:
+            case Move() | Part():
+                assert " goes " in text
+                assert (" left." in text) == (after.points > 0)
+            case Give() | Take() if before.phase is Phase.EXCHANGE:
+                assert ("All have chosen" in text) == (after.phase is Phase.PLAY)
+            case Take():
+                assert " gets a card from " in text
+        if isinstance(action, BringOut | Move | Part | Swap):
+            hit = captured(rules, before.board, action, after.board)
+            assert (" home." in text) == bool(hit)
+            assert all(f"of Player {one.owner + 1} go" in text for one in hit)
+        assert (after.phase is Phase.OVER) == ("the game!" in text)
+        before = after
+
+
+def test_the_log_is_the_newest_first_and_not_endless() -> None:
+    table = next(now for now in moments(table_of(VARIANTS[2])) if len(now.steps) == 90)
+    found = said(shown(table, 0))
+    assert [one.number for one in found] == list(range(90, 30, -1))
+
+
+@pytest.mark.parametrize("variant", [v for v in VARIANTS if v.seats in (2, 4) or v.option == "solo_exchange"],
+                         ids=lambda variant: variant.name)  # fmt: skip
+def test_who_has_exchanged_cards_reads_which_and_finds_the_new_one(variant: Variant) -> None:
+    told = 0
+    for now in islice(moments(table_of(variant), seed=9), 1, 150):
+        before = now.steps[-2].state if len(now.steps) > 1 else None
+        if before is None or before.phase is not Phase.EXCHANGE or state_of(now).phase is Phase.EXCHANGE:
+            continue
+        for seat in range(variant.seats):
+            text, new = latest(shown(now, seat)), new_card(shown(now, seat))
+            assert new is not None
+            assert new[0] in state_of(now).hands[seat]
+            assert f"and get {cards_as_objects(shown(now).words)[new[0]]}" in text
+            told += 1
+        assert "You" not in latest(shown(now))
+    assert told
+
+
+def test_a_drawn_card_is_named_to_the_two_it_concerns() -> None:
+    told = 0
+    for now in islice(moments(table_of(next(v for v in VARIANTS if v.seats == 3)), seed=3), 1, 900):
+        if isinstance(now.steps[-1].action, Drawn):
+            before = now.steps[-2].state
+            name = cards_as_objects(shown(now).words)[now.steps[-1].action.rank]
+            assert latest(shown(now, before.turn)).endswith(f"You get {name}.")
+            assert latest(shown(now, before.victim)).endswith(f"You lose {name}.")
+            third = next(seat for seat in range(3) if seat not in (before.turn, before.victim))
+            assert "You" not in latest(shown(now, third))
+            told += 1
+    assert told
+
+
+def test_the_last_card_lies_in_the_middle_and_who_has_folded_is_out() -> None:
+    for now in islice(moments(table_of(VARIANTS[2])), 1, 400):
+        action = now.steps[-1].action
+        if isinstance(action, BringOut | Move | Part | Swap):
+            assert last_card(shown(now)) == action.card
+        if isinstance(action, Fold):
+            assert now.steps[-1].seat in folded(shown(now))
+        if isinstance(action, Deal):
+            assert folded(shown(now)) == frozenset()
+
+
+def test_whoever_acts_is_told_what_to_do_and_folding_says_why() -> None:
+    reasons = set()
+    for variant in VARIANTS:
+        for now in islice(moments(table_of(variant), seed=11), 1, 300):
+            if not now.actors or now.actors == (CHANCE,):
+                assert whose(shown(now)) if now.actors else True
+                continue
+            seat = now.actors[0]
+            text = prompt(shown(now, seat))
+            assert text
+            assert whose(shown(now, seat)) == f"Player {seat + 1}, it is your turn"
+            if now.game.legal(now.state, Seat(seat)) == (Fold(),):
+                assert text.endswith("[DOG-33]")
+                reasons.add(text)
+            if state_of(now).points:
+                assert f"{state_of(now).points} point" in text
+    assert len(reasons) == 2
+
+
+def test_every_card_has_a_face_and_a_name() -> None:
+    words = shown(table_of(VARIANTS[2])).words
+    assert len(FACES) == len(card_names(words)) == len(cards_as_objects(words)) == 14
