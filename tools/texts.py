@@ -35,6 +35,7 @@ KEYWORDS = {
     "LogError": SECOND,
     "Option": THIRD,
     "GameType": THIRD,
+    "_game_type": THIRD,
 }  # fmt: skip
 """By function: which of its arguments are texts."""
 IN_PICTURES = {**KEYWORDS, "say": FIRST}

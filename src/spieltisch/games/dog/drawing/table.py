@@ -136,7 +136,9 @@ class Table(msgspec.Struct, frozen=True):
         if card is None:
             return self.say("{count} cards played", count=count)
         played = self.say("{count} cards played, the last a {card}", count=count, card=self.say(RANK_NAMES[card]))
-        return f"{played}, {self.say('{count} points left', count=self.view.points)}" if self.view.points else played
+        if not self.view.points:
+            return played
+        return self.say("{card}, {count} points left", card=played, count=self.view.points)
 
     def shown_card(self) -> Rank | None:
         """The last card; while a seven is played in parts, that one."""

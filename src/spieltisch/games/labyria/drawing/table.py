@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.grid import Field
 from spieltisch.games.labyria.notation import write_field
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
@@ -14,24 +15,24 @@ from spieltisch.games.labyria.view import View
 LONGEST = 14
 """So many letters of a name are shown."""
 SYMBOL_NAMES = {
-    Symbol.PLUS: "plus",
-    Symbol.MINUS: "minus",
-    Symbol.PAUSE: "pause",
-    Symbol.DOUBLE: "double",
-    Symbol.CLOAK: "cloak",
-    Symbol.ROTATE: "rotate",
+    Symbol.PLUS: text("plus"),
+    Symbol.MINUS: text("minus"),
+    Symbol.PAUSE: text("pause"),
+    Symbol.DOUBLE: text("double"),
+    Symbol.CLOAK: text("cloak"),
+    Symbol.ROTATE: text("rotate"),
 }
 STATUS = {
-    Phase.WHO_PLACES: "Who places first?",
-    Phase.PLACE: "{name} places",
-    Phase.LAY: "The labyrinth is laid",
-    Phase.WHO_STARTS: "Who starts?",
-    Phase.ROLL: "{name} rolls",
-    Phase.MOVE: "{name} moves",
-    Phase.DEFEND: "{name} defends",
-    Phase.EVADE: "{name} goes elsewhere",
-    Phase.AFTER: "{name} may use {symbol}",
-    Phase.OVER: "{name} wins",
+    Phase.WHO_PLACES: text("Who places first?"),
+    Phase.PLACE: text("{name} places"),
+    Phase.LAY: text("The labyrinth is laid"),
+    Phase.WHO_STARTS: text("Who starts?"),
+    Phase.ROLL: text("{name} rolls"),
+    Phase.MOVE: text("{name} moves"),
+    Phase.DEFEND: text("{name} defends"),
+    Phase.EVADE: text("{name} goes elsewhere"),
+    Phase.AFTER: text("{name} may use {symbol}"),
+    Phase.OVER: text("{name} wins"),
 }
 
 
