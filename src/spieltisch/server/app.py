@@ -34,6 +34,7 @@ from spieltisch.server.store.store import Store
 from spieltisch.server.web import web
 from spieltisch.server.web_after import after
 from spieltisch.server.web_pad import web_pad
+from spieltisch.server.web_rules import web_rules
 
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 static_files = create_static_files_router(f"/static/{static_version()}", [STATIC], cache_control=FOREVER)
@@ -69,7 +70,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return Litestar(
-        [api, web, web_pad, after, static_files, health, show_metrics],
+        [api, web, web_pad, web_rules, after, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[channels, StrictStructs()],
         state=State({"settings": settings, "host": host, "metrics": metrics}),

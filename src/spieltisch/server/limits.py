@@ -16,5 +16,7 @@ COMMANDS = RateLimitConfig(("second", 30), store="commands", check_throttle_hand
 OPENINGS = RateLimitConfig(("minute", 30), store="openings", check_throttle_handler=_counts).middleware
 HINTS = RateLimitConfig(("minute", 60), store="hints", check_throttle_handler=_counts).middleware
 """The coach has to think about each."""
+LOOKS = RateLimitConfig(("minute", 1500), store="looks", check_throttle_handler=_counts).middleware
+"""Pages and streams: a class of thirty behind one address may look at each other's tables."""
 LARGEST_BODY = 16_384
 """Bytes; the longest command is far shorter."""

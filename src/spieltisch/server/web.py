@@ -22,12 +22,12 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.locales import LANGUAGES, Words
-from spieltisch.server.api import TableId, changes, finished_log, watched
+from spieltisch.server.api import TableId, changes, finished_log, strictly, watched
 from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
 from spieltisch.server.language import language_of
-from spieltisch.server.limits import COMMANDS, OPENINGS
+from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
 from spieltisch.server.pages import new as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.page import page
@@ -228,7 +228,7 @@ class Done(msgspec.Struct, frozen=True):
     seq: int
 
 
-@post("/tables/{table_id:str}/commands", status_code=200, middleware=[COMMANDS])
+@post("/tables/{table_id:str}/commands", status_code=200, middleware=[COMMANDS], before_request=strictly(Order))
 async def command(
     request: AnyRequest,
     table_id: TableId,
@@ -355,5 +355,6 @@ web = Router(
         "given": Provide(cookie_keys, sync_to_thread=False),
         "words": Provide(language_of, sync_to_thread=False),
     },
+    middleware=[LOOKS],
     include_in_schema=False,
 )  # fmt: skip

@@ -14,12 +14,12 @@ from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.locales import Words
-from spieltisch.server.api import TableId, watched
+from spieltisch.server.api import TableId, strictly, watched
 from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys
 from spieltisch.server.language import language_of
-from spieltisch.server.limits import HINTS
+from spieltisch.server.limits import HINTS, LOOKS
 from spieltisch.server.pages import hint as hint_page
 from spieltisch.server.pages.after import replay as replay_pages
 from spieltisch.server.pages.after import review as review_pages
@@ -150,7 +150,7 @@ class Hint(msgspec.Struct, frozen=True):
     html: str
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, middleware=[HINTS])
+@post("/tables/{table_id:str}/hint", status_code=200, middleware=[HINTS], before_request=strictly(Question))
 async def hint(
     request: AnyRequest,
     table_id: TableId,
@@ -175,5 +175,6 @@ after = Router(
         "given": Provide(cookie_keys, sync_to_thread=False),
         "words": Provide(language_of, sync_to_thread=False),
     },
+    middleware=[LOOKS],
     include_in_schema=False,
 )

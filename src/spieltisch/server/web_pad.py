@@ -9,10 +9,10 @@ from spieltisch.games.yatzy import entry
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Place, State
 from spieltisch.locales import Words
-from spieltisch.server.api import TableId
+from spieltisch.server.api import TableId, strictly
 from spieltisch.server.host import Host
 from spieltisch.server.language import language_of
-from spieltisch.server.limits import COMMANDS
+from spieltisch.server.limits import COMMANDS, LOOKS
 from spieltisch.server.pages.yatzy import pad
 from spieltisch.server.pages.yatzy.noting import Noted, actions
 from spieltisch.server.tables.commands import Enter, StaleError
@@ -28,7 +28,7 @@ def yatzy_state(table: Table) -> tuple[YatzyGame, State]:
     return game, state
 
 
-@post("/tables/{table_id:str}/pad", status_code=200, middleware=[COMMANDS])
+@post("/tables/{table_id:str}/pad", status_code=200, middleware=[COMMANDS], before_request=strictly(Noted))
 async def note(
     table_id: TableId, data: JSONBody[Noted], host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> Done:
@@ -69,5 +69,6 @@ web_pad = Router(
         "given": Provide(cookie_keys, sync_to_thread=False),
         "words": Provide(language_of, sync_to_thread=False),
     },
+    middleware=[LOOKS],
     include_in_schema=False,
 )

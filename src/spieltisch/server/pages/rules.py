@@ -1,0 +1,78 @@
+"""The rules of a game, to read beside the table; every rule can be linked to by its id."""
+
+from functools import cache
+
+import htpy as h
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from spieltisch.core.game import GameType
+from spieltisch.games import game_types
+from spieltisch.games.dog import draw as dog
+from spieltisch.games.dog.game import DogGame
+from spieltisch.games.labyria import draw as labyria
+from spieltisch.games.labyria.game import LabyriaGame
+from spieltisch.locales import Words
+from spieltisch.rulebook import RULE, rules
+
+COMMON = "common"
+"""The page of the rulings that hold for all games."""
+
+
+def rules_page(words: Words, page: str) -> h.Element:
+    """The rules of that game, with its picture and the way to the others."""
+    kind = game_types().get(page)
+    return h.article(".rules")[
+        _others(words, page),
+        _picture(words, kind) if kind else None,
+        Markup(_html(page, words.language)),
+    ]
+
+
+def _others(words: Words, page: str) -> h.Element:
+    names = {kind.id: kind.name for kind in game_types().values()} | {COMMON: words("For all games")}
+    return h.nav(".rules-nav", aria_label=words("Rules of all games"))[
+        h.ul[
+            (
+                h.li[h.a(href=f"/rules/{key}", aria_current="page" if key == page else None)[name]]
+                for key, name in names.items()
+            )
+        ]
+    ]
+
+
+def _picture(words: Words, kind: GameType) -> h.Element | None:
+    """The board, drawn as at the table; the Yatzy games have none."""
+    game = kind.create(kind.most_seats if kind.id == "brandi-labyria" else 4)
+    match game:
+        case DogGame():
+            svg = dog.draw(game.rules, game.view(game.start(), None), translate=words)
+        case LabyriaGame():
+            svg = labyria.draw(game.rules, game.view(game.start(), None), translate=words)
+        case _:
+            return None
+    return h.figure(".rules-picture")[Markup(svg)]
+
+
+@cache
+def _html(page: str, language: str) -> str:
+    """The text as HTML: our own Markdown, in which no HTML counts."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(rules(page, language))
+    for item, text in zip(tokens, tokens[2:], strict=False):
+        if item.type == "list_item_open" and (match := RULE.match(f"- {text.content}")):
+            item.attrSet("id", match[1])
+            item.attrSet("class", "ruling" if match[1][1] == "-" else "rule")
+    for token in tokens:
+        for child in token.children or ():
+            _mend_link(child)
+    found = reader.renderer.render(tokens, reader.options, {})
+    return str(found)
+
+
+def _mend_link(token: Token) -> None:
+    """Links between rule pages lead to their addresses here."""
+    target = token.attrGet("href")
+    if token.type == "link_open" and isinstance(target, str) and target.endswith(".md"):
+        token.attrSet("href", f"/rules/{target.removesuffix('.md').rpartition('/')[2]}")
