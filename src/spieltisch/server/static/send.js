@@ -1,6 +1,6 @@
 // Sending commands: each has an id of its own, so that sending it again is harmless.
 
-/** @typedef {{ok: true} | {ok: false, sentence: string}} Answer */
+/** @typedef {{ok: true, seq: number} | {ok: false, sentence: string}} Answer */
 
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
@@ -47,7 +47,7 @@ export async function post(address, body) {
 export async function send(table, command) {
   try {
     const answer = await post(`/tables/${table}/commands`, { id: newId(), command });
-    if (answer.ok) return { ok: true };
+    if (answer.ok) return { ok: true, seq: (await answer.json()).seq };
     return { ok: false, sentence: (await answer.json()).detail ?? answer.statusText };
   } catch (error) {
     return { ok: false, sentence: document.body.dataset.offline ?? String(error) };

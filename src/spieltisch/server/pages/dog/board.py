@@ -30,8 +30,8 @@ def board(shown: Shown) -> h.Element:
     return h.div("#board", class_=f"board dog {phase} boards-{rules.boards}", data_step=shown.table.step)[
         around.curtain(shown),
         h.div(".board-head")[_heading(shown)],
-        _picture(shown, found),
         result(shown) if over else _play(shown, found),
+        _picture(shown, found),
         h.aside(".beside")[
             players(shown),
             around.log(shown, _log(shown), [seat_board(rules, seat) for seat in range(rules.seats)]),
@@ -69,7 +69,7 @@ def _play(shown: Shown, found: list[Touch]) -> h.Element:
     return h.div(".play")[
         h.div(".status")[
             h.h2("#whose.whose")[whose(shown)],
-            h.p("#prompt.prompt")[prompt(shown)],
+            h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], _next_prompts(shown)],
             h.p("#latest.latest")[latest(shown)],
         ],
         looked_at(shown, found),
@@ -77,6 +77,18 @@ def _play(shown: Shown, found: list[Touch]) -> h.Element:
         buttons(shown, found),
         around.controls(shown),
         moves(shown),
+    ]
+
+
+def _next_prompts(shown: Shown) -> h.Node:
+    """What to touch next, seen when something has been touched: the style sheet knows what that is."""
+    if acting(shown) is None or view_of(shown).phase is not Phase.PLAY:
+        return None
+    words = shown.words
+    return [
+        h.span(".then.to-marble")[words("Now choose a marble.")],
+        h.span(".then.to-goal")[words("Where does it go?")],
+        h.span(".then.to-card")[words("Which card moves it?")],
     ]
 
 

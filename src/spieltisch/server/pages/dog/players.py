@@ -47,10 +47,12 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
     )[
         marble(shown, seat),
         h.span(".name", title=shown.names[seat])[shown.names[seat]],
-        h.span(".remarks")[(h.span(".about")[remark] for remark in _remarks(shown, seat))],
-        h.span(".home", title=words("marbles in the finish"))[
-            h.span(aria_hidden="true")["●" * home, "○" * (4 - home)],
-            unseen(words("{count} of 4 in the finish", count=home)),
+        h.span(".remarks")[
+            h.span(".home", title=words("marbles in the finish"))[
+                h.span(aria_hidden="true")["●" * home, "○" * (4 - home)],
+                unseen(words("{count} of 4 in the finish", count=home)),
+            ],
+            (h.span[remark] for remark in _remarks(shown, seat)),
         ],
         h.span(class_="held" if cards else "held none", title=held)[h.span(aria_hidden="true")[cards], unseen(held)],
     ]
