@@ -3,12 +3,13 @@
 New texts come into the catalogues empty, and the tests fail until somebody has translated them.
 """
 
+import ast
 import sys
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
 from spieltisch.locales import DEFAULT, LANGUAGES
@@ -33,6 +34,7 @@ KEYWORDS = {
     ),
     "IllegalActionError": SECOND,
     "LogError": SECOND,
+    "Reason": SECOND,
     "Option": THIRD,
     "GameType": THIRD,
     "_game_type": THIRD,
@@ -47,12 +49,35 @@ def collected() -> Catalog:
     catalogue = Catalog(project="Spieltisch", charset="utf-8")
     for folder in FOLDERS:
         for path in sorted((SOURCES / folder).rglob("*.py")):
-            if path.name in ELSEWHERE:
-                continue
-            keywords = IN_PICTURES if folder == "games" else KEYWORDS
-            for _, message, _, _ in extract_from_file("python", path, keywords=keywords):
-                catalogue.add(message, locations=[(str(path.relative_to(SOURCES)), 0)])
+            if path.name not in ELSEWHERE:
+                for message in found_in(path, IN_PICTURES if folder == "games" else KEYWORDS):
+                    catalogue.add(message, locations=[(str(path.relative_to(SOURCES)), 0)])
     return catalogue
+
+
+def found_in(path: Path, keywords: Mapping[str, tuple[int, ...]]) -> Iterator[str | tuple[str, str]]:
+    """The texts in the calls of these functions; a pair where there is one for the plural."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and (places := keywords.get(_name(node.func))):
+            given = [list(_constants(node.args[place - 1])) if len(node.args) >= place else [] for place in places]
+            if len(places) == 1:
+                yield from given[0]
+            else:
+                yield from zip(*given, strict=True)
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _constants(argument: ast.expr) -> Iterator[str]:
+    """The text itself, or both where a condition chooses one."""
+    match argument:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.IfExp(body=first, orelse=second):
+            yield from _constants(first)
+            yield from _constants(second)
 
 
 def read(language: str) -> Catalog:
