@@ -24,6 +24,10 @@ Putter = Callable[[Sequence[Played]], dict[str, list[str]]]
 """Puts games into the server's database; by table, the keys to its seats."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--screenshots", action="store_true", help="write pictures of every screen to screenshots/")
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:

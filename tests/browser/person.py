@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
-PATIENCE = 15_000
+PATIENCE = 20_000
 """Milliseconds after which somebody gives up."""
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import ParamSpec, TypeVar
 
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.state import State
 from spieltisch.server.tables.events import Agreement
-from spieltisch.server.tables.table import Table
-from tests.server.pages.games import Played, played
+from spieltisch.server.tables.table import Table, after, open_table
+from tests.server.pages.games import AT, Played, played
 
 Moment = Callable[[Table], bool]
 T = TypeVar("T")
@@ -29,7 +30,7 @@ def state(table: Table) -> State:
 
 def is_to_throw(table: Table) -> bool:
     """Anna begins her turn."""
-    return table.thrower == 0 and state(table).throws == 0 and state(table).starting_roll is None
+    return table.thrower == 0 and state(table).starting_roll is None
 
 
 def has_thrown_once(table: Table) -> bool:
@@ -56,6 +57,12 @@ def enters_dice(table: Table) -> bool:
     return table.actors == (CHANCE,) and state(table).turn == 0 and kept is not None and len(kept) > 0
 
 
+@cache
+def whole_game(game: str, real_dice: bool, hints: bool) -> Played:
+    """Anna and Beat, to the end."""
+    return played(game, ("greedy", "greedy"), real_dice=real_dice, agreement=Agreement(hints=hints))
+
+
 def game_at(
     moment: Moment | None,
     game: str,
@@ -65,14 +72,12 @@ def game_at(
     real_dice: bool = False,
     hints: bool = False,
 ) -> Played:
-    """Anna and Beat, at the first such moment after some steps; None is the end."""
-    agreement = Agreement(hints=hints)
-
-    def until(steps: int | None) -> Played:
-        return played(
-            game, ("greedy", "greedy"), steps=steps, table_id=table_id, agreement=agreement, real_dice=real_dice
-        )
-
-    if moment is None:
-        return until(None)
-    return next(found for steps in range(from_step, 1000) if moment((found := until(steps)).table))
+    """The first such moment after some steps; None is the end."""
+    whole = whole_game(game, real_dice, hints)
+    table = open_table(table_id, whole.opened, AT)
+    for number, event in enumerate(whole.events, start=1):
+        table = after(table, event, AT)
+        if moment is not None and table.begun and len(table.steps) >= from_step and moment(table):
+            return Played(table, whole.opened, whole.events[:number])
+    assert moment is None, "there is no such moment"
+    return Played(table, whole.opened, whole.events)

@@ -9,7 +9,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.person import PATIENCE, Person
 from tests.server.logs import check_log
 
-SOLVING = 60_000
+SOLVING = 90_000
 """Milliseconds that the coach may take to solve a game for the first time."""
 
 

@@ -67,22 +67,30 @@ def _header(words: Words, address: str) -> h.Element:
     return h.header(".page-header")[
         h.a(".home", href="/")[h.img(src=static("icon.svg"), alt="", width="28", height="28"), "Spieltisch"],
         h.nav(".preferences", aria_label=words("Preferences"))[
-            h.ul(".languages", aria_label=words("Language"))[
-                (
-                    h.li[
-                        h.a(
-                            href=f"/language/{code}?back={address}",
-                            lang=code,
-                            hreflang=code,
-                            aria_current="true" if code == words.language else None,
-                        )[name]
-                    ]
-                    for code, name in LANGUAGES.items()
-                )
-            ],
+            _languages(words, address),
             h.button("#theme", type="button", hidden=True, data_light=words("Light"), data_dark=words("Dark"))[
                 words("Dark")
             ],
             h.button("#sound", type="button", hidden=True, aria_pressed="false")[words("Sound")],
+        ],
+    ]
+
+
+def _languages(words: Words, address: str) -> h.Element:
+    """The language in use, and behind it the others."""
+    return h.details("#languages.languages")[
+        h.summary[h.span(".visually-hidden")[words("Language"), ": "], LANGUAGES[words.language]],
+        h.ul[
+            (
+                h.li[
+                    h.a(
+                        href=f"/language/{code}?back={address}",
+                        lang=code,
+                        hreflang=code,
+                        aria_current="true" if code == words.language else None,
+                    )[name]
+                ]
+                for code, name in LANGUAGES.items()
+            )
         ],
     ]

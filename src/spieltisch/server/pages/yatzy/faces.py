@@ -21,7 +21,7 @@ SPOTS = {
 @cache
 def face(pips: int) -> Markup:
     """The pips of a face; the die round them is the style sheet's."""
-    svg = h.svg(".face", viewBox="0 0 32 32", aria_hidden="true", focusable="false")
+    svg = h.svg(".pips", viewBox="0 0 32 32", aria_hidden="true", focusable="false")
     return Markup(str(svg[(h.circle(cx=x, cy=y, r=3) for x, y in SPOTS[pips])]))
 
 

@@ -1,0 +1,173 @@
+"""Every screen there is, to be looked at one after the other."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import msgspec
+
+from tests.browser.conftest import Putter
+from tests.browser.person import Person
+from tests.browser.stored import (
+    Moment,
+    enters_dice,
+    game_at,
+    has_just_entered,
+    has_thrown_once,
+    has_thrown_thrice,
+    is_to_throw,
+    watches,
+)
+from tests.server.pages.games import YATZY, Played
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+MOMENTS: dict[str, Moment | None] = {
+    "throw": is_to_throw,
+    "hold": has_thrown_once,
+    "box": has_thrown_thrice,
+    "watch": watches,
+    "over": None,
+}
+SOLVING = 90_000
+"""Milliseconds that the coach may take to solve a game for the first time."""
+MISHAPS = "status of 40[04]"
+"""Two screens are answers to mistakes."""
+WAYS = ("bots", "friends", "dice", "device")
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A screen, and how to come to it."""
+
+    name: str
+    come: Callable[[Person], None]
+
+
+def table_id(number: int) -> str:
+    """Tables of our own, apart from those that are opened."""
+    return f"scene{LETTERS[number // len(LETTERS)]}{LETTERS[number % len(LETTERS)]}aaaaa"
+
+
+def stored_games() -> dict[str, Played]:
+    """By scene: the game that has to be in the database."""
+    ids = map(table_id, range(1000))
+    found = {f"{game}-{name}": game_at(at, game, next(ids)) for game in YATZY for name, at in MOMENTS.items()}
+    found["pad-enter"] = game_at(lambda _: True, "brandi-yatzy-plus", next(ids), from_step=0, real_dice=True)
+    found["pad-kept"] = game_at(enters_dice, "yatzei", next(ids), from_step=20, real_dice=True)
+    found["pad-begins"] = game_at(lambda _: True, "yatzy", next(ids), from_step=0, real_dice=True)
+    found["question"] = game_at(has_just_entered, "brandi-yatzy", next(ids))
+    found["hint"] = game_at(has_thrown_once, "brandi-yatzy-plus", next(ids), hints=True)
+    return found
+
+
+def scenes(put: Putter) -> Iterator[Scene]:
+    """All of them; the games are put into the database first."""
+    games = stored_games()
+    keys = put(list(games.values()))
+
+    def at(name: str, rest: str = "", wanted: str = "#board", seat: int = 0) -> Callable[[Person], None]:
+        ident = games[name].table.id
+
+        def come(person: Person) -> None:
+            person.go(f"/tables/{ident}/seat/{keys[ident][seat]}")
+            if rest:
+                person.go(f"/tables/{ident}{rest}")
+            person.find(wanted).first.wait_for(timeout=SOLVING)
+
+        return come
+
+    yield Scene("start", lambda person: person.go("/"))
+    for way in WAYS:
+        yield Scene(f"new-{way}", partial(Person.go, address=f"/new/yatzy?way={way}"))
+    yield Scene("new-unfolded", _unfolded)
+    yield Scene("new-refused", _refused)
+    yield Scene("lobby", _lobby)
+    yield Scene("lobby-screen", _lobby_screen)
+    yield Scene("lobby-guest", _lobby_guest)
+    yield Scene("lobby-complete", _lobby_complete)
+    for game in YATZY:
+        for name in MOMENTS:
+            yield Scene(f"{game}-{name}", at(f"{game}-{name}"))
+    for name in ("pad-enter", "pad-kept", "pad-begins"):
+        yield Scene(name, at(name, wanted="#pad"))
+    yield Scene("pad-points", _points(at("pad-enter")))
+    yield Scene("question", _question(at("question"), at("question", seat=1)))
+    yield Scene("hint", _hint(at("hint")))
+    over = "brandi-yatzy-over"
+    yield Scene("review", at(over, "/review", "#luck-and-skill"))
+    yield Scene("replay", at(over, "/replay/40", "#replay-play"))
+    yield Scene("verify", at(over, "/verify", ".verdict"))
+    yield Scene("screen-yatzy", at("yatzy-hold", "/screen"))
+    yield Scene("screen-plus", at("brandi-yatzy-plus-hold", "/screen"))
+    yield Scene("screen-over", at("yatzei-over", "/screen"))
+    yield Scene("mishap", _mishap)
+
+
+def _unfolded(person: Person) -> None:
+    person.go("/new/brandi-yatzy-plus?way=friends")
+    for summary in person.find("#setup > details > summary").all():
+        summary.click()
+
+
+def _refused(person: Person) -> None:
+    person.forgives = MISHAPS
+    person.go("/new/yatzei?way=device")
+    person.find("#name-0").fill("Anna")
+    person.find("#name-1").fill("Anna")
+    person.click("#open")
+    person.waits_for("#setup-error")
+
+
+def _lobby(person: Person) -> None:
+    person.opens("brandi-yatzy-plus", ["open", "open"], way="friends", options={"free_throws": "2"})
+
+
+def _lobby_screen(person: Person) -> None:
+    _lobby(person)
+    person.go(f"/tables/{person.table}/screen")
+
+
+def _lobby_guest(person: Person) -> None:
+    person.opens("yatzy", ["open", "bot"], way="friends")
+    person.context.clear_cookies(name="keys")
+    person.comes_to(person.table)
+
+
+def _lobby_complete(person: Person) -> None:
+    person.opens("yatzei", ["open"], way="friends")
+    person.click("#bot-button-1")
+    person.waits_for("#begin:enabled")
+
+
+def _points(come: Callable[[Person], None]) -> Callable[[Person], None]:
+    def ask(person: Person) -> None:
+        come(person)
+        person.find("button.box.write").nth(2).click()
+        person.waits_for(".pad-dialog[open] [data-points]")
+
+    return ask
+
+
+def _question(ask: Callable[[Person], None], answer: Callable[[Person], None]) -> Callable[[Person], None]:
+    def come(person: Person) -> None:
+        ask(person)
+        if person.find("#take-back").count():
+            person.click("#take-back")
+            person.waits_for(".question")
+        person.context.clear_cookies(name="keys")
+        answer(person)
+        person.waits_for("button[id^=agree-]")
+
+    return come
+
+
+def _hint(come: Callable[[Person], None]) -> Callable[[Person], None]:
+    def ask(person: Person) -> None:
+        come(person)
+        person.click("#hint")
+        person.find(".hints li").first.wait_for(timeout=SOLVING)
+
+    return ask
+
+
+def _mishap(person: Person) -> None:
+    person.forgives = MISHAPS
+    person.go("/tables/zzzzzzzzzzzz")

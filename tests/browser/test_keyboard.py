@@ -1,0 +1,104 @@
+"""A whole game without a mouse: Tab, Enter, Space, and nothing else; the focus is never lost and always seen."""
+
+from tests.browser.conftest import Visitor
+from tests.browser.person import Person
+
+MOST_TABS = 80
+FOCUS = """() => {
+  const active = document.activeElement;
+  if (!active || active === document.body) return "";
+  const style = getComputedStyle(active);
+  const seen = active.matches(":focus-visible") && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  return `${seen ? "" : "unseen "}${active.id || active.tagName}`;
+}"""
+
+
+def focus(person: Person) -> str:
+    """The id of what has the focus; it has to be seen."""
+    found: str = person.evaluate(FOCUS)
+    assert found, "the focus is lost"
+    assert not found.startswith("unseen"), found
+    return found
+
+
+def tab_to(person: Person, *wanted: str) -> str:
+    """Tab on until one of these has the focus: ids, or their beginnings with a star."""
+    for _ in range(MOST_TABS):
+        ident = person.evaluate("document.activeElement?.id ?? ''")
+        if any(ident == one or (one.endswith("*") and ident.startswith(one[:-1])) for one in wanted):
+            return focus(person)
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"none of {wanted} can be reached")
+
+
+def press(person: Person, key: str) -> None:
+    """Something that brings the game on."""
+    before = person.step
+    person.page.keyboard.press(key)
+    person.waits_for(f"#board:not([data-step='{before}'])")
+    focus(person)
+
+
+def test_a_whole_game_of_yatzy_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
+    anna = visitor(reduced_motion="reduce")
+    anna.go("/")
+    tab_to(anna, "bots-yatzy")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_url("**/new/**")
+    tab_to(anna, "name-0")
+    anna.page.keyboard.type("Anna")
+    tab_to(anna, "open")
+    anna.page.keyboard.press("Enter")
+    anna.waits_for("#board")
+    anna.waits_for_turn()
+    turns = 0
+    while anna.waits_for_turn():
+        if anna.find("#throw:enabled").count():
+            tab_to(anna, "throw")
+            press(anna, "Enter")
+        if anna.find("button.die").count() and turns == 1:
+            die = tab_to(anna, "die-*")
+            anna.page.keyboard.press("Space")
+            assert anna.find(f"#{die}").get_attribute("aria-pressed") == "true"
+            tab_to(anna, "throw")
+            press(anna, "Space")
+        if anna.find("button.box:enabled").count():
+            tab_to(anna, "box-*")
+            press(anna, "Space" if turns % 2 else "Enter")
+        turns += 1
+    focus(anna)
+    tab_to(anna, "rematch")
+    tab_to(anna, "verify")
+    anna.page.keyboard.press("Enter")
+    anna.waits_for(".verdict.fits")
+
+
+def test_the_first_tab_leads_past_the_header(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/")
+    anna.page.keyboard.press("Tab")
+    assert anna.page.get_by_text("To the content").bounding_box()["y"] >= 0  # type: ignore[index]
+    anna.page.keyboard.press("Enter")
+    anna.page.keyboard.press("Tab")
+    assert focus(anna).startswith("bots-")
+
+
+def test_an_update_leaves_the_focus_and_what_was_opened_and_read_as_it_is(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("yatzei", ["bot"])
+    anna.waits_for_turn()
+    for _ in range(3):
+        anna.takes_turn(3)
+        anna.waits_for_turn()
+    anna.throws()
+    anna.find("#what-counts summary").focus()
+    anna.page.keyboard.press("Enter")
+    anna.find("#log-list").evaluate("(list) => list.scrollTo(0, 60)")
+    other = visitor("Anna")
+    other.context.add_cookies(anna.context.cookies())  # type: ignore[arg-type]
+    other.comes_to(anna.table)
+    other.enters()
+    anna.waits_for_turn()
+    assert anna.evaluate("document.activeElement.tagName") == "SUMMARY"
+    assert anna.find("#what-counts[open]").count() == 1
+    assert anna.find("#log-list").evaluate("(list) => list.scrollTop") == 60

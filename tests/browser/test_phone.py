@@ -1,0 +1,71 @@
+"""On a phone: a whole game by touch, and everything is large enough for a finger."""
+
+import pytest
+
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.person import Person
+from tests.browser.stored import game_at, has_thrown_once, has_thrown_thrice
+
+FINGER = 44
+SMALL = """(least) => {
+  const hits = (one, x, y) => one.contains(document.elementFromPoint(x, y));
+  const found = [];
+  for (const one of document.querySelectorAll("a[href], button, input, select, summary")) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.matches("[type=hidden], .skip, p a")) continue;
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const reach = (dx, dy) => {
+      let far = 0;
+      while (far < least && hits(one, x + dx * far, y + dy * far)) far++;
+      return far;
+    };
+    const [wide, high] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+    if (wide < least || high < least) found.push(`${one.id || one.textContent}: ${wide} x ${high}`);
+  }
+  return found;
+}"""
+
+
+def too_small(person: Person) -> list[str]:
+    """What a finger can miss: measured by what is hit, so that what lies above counts too."""
+    found: list[str] = person.evaluate(SMALL, FINGER)
+    return found
+
+
+def test_a_whole_game_is_played_by_touch(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True)
+    anna.go("/")
+    anna.find("#bots-yatzei").tap()
+    anna.find("#name-0").fill("Anna")
+    anna.find("#open").tap()
+    anna.waits_for("#board")
+    while anna.waits_for_turn():
+        for wanted in ("#throw:enabled", "button.box:enabled"):
+            before = anna.step
+            anna.find(wanted).first.tap()
+            anna.waits_for(f"#board:not([data-step='{before}'])")
+    anna.find("#review").tap()
+    anna.page.wait_for_url("**/review")
+
+
+@pytest.mark.parametrize("width", [412, 360])
+def test_everything_is_large_enough_for_a_finger(visitor: Visitor, put: Putter, width: int) -> None:
+    anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": width, "height": 780})
+    anna.go("/")
+    assert too_small(anna) == []
+    anna.go("/new/brandi-yatzy-plus?way=friends")
+    for summary in anna.find("#setup > details > summary").all():
+        summary.tap()
+    assert too_small(anna) == []
+    letter = "ab"[width == 412]
+    games = [
+        game_at(has_thrown_once, "yatzy", f"fingeraaaa{letter}a"),
+        game_at(has_thrown_thrice, "brandi-yatzy-plus", f"fingeraaaa{letter}b", from_step=0),
+    ]
+    for ident, keys in put(games).items():
+        anna.go(f"/tables/{ident}/seat/{keys[0]}")
+        anna.waits_for(".board.mine")
+        assert too_small(anna) == []
+    anna.opens("yatzei", ["open"], way="friends")
+    assert too_small(anna) == []
