@@ -66,6 +66,13 @@ def test_replay_tells_the_game_and_its_result(terminal: Terminal) -> None:
     assert shown[-1].startswith("2. Player ")
 
 
+def test_replay_ends_with_the_map_of_a_labyrinth(terminal: Terminal) -> None:
+    shown = terminal.run("replay", GOLDEN / "brandi-labyria-2.log").splitlines()
+    names = shown.index("    a   b   c   d   e   f   g   h   i   j")
+    assert shown[names - 1] == shown[names - 21] == "  +" + "---+" * 10
+    assert "/3" in shown[names - 20] + shown[names - 2], "somebody has arrived"
+
+
 def test_replay_says_who_is_next_in_an_unfinished_game(terminal: Terminal, tmp_path: Path) -> None:
     lines = (GOLDEN / "yatzy-1.log").read_text().splitlines(keepends=True)
     begin = lines.index("begin\n")

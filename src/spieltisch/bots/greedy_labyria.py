@@ -21,12 +21,14 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
-from spieltisch.games.labyria.view import View
+from spieltisch.games.labyria.view import View, imagine
 
 WALL = 4
 """The steps that a wall on the way is worth: sooner or later there is a cloak or a minus."""
 ARRIVED = 5.0
 """What it is worth to have arrived, besides the way: the exact number is hard to roll."""
+WON = 1000.0
+"""More than any progress."""
 EATEN, REPELLED, REVERSED = 3 / 6, 2 / 6, 1 / 6
 """How attacks end (B-LAB-29), while the depot has a plate."""
 OWN = 1.2
@@ -81,7 +83,8 @@ class GreedyLabyria:
 
     def _worth_of_attack(self, view: View, attack: Attack) -> float:
         seat, rules, figures = view.turn, self._rules, view.figures
-        victim = next(other for other in rules.everybody if other != seat and attack.goal in figures[other])
+        victim = imagine(view).opponent_on(seat, attack.goal)
+        assert victim is not None
         eaten = put(put(figures, victim, attack.goal, rules.starts[victim]), seat, attack.field, attack.goal)
         reversed_ = put(figures, seat, attack.field, rules.starts[seat])
         helpless = 1 / 6 if not view.depot or attack.way is Way.CLOAK else 0.0
@@ -92,7 +95,7 @@ class GreedyLabyria:
         )
 
     def worth(self, labyrinth: Labyrinth, figures: Figures, seat: Seat) -> float:
-        """The own progress against the others': half of that counts for the one who is furthest."""
+        """`OWN` times the own progress, less the mean of the leader's and the others' average."""
         walls = labyrinth.walls(self._rules.grid)
         progress = [self._progress(walls, figures[other], other) for other in self._rules.everybody]
         own = progress.pop(seat)
@@ -101,7 +104,7 @@ class GreedyLabyria:
     def _progress(self, walls: Mask, own: tuple[Field, ...], seat: Seat) -> float:
         distances = self._distances(walls, seat)
         arrived = own.count(self._rules.targets[seat])
-        return ARRIVED * arrived + (1000.0 if arrived == len(own) else 0.0) - sum(distances[field] for field in own)
+        return ARRIVED * arrived + (WON if arrived == len(own) else 0.0) - sum(distances[field] for field in own)
 
     def _measure(self, walls: Mask, seat: Seat) -> list[int]:
         """By field: the steps to the seat's target, where a wall counts as so many more."""

@@ -11,6 +11,7 @@ from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import Replay, Step, chance_of, replay, verify_chance
 from spieltisch.core.seat import seat_name
 from spieltisch.games import game_for, game_type
+from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.terminal.yatzy.words import describe
 
@@ -45,6 +46,8 @@ def replay_command(path: LogPath) -> None:
     for number, step in enumerate(replayed.steps, start=1):
         print(f"{number:4}. {_in_words(replayed, before, step)}")
         before = step.state
+    if isinstance(replayed.game, LabyriaGame):
+        print(replayed.game.write_map(replayed.state))
     outcome = replayed.game.outcome(replayed.state)
     if outcome is None:
         turn = ", ".join(seat_name(seat) for seat in replayed.game.actors(replayed.state))

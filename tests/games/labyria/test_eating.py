@@ -46,7 +46,9 @@ def test_an_attacker_says_from_which_side_it_comes() -> None:
     assert {"c3-c4xd4", "c3-d3xd4"} <= goals(PAIR, state)
     assert "plates c4|d4" in parts(PAIR, state, "c3-c4xd4", "defence plus")
     assert "plates d3|d4" in parts(PAIR, state, "c3-d3xd4", "defence plus")
-    assert refusal(PAIR, state, "c3-e4xd4") == "LAB-26"
+    assert refusal(PAIR, state, "c3-e4xd4") == "B-LAB-30"
+    assert refusal(PAIR, state, "c3-a1xd4") == "B-LAB-30"
+    assert refusal(PAIR, state.replace("dice 2", "dice 3"), "c3-e4xd4") == "LAB-26"
 
 
 def test_without_a_plate_in_the_depot_plus_does_not_help() -> None:

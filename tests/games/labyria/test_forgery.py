@@ -168,8 +168,8 @@ def test_texts_that_are_no_action_are_refused_with_a_sentence(text: str) -> None
         ("corners d4:L d4:r", "Two obstacles stand in one place. [B-LAB-3]"),
         ("corners d4:L d4:7", "Two corners sit on one crossing. [B-LAB-3]"),
         ("plates d5|e5; corners d4:L", "Two obstacles stand in one place. [B-LAB-3]"),
-        ("depot 45", "There are only 44 plates and 20 corners [LAB-03, LAB-04]."),
-        ("depot 44; plates a1|b1", "There are only 44 plates and 20 corners [LAB-03, LAB-04]."),
+        ("depot 45", "Only 44 plates and 20 corners are in play [LAB-13 to LAB-16]."),
+        ("depot 44; plates a1|b1", "Only 44 plates and 20 corners are in play [LAB-13 to LAB-16]."),
         ("stocks 1+0 0+0", "stocks: all obstacles are placed before play begins [LAB-23]."),
         ("place; stocks 1+0; plates d4|e4", "stocks: write plates+corners for each of 2 players."),
         ("place; stocks", "stocks: write plates+corners for each of 2 players."),
@@ -222,7 +222,9 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(text: str, complai
     [
         (2, {"labyrinth": "random"}, "place; stocks 1+0 0+0", "The labyrinth is placed in turn, or laid at once"),
         (3, {}, "figures a1 a1 a8 / a8 a8 a8 / h8 h8 h8", "figures: player 1 stands in a corner that is not theirs"),
-        (3, {}, "place; stocks 14+6 13+6 13+6", "stocks: nobody has more than 13+6 [LAB-13]."),
+        (3, {}, "depot 44", "Only 43 plates and 18 corners are in play [LAB-13 to LAB-16]."),
+        (3, {}, f"corners {' '.join(f'{c}{r}:L' for c in 'abcdefg' for r in (1, 3, 5))}", "Only 43 plates and 18"),
+        (3, {}, "place; stocks 14+6 12+6 13+6", "stocks: nobody has more than 13+6 [LAB-13]."),
         (
             2,
             {"pause_mode": "next_turn"},

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import UnreadableError
-from spieltisch.games.labyria.labyrinth import Labyrinth, corners_that_fit, plates_that_fit
+from spieltisch.games.labyria.grid import Shape
+from spieltisch.games.labyria.labyrinth import Corner, Labyrinth, corners_that_fit, plates_that_fit
 from spieltisch.games.labyria.map import write_map
 from spieltisch.games.labyria.state import Phase, State
 
@@ -158,3 +159,10 @@ def test_positions_are_read_back_from_a_line_and_from_a_map(made: tuple[int, dic
     assert game.read_position(line) == state
     rest = "; ".join(text for text in line.split("; ") if text.split()[0] not in ("figures", "plates", "corners"))
     assert game.read_position(f"{rest}\n{write_map(game.rules, state.labyrinth, state.figures)}") == state
+
+
+def test_overlapping_corners_on_a_map_are_called_so() -> None:
+    """B-LAB-3: both have the edge between them as an arm."""
+    both = Labyrinth(0, (Corner(24, Shape.L), Corner(25, Shape.J)))
+    drawn = write_map(PAIR.rules, both, PAIR.start().figures)
+    assert sentence(UnreadableError, lambda: PAIR.read_position(drawn)).startswith("Two obstacles stand in one place.")

@@ -8,8 +8,8 @@ from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.games.labyria.grid import bits
-from spieltisch.games.labyria.labyrinth import Labyrinth
-from spieltisch.games.labyria.laying import hangs_together, random_labyrinth
+from spieltisch.games.labyria.labyrinth import Labyrinth, hangs_together
+from spieltisch.games.labyria.laying import random_labyrinth
 from spieltisch.games.labyria.state import Laid, Phase
 
 from .helpers import new, part, parts

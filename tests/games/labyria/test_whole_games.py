@@ -6,8 +6,7 @@ import pytest
 
 from spieltisch.core.seat import CHANCE, seats
 from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.labyrinth import stays_open
-from spieltisch.games.labyria.laying import overlap
+from spieltisch.games.labyria.labyrinth import overlap, stays_open
 from spieltisch.games.labyria.state import Phase, State
 from spieltisch.testing.playouts import moments
 

@@ -4,14 +4,12 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import seat_name
-from spieltisch.games.labyria.labyrinth import stays_open
-from spieltisch.games.labyria.laying import hangs_together, overlap
+from spieltisch.games.labyria.labyrinth import hangs_together, overlap, stays_open
 from spieltisch.games.labyria.moves import is_usable, moves, placements, ways
-from spieltisch.games.labyria.rules import CORNERS, DEPOT, PLATES, LabyriaRules, Symbol
-from spieltisch.games.labyria.state import Phase, State, Way
+from spieltisch.games.labyria.rules import DEPOT, LabyriaRules, Symbol
+from spieltisch.games.labyria.state import SETTING_UP, Phase, State, Way
 
 ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
-SETTING_UP = (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
 BEFORE_PLAY = (*SETTING_UP, Phase.WHO_STARTS)
 ROLLED = (Phase.MOVE, Phase.DEFEND, Phase.EVADE, Phase.AFTER)
 ATTACKED = (Phase.DEFEND, Phase.EVADE)
@@ -55,8 +53,10 @@ def _check_pieces(rules: LabyriaRules, state: State) -> None:
         raise UnreadableError("stocks: write plates+corners for each of {seats} players.", seats=rules.seats)
     plates = labyrinth.plates.bit_count() + state.depot + sum(plates for plates, _ in state.stocks)
     corners = len(labyrinth.corners) + sum(corners for _, corners in state.stocks)
-    if plates > PLATES or corners > CORNERS:
-        raise UnreadableError("There are only 44 plates and 20 corners [LAB-03, LAB-04].")
+    most_plates, most_corners = rules.pieces
+    if plates > most_plates + DEPOT or corners > most_corners:
+        raise UnreadableError("Only {plates} plates and {corners} corners are in play [LAB-13 to LAB-16].",
+                              plates=most_plates + DEPOT, corners=most_corners)  # fmt: skip
     if not stays_open(rules, labyrinth):
         raise UnreadableError("Every player needs a way from start to target [E-LAB-2].")
 
@@ -105,10 +105,10 @@ def _check_attack(rules: LabyriaRules, state: State) -> None:
         return
     if state.phase is Phase.DEFEND and attack not in moves(rules, replace(state, phase=Phase.MOVE, attack=None)):
         raise UnreadableError("attack: this figure cannot go there [LAB-38].")
-    victims = {field for seat in rules.everybody if seat != state.turn for field in state.figures[seat]} - rules.safe
+    victim = None if attack.goal in rules.safe else state.opponent_on(state.turn, attack.goal)
     beside = {attack.goal} if attack.way is Way.CLOAK else {step.field for step in rules.grid.steps[attack.goal]}
     stands = attack.field in state.figures[state.turn] and attack.field != rules.targets[state.turn]
-    if not stands or attack.goal not in victims or attack.last not in beside or attack.way not in ways(rules, state):
+    if not stands or victim is None or attack.last not in beside or attack.way not in ways(rules, state):
         raise UnreadableError("attack: this figure cannot have gone there [LAB-38].")
 
 

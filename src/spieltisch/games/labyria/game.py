@@ -9,6 +9,7 @@ from spieltisch.core.game import Spec
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria import laying, moves, notation, play, position, view, why
+from spieltisch.games.labyria.map import write_map
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import Action, Defence, Laid, Phase, Roll, RollOff, State
 from spieltisch.games.labyria.view import View
@@ -116,3 +117,7 @@ class LabyriaGame:
     def read_position(self, text: str) -> State:
         """The state that the line writes, or the lines with a map."""
         return position.read_position(self.rules, text)
+
+    def write_map(self, state: State) -> str:
+        """The board as a small map in plain characters."""
+        return write_map(self.rules, state.labyrinth, state.figures)

@@ -4,6 +4,7 @@ Fields are numbered row by row from the lower left, `a1`. A wall stands on the e
 border has no walls to place. A crossing is the upper right corner of a field, named by that field (B-LAB-2, B-LAB-3).
 """
 
+from collections.abc import Iterable
 from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
@@ -124,3 +125,11 @@ def bits(mask: Mask) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def union(masks: Iterable[Mask]) -> Mask:
+    """All members of these sets together."""
+    whole = 0
+    for mask in masks:
+        whole |= mask
+    return whole

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from spieltisch.games.labyria.grid import Crossing, Field, Grid, Mask, Shape, Wall, bits
+from spieltisch.games.labyria.grid import Crossing, Field, Grid, Mask, Shape, Wall, bits, union
 from spieltisch.games.labyria.rules import LabyriaRules
 
 
@@ -26,11 +26,11 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def pivots(self) -> Mask:
         """The crossings with a corner."""
-        return sum(1 << corner.crossing for corner in self.corners)
+        return union(1 << corner.crossing for corner in self.corners)
 
     def arms(self, grid: Grid) -> Mask:
         """The walls that corners make."""
-        return sum(grid.arms[corner.crossing][corner.shape] for corner in self.corners)
+        return union(grid.arms[corner.crossing][corner.shape] for corner in self.corners)
 
     def walls(self, grid: Grid) -> Mask:
         """Every edge that cannot be crossed."""
@@ -38,12 +38,8 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True):
 
     def touched(self, grid: Grid) -> Mask:
         """The crossings that some obstacle reaches (B-LAB-5)."""
-        ends = 0
-        for wall in bits(self.plates):
-            ends |= grid.wall_ends[wall]
-        for corner in self.corners:
-            ends |= grid.arm_ends[corner.crossing][corner.shape]
-        return ends
+        plates = union(grid.wall_ends[wall] for wall in bits(self.plates))
+        return plates | union(grid.arm_ends[corner.crossing][corner.shape] for corner in self.corners)
 
     def with_plate(self, wall: Wall) -> "Labyrinth":
         """With one plate more."""
@@ -61,6 +57,37 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True):
     def corner_at(self, crossing: Crossing) -> Corner | None:
         """The corner on that crossing."""
         return next((corner for corner in self.corners if corner.crossing == crossing), None)
+
+
+# --- what cannot stand -----------------------------------------------------------------------------------------------
+
+
+def overlap(rules: LabyriaRules, labyrinth: Labyrinth) -> str | None:
+    """What stands in the same place (B-LAB-3)."""
+    walls: Mask = labyrinth.plates
+    for corner in labyrinth.corners:
+        arms = rules.grid.arms[corner.crossing][corner.shape]
+        if walls & arms:
+            return "Two obstacles stand in one place."
+        walls |= arms
+    if len({corner.crossing for corner in labyrinth.corners}) < len(labyrinth.corners):
+        return "Two corners sit on one crossing."
+    return None
+
+
+def hangs_together(rules: LabyriaRules, labyrinth: Labyrinth) -> bool:
+    """Whether the pieces can have been placed one after the other, each touching one before it (LAB-20, LAB-22)."""
+    grid = rules.grid
+    middle: Mask = 1 << grid.centre
+    waiting = [grid.wall_ends[wall] for wall in bits(labyrinth.plates)]
+    begins = labyrinth.pivots & middle or any(ends & middle for ends in waiting)
+    waiting += [grid.arm_ends[corner.crossing][corner.shape] for corner in labyrinth.corners]
+    reached = middle
+    while near := [ends for ends in waiting if ends & reached]:
+        waiting = [ends for ends in waiting if not ends & reached]
+        for ends in near:
+            reached |= ends
+    return not waiting and bool(begins)
 
 
 # --- placing in the set-up -------------------------------------------------------------------------------------------

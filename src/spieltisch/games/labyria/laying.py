@@ -1,14 +1,20 @@
 """The whole labyrinth at once, laid at random instead of piece by piece."""
 
 from spieltisch.core.chance import Rng
-from spieltisch.games.labyria.grid import Mask, bits
-from spieltisch.games.labyria.labyrinth import Labyrinth, corners_that_fit, plates_that_fit, stays_open
+from spieltisch.games.labyria.labyrinth import (
+    Labyrinth,
+    corners_that_fit,
+    hangs_together,
+    overlap,
+    plates_that_fit,
+    stays_open,
+)
 from spieltisch.games.labyria.rules import LabyriaRules
 
 
 def random_labyrinth(rules: LabyriaRules, rng: Rng) -> Labyrinth:
     """Piece after piece on any place that the rules of the set-up allow; a plate or a corner as they are left."""
-    plates, corners = (rules.seats * share for share in rules.share)
+    plates, corners = rules.pieces
     labyrinth = Labyrinth()
     while True:
         walls = plates_that_fit(rules, labyrinth) if plates else []
@@ -30,7 +36,7 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
         return "LAB-22", "The obstacles have to hang together, from the crossing in the middle on."
     if not stays_open(rules, labyrinth):
         return "E-LAB-2", "Every player needs a way from start to target."
-    plates, corners = (rules.seats * share for share in rules.share)
+    plates, corners = rules.pieces
     plates -= labyrinth.plates.bit_count()
     corners -= len(labyrinth.corners)
     if plates < 0 or corners < 0:
@@ -38,31 +44,3 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
     if (plates and plates_that_fit(rules, labyrinth)) or (corners and corners_that_fit(rules, labyrinth)):
         return "LAB-23", "All plates and corners that still fit have to be laid."
     return None
-
-
-def overlap(rules: LabyriaRules, labyrinth: Labyrinth) -> str | None:
-    """What stands in the same place (B-LAB-3)."""
-    walls: Mask = labyrinth.plates
-    for corner in labyrinth.corners:
-        arms = rules.grid.arms[corner.crossing][corner.shape]
-        if walls & arms:
-            return "Two obstacles stand in one place."
-        walls |= arms
-    if len({corner.crossing for corner in labyrinth.corners}) < len(labyrinth.corners):
-        return "Two corners sit on one crossing."
-    return None
-
-
-def hangs_together(rules: LabyriaRules, labyrinth: Labyrinth) -> bool:
-    """Whether the pieces can have been placed one after the other, each touching one before it (LAB-20, LAB-22)."""
-    grid = rules.grid
-    middle: Mask = 1 << grid.centre
-    waiting = [grid.wall_ends[wall] for wall in bits(labyrinth.plates)]
-    begins = labyrinth.pivots & middle or any(ends & middle for ends in waiting)
-    waiting += [grid.arm_ends[corner.crossing][corner.shape] for corner in labyrinth.corners]
-    reached = middle
-    while near := [ends for ends in waiting if ends & reached]:
-        waiting = [ends for ends in waiting if not ends & reached]
-        for ends in near:
-            reached |= ends
-    return not waiting and bool(begins)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria import labyrinth as laid
-from spieltisch.games.labyria.grid import Field, Mask, bits
+from spieltisch.games.labyria.grid import Field, Mask, bits, union
+from spieltisch.games.labyria.labyrinth import corners_that_fit, free_edges, plates_that_fit, turns
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import (
     Attack,
@@ -53,9 +53,9 @@ def placements(rules: LabyriaRules, state: State, seat: Seat) -> Iterator[Player
     """Plates, then corners, as far as the seat has any left (LAB-21)."""
     plates, corners = state.stocks[seat]
     if plates:
-        yield from map(PlacePlate, laid.plates_that_fit(rules, state.labyrinth))
+        yield from map(PlacePlate, plates_that_fit(rules, state.labyrinth))
     if corners:
-        for corner in laid.corners_that_fit(rules, state.labyrinth):
+        for corner in corners_that_fit(rules, state.labyrinth):
             yield PlaceCorner(corner.crossing, corner.shape)
 
 
@@ -65,12 +65,17 @@ def abilities(rules: LabyriaRules, state: State) -> Iterator[PlayerAction]:
         return
     match state.symbol:
         case Symbol.PLUS if state.depot:
-            yield from map(PlacePlate, laid.free_edges(rules, state.labyrinth))
+            yield from map(PlacePlate, free_edges(rules, state.labyrinth))
         case Symbol.MINUS:
             yield from map(RemovePlate, bits(state.labyrinth.plates))
         case Symbol.ROTATE:
-            for corner in laid.turns(rules, state.labyrinth):
+            for corner in turns(rules, state.labyrinth):
                 yield TurnCorner(corner.crossing, corner.shape)
+
+
+def is_usable(rules: LabyriaRules, state: State) -> bool:
+    """Whether plus, minus or rotate could still do something in this turn."""
+    return next(abilities(rules, state), None) is not None
 
 
 # --- figures ---------------------------------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ def moves(rules: LabyriaRules, state: State) -> dict[Move | Attack, Path]:
 
 
 def evasions(rules: LabyriaRules, state: State) -> dict[Move | Attack, Path]:
-    """The same figure again from where it stood, now to a free field (B-LAB-32, E-LAB-6)."""
+    """The same figure again from where it began, now to a free field (B-LAB-32, E-LAB-6)."""
     assert state.attack is not None
     return _walks(rules, state, [state.attack.field], state.attack.way, attacks=False)
 
@@ -164,12 +169,4 @@ def ground_for(rules: LabyriaRules, state: State, *, cloaked: bool, attacks: boo
 
 
 def _mask(fields: Iterable[Field]) -> Mask:
-    mask = 0
-    for field in fields:
-        mask |= 1 << field
-    return mask
-
-
-def is_usable(rules: LabyriaRules, state: State) -> bool:
-    """Whether plus, minus or rotate could still do something in this turn."""
-    return next(abilities(rules, state), None) is not None
+    return union(1 << field for field in fields)

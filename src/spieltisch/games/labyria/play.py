@@ -163,16 +163,17 @@ def _defended(rules: LabyriaRules, state: State, symbol: Symbol) -> State:
     match symbol:
         case Symbol.CLOAK:
             return replace(state, phase=Phase.EVADE)
-        case Symbol.PLUS if (barred := _with_plate_before(rules, state, attack)) is not None:
+        case Symbol.PLUS if (barred := barred_by_plate(rules, state, attack)) is not None:
             return replace(state, phase=Phase.EVADE, labyrinth=barred, depot=state.depot - 1)
         case Symbol.ROTATE:
             return _moved(rules, replace(state, figures=put(state.figures, seat, attack.field, rules.starts[seat])))
-    victim = next(other for other in rules.everybody if other != seat and attack.goal in state.figures[other])
+    victim = state.opponent_on(seat, attack.goal)
+    assert victim is not None
     figures = put(state.figures, victim, attack.goal, rules.starts[victim])
     return _moved(rules, replace(state, figures=put(figures, seat, attack.field, attack.goal)))
 
 
-def _with_plate_before(rules: LabyriaRules, state: State, attack: Attack) -> Labyrinth | None:
+def barred_by_plate(rules: LabyriaRules, state: State, attack: Attack) -> Labyrinth | None:
     """With a plate on the last edge of the attacker's way; None if it cannot be set or would not help.
 
     It needs a plate in the depot (LAB-43), does not stop a cloak (B-LAB-31, E-LAB-9), and may have to leave the

@@ -12,10 +12,6 @@ from spieltisch.core.seat import Seat, seats
 from spieltisch.games.labyria.grid import Field, Grid, grid
 
 FIGURES = 3
-PLATES = 44
-"""In the box, the spare one aside (LAB-04)."""
-CORNERS = 20
-"""In the box, the spare one aside (LAB-03)."""
 DEPOT = 4
 SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
 """By player count: the plates and the corners that everybody gets (LAB-13 to LAB-15)."""
@@ -114,6 +110,12 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True):
     def share(self) -> tuple[int, int]:
         """The plates and corners that everybody gets."""
         return SHARES[self.seats]
+
+    @cached_property
+    def pieces(self) -> tuple[int, int]:
+        """The plates and corners that all get together; the rest stays in the bag (LAB-16)."""
+        plates, corners = self.share
+        return self.seats * plates, self.seats * corners
 
 
 def rules_for(seats: int, options: Mapping[str, str]) -> LabyriaRules:

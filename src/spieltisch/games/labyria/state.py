@@ -118,6 +118,10 @@ class Phase(IntEnum):
     OVER = 9
 
 
+SETTING_UP = (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
+"""Phases before the labyrinth stands."""
+
+
 class State(msgspec.Struct, frozen=True):
     """The whole game; nothing is hidden."""
 
@@ -141,3 +145,8 @@ class State(msgspec.Struct, frozen=True):
     resting: tuple[Seat, ...] = ()
     """Who sits out the next turn (`pause_mode=next_turn`)."""
     winner: Seat | None = None
+
+    def opponent_on(self, seat: Seat, field: Field) -> Seat | None:
+        """Whose figure stands there, other than the seat's own; the first of them where several share a corner."""
+        others = (Seat(other) for other, own in enumerate(self.figures) if other != seat and field in own)
+        return next(others, None)

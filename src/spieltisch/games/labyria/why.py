@@ -3,9 +3,10 @@
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.games.labyria.grid import Field, Wall
-from spieltisch.games.labyria.labyrinth import Corner, contact
-from spieltisch.games.labyria.laying import overlap, what_is_wrong
-from spieltisch.games.labyria.moves import actors, steps_of, turning_round, ways
+from spieltisch.games.labyria.labyrinth import Corner, contact, overlap
+from spieltisch.games.labyria.laying import what_is_wrong
+from spieltisch.games.labyria.moves import actors, moves, steps_of, turning_round, ways
+from spieltisch.games.labyria.notation import write_field
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import (
     Action,
@@ -71,7 +72,7 @@ def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Il
         case PlacePlate() | PlaceCorner() if state.phase is Phase.PLACE:
             return _placing(rules, state, seat, action)
         case _ if state.phase is Phase.PLACE:
-            return IllegalActionError("LAB-23", "First all obstacles are placed: write plate or corner.")
+            return IllegalActionError("LAB-23", "First all obstacles are placed.")
         case PlaceCorner():
             return IllegalActionError("LAB-36", "Corners can only be turned now, not placed.")
         case PlacePlate() | RemovePlate() | TurnCorner():
@@ -209,7 +210,7 @@ def _wrong_way(state: State, way: Way) -> IllegalActionError:
 def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) -> IllegalActionError:
     goal, steps = action.goal, steps_of(state, action.way)
     own = goal in state.figures[seat] and goal not in rules.safe
-    foreign = _opponent_on(rules, state, seat, goal)
+    foreign = state.opponent_on(seat, goal) is not None
     if goal in rules.barred[seat]:
         return IllegalActionError("B-LAB-14", "This corner is only for its owner and for who starts opposite.")
     if goal == rules.targets[seat]:
@@ -225,9 +226,30 @@ def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
     if isinstance(action, Attack) and not foreign:
         return IllegalActionError("LAB-38", "No opponent stands there.")
     if steps <= MANY and action in turning_round(rules, state, action.field, action.way):
-        return IllegalActionError("LAB-52", "No field is entered twice as long as there is another move.")
+        return _entered_twice()
+    if isinstance(action, Attack) and action.last in range(len(rules.grid.steps)) and _reaches(rules, state, action):
+        return IllegalActionError("B-LAB-30", "It cannot come from {last}.", last=write_field(rules, action.last))
     return IllegalActionError("LAB-26", "This figure cannot end there with exactly {steps} steps.", steps=steps)
 
 
-def _opponent_on(rules: LabyriaRules, state: State, seat: Seat, field: Field) -> bool:
-    return any(field in state.figures[other] for other in rules.everybody if other != seat)
+def _reaches(rules: LabyriaRules, state: State, attack: Attack) -> bool:
+    """Whether the figure could attack there in this way, if only from another side."""
+    wanted = attack.field, attack.goal, attack.way
+    return any((action.field, action.goal, action.way) == wanted for action in moves(rules, state))
+
+
+def why_stuck(rules: LabyriaRules, state: State, field: Field) -> IllegalActionError:
+    """The reason why a figure of the player on turn that stands there cannot go at all, while others can."""
+    possible = ways(rules, state) or (Way.PLAIN,)
+    if any(steps_of(state, way) <= MANY and turning_round(rules, state, field, way) for way in possible):
+        return _entered_twice()
+    return IllegalActionError(
+        "LAB-26",
+        "The figure on {name} cannot go exactly {steps} fields.",
+        name=write_field(rules, field),
+        steps=steps_of(state, possible[0]),
+    )
+
+
+def _entered_twice() -> IllegalActionError:
+    return IllegalActionError("LAB-52", "No field is entered twice as long as there is another move.")
