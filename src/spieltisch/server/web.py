@@ -30,6 +30,7 @@ from spieltisch.server.language import language_of
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
 from spieltisch.server.pages import new as new_page
 from spieltisch.server.pages import start as start_page
+from spieltisch.server.pages.families import family
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.pictures import picture
 from spieltisch.server.pages.shown import Shown
@@ -184,6 +185,7 @@ async def at_table(
         h.div("#table", tabindex="-1", data_table=table_id, data_look=look, data_game=game_name(shown))[
             markupsafe.Markup(found.html)
         ],
+        shows.stage(shown) if (shows := family(table.game)) else None,
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )
     return html(

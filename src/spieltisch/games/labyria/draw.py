@@ -23,7 +23,7 @@ from spieltisch.games.labyria.grid import Field
 from spieltisch.games.labyria.rules import LabyriaRules
 from spieltisch.games.labyria.view import View
 
-__all__ = ["BoardPicture", "Spot", "draw", "field_positions", "figure_id", "figure_spots"]
+__all__ = ["BoardPicture", "Spot", "draw", "field_positions", "figure_id", "figure_spots", "stage"]
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
@@ -40,6 +40,7 @@ def draw(
     ids: str | None = None,
     translate: Callable[[str], str] = str,
     touchable: Mapping[str, str] | None = None,
+    whole: bool = True,
 ) -> str:
     """The table with that seat's corner at the lower left.
 
@@ -48,7 +49,8 @@ def draw(
     each picture on a page.
 
     For a page: `touchable` names what can be touched (field-c4, edge-c4|d4, crossing-c4, figure-c4), and all other
-    fields, edges and crossings are left out.
+    fields, edges and crossings are left out. With `whole=False` the wood and the shapes of the pieces are left out as
+    well: they stand elsewhere on the page, in the `stage` with the same ids.
     """
     table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable)
     said = table.title(), table.description()
@@ -59,8 +61,7 @@ def draw(
         "svg",
         element("title", escape(said[0]), id=f"{ids}-title"),
         element("desc", escape(said[1]), id=f"{ids}-desc"),
-        element("defs", _definitions(ids, rules.seats, rules.size)),
-        wood.table_and_board(ids, rules.size),
+        _fixed(ids, rules) if whole else element("use", href=f"#{ids}-wood"),
         homes.corner_fields(table, ids),
         labels.names(table),
         _fields(table),
@@ -78,6 +79,17 @@ def draw(
         aria_labelledby=f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
+
+
+def stage(rules: LabyriaRules, ids: str) -> str:
+    """All that never changes during a game: a picture of nothing, for pictures that are not whole."""
+    known = _definitions(ids, rules.seats, rules.size) + group(wood.table_and_board(ids, rules.size), id=f"{ids}-wood")
+    return element("svg", element("defs", known), xmlns="http://www.w3.org/2000/svg", class_="stage",
+                   width=0, height=0, aria_hidden="true")  # fmt: skip
+
+
+def _fixed(ids: str, rules: LabyriaRules) -> str:
+    return element("defs", _definitions(ids, rules.seats, rules.size)) + wood.table_and_board(ids, rules.size)
 
 
 @lru_cache(64)

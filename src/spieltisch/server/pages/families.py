@@ -23,6 +23,11 @@ from spieltisch.server.pages.yatzy import sentences as yatzy_sentences
 from spieltisch.server.pages.yatzy import touches as yatzy_touches
 
 
+def _nothing(shown: Shown) -> h.Node:
+    del shown
+    return None
+
+
 def _nothing_moves(shown: Shown) -> list[Motion]:
     del shown
     return []
@@ -39,6 +44,8 @@ class Family(msgspec.Struct, frozen=True):
     """What has just happened, in words."""
     motions: Callable[[Shown], list[Motion]] = _nothing_moves
     """What has just moved on the board, and which way."""
+    stage: Callable[[Shown], h.Node] = _nothing
+    """What the board needs and no step changes: it stands once on the page, beside the table."""
 
 
 FAMILIES: dict[type, Family] = {
@@ -48,6 +55,7 @@ FAMILIES: dict[type, Family] = {
         labyria_sentences.said,
         labyria_sentences.latest,
         labyria_motions.motions,
+        labyria_board.stage,
     ),
     YatzyGame: Family(yatzy_board.board, yatzy_touches.touches, yatzy_sentences.said, yatzy_sentences.latest),
     DogGame: Family(

@@ -9,6 +9,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.games.labyria.draw import draw
+from spieltisch.games.labyria.draw import stage as draw_stage
 from spieltisch.games.labyria.rules import FIGURES
 from spieltisch.games.labyria.state import Phase, State
 from spieltisch.server.pages import around
@@ -138,8 +139,14 @@ def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:
         translate=shown.words,
         touchable=touchable(shown, found),
         marks=chosen(shown),
+        whole=shown.look == "replay",
     )
     return h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(svg)]
+
+
+def stage(shown: Shown) -> h.Node:
+    """Wood and shapes: sent once, and not with every change."""
+    return Markup(draw_stage(game_of(shown).rules, IDS))
 
 
 def _outcome(shown: Shown) -> Outcome:

@@ -1,0 +1,167 @@
+"""Around the board of Labyria: the rest laid at random, real dice, who throws, quick bots."""
+
+from itertools import islice
+
+import pytest
+
+from spieltisch.core.errors import WrongTurnError
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.rules import Symbol
+from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, RollOff
+from spieltisch.server.keys import Keys
+from spieltisch.server.pages.labyria.board import board
+from spieltisch.server.pages.labyria.sentences import latest
+from spieltisch.server.pages.labyria.touches import touches
+from spieltisch.server.tables.commands import Enter, ForbiddenError, LayRest, decide
+from spieltisch.server.tables.events import Acted, Wished
+from spieltisch.server.tables.table import Table, all_after
+from tests.server.pages.games import Page
+from tests.server.pages.labyria import GAME, game_of, played, some_moments, state_of
+from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
+
+
+def placing(seats: int, bots: int = 0, **options: str) -> Table:
+    """The table when the first obstacle is to be placed."""
+    table = begun(seated(opened(GAME, seats, options), bots))
+    return played(table, f"rolloff {' '.join('6' if seat == 0 else '1' for seat in range(seats))}")
+
+
+def keys(*seats: int) -> Keys:
+    return Keys(False, frozenset(map(Seat, seats)))
+
+
+# --- the rest at random ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"keep_paths_open": "on"}), (4, {"board_size": "8"})])
+def test_one_person_with_bots_has_the_rest_laid_at_once(seats: int, options: dict[str, str]) -> None:
+    table = placing(seats, seats - 1, **options)
+    wish, *laid = decide(table, LayRest(0), keys(0), 0.0)
+    assert wish == Wished(Seat(0))
+    assert all(isinstance(event, Acted) and event.by == "bot" for event in laid)
+    after = all_after(table, [wish, *laid], 0.0)
+    assert state_of(after).phase is Phase.WHO_STARTS
+    assert all(isinstance(step.action, PlacePlate | PlaceCorner | RollOff) for step in after.steps)
+    assert "The labyrinth stands" in latest(shown(after, 0))
+
+
+def test_the_rest_is_laid_when_every_person_wishes_it() -> None:
+    table = placing(3, bots=1)
+    assert "lay-rest-0" in Page(str(board(shown(table, 0)))).ids
+    first = decide(table, LayRest(1), keys(1), 0.0)
+    assert first == [Wished(Seat(1))]
+    table = all_after(table, first, 0.0)
+    assert decide(table, LayRest(1), keys(1), 0.0) == [], "a wish counts once"
+    assert "Still to agree: Player 1." in Page(str(board(shown(table, 1)))).text
+    assert "Player 2 would like the rest laid at random." in Page(str(board(shown(table, 0)))).text
+    second = decide(table, LayRest(0), keys(0), 0.0)
+    assert state_of(all_after(table, second, 0.0)).phase is Phase.WHO_STARTS
+
+
+def test_a_piece_may_be_placed_while_the_others_think_about_it() -> None:
+    table = all_after(placing(2), [Wished(Seat(1))], 0.0)
+    table = played(table, table.game.write(table.game.legal(table.state, Seat(0))[0]))
+    assert state_of(table).phase is Phase.PLACE
+    laid = decide(table, LayRest(0), keys(0), 0.0)
+    assert state_of(all_after(table, laid, 0.0)).phase is Phase.WHO_STARTS
+
+
+def test_nothing_is_laid_by_strangers_or_at_other_times() -> None:
+    with pytest.raises(ForbiddenError):
+        decide(placing(2), LayRest(0), keys(1), 0.0)
+    with pytest.raises(WrongTurnError):
+        decide(begun(seated(opened(GAME, 2))), LayRest(0), keys(0), 0.0)
+    with pytest.raises(WrongTurnError):
+        decide(begun(seated(opened("yatzy", 2))), LayRest(0), keys(0), 0.0)
+
+
+# --- who throws ------------------------------------------------------------------------------------------------------
+
+
+def test_who_is_attacked_throws_the_symbol_die() -> None:
+    attacks = 0
+    for now in some_moments(begun(seated(opened(GAME, 3, {"labyrinth": "random"}))), every=1):
+        state = state_of(now)
+        if state.phase is Phase.DEFEND and state.attack is not None:
+            attacks += 1
+            assert now.thrower is not None
+            assert now.thrower != state.turn
+            assert state.attack.goal in state.figures[now.thrower]
+            assert "You are attacked!" in Page(str(board(shown(now, now.thrower)))).text
+        elif state.phase is Phase.ROLL:
+            assert now.thrower == state.turn
+    assert attacks
+
+
+def test_who_is_on_turn_again_throws_again() -> None:
+    table = begun(seated(opened(GAME, 2, {"labyrinth": "random", "pause_mode": "next_turn"})))
+    again = 0
+    for now in some_moments(table, every=1):
+        if state_of(now).phase is Phase.ROLL:
+            assert now.thrower == state_of(now).turn
+            again += now.steps[-1].seat == now.thrower
+    assert again
+
+
+# --- real dice -------------------------------------------------------------------------------------------------------
+
+
+def real_dice(seats: int = 2, **options: str) -> Table:
+    return begun(seated(opened(GAME, seats, options, real_dice=True)))
+
+
+def test_a_random_labyrinth_is_laid_by_the_table_even_with_real_dice() -> None:
+    table = real_dice(labyrinth="random")
+    assert not table.waits_for_dice
+    assert not everybody(table).enters_dice
+    laid = next(islice(moments(table), 1, None))
+    assert laid.waits_for_dice
+    assert everybody(laid).enters_dice
+
+
+def test_people_say_who_has_won_the_roll_off() -> None:
+    table = real_dice(3)
+    found = touches(everybody(table))
+    assert [touch.path for touch in found] == [("begins-0",), ("begins-1",), ("begins-2",)]
+    table = entered(table, found[1].command)
+    assert state_of(table).turn == 1
+    assert latest(everybody(table)) == "Player 2 wins the roll-off and places first."
+    assert {"begins-0", "begins-1", "begins-2"}.isdisjoint(Page(str(board(everybody(table)))).ids)
+
+
+def test_both_real_dice_are_tapped_in_any_order() -> None:
+    table = next(one for one in moments(real_dice(labyrinth="random")) if state_of(one).phase is Phase.ROLL)
+    found = touches(everybody(table))
+    assert {touch.path for touch in found} >= {("number-4", "symbol-cloak"), ("symbol-cloak", "number-4")}
+    assert len(found) == 72
+    assert {ident for touch in found for ident in touch.path} == set(Page(str(board(everybody(table)))).touched)
+    for touch in found:
+        after = entered(table, touch.command)
+        state = state_of(after)
+        assert {f"number-{state.number}", f"symbol-{(state.symbol or Symbol.PLUS).name.lower()}"} == set(touch.path)
+
+
+def test_the_defender_s_real_die_is_tapped() -> None:
+    table = next(one for one in moments(real_dice(4, labyrinth="random")) if state_of(one).phase is Phase.DEFEND)
+    found = touches(everybody(table))
+    assert [touch.path for touch in found] == [(f"symbol-{symbol.name.lower()}",) for symbol in Symbol]
+    for touch in found:
+        entered(table, touch.command)
+
+
+def entered(table: Table, command: dict[str, object]) -> Table:
+    """After the command that the touch sends."""
+    assert command["do"] == "enter"
+    actions = command["actions"]
+    assert isinstance(actions, list)
+    order = Enter(tuple(actions), table.step)
+    assert command["seen"] == table.step
+    return all_after(table, decide(table, order, Keys(True, frozenset()), 0.0), 0.0)
+
+
+def test_the_board_is_turned_to_who_looks() -> None:
+    table = placing(4)
+    rules = game_of(table).rules
+    assert len(set(rules.starts)) == 4
+    pictures = {str(board(shown(table, seat))).count("translate(-423 423)") for seat in range(4)}
+    assert pictures == {1}, "somebody's first figure waits at the lower left, whoever looks"
