@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-RULES = ROOT / "docs" / "rules"
+RULES = ROOT / "src" / "spieltisch" / "rulebook" / "en"
 
 CLAUSE = re.compile(r"(?<![\w-])(?:B-ALL|(?:[BE]-)?(?:BY|YP|YZ|Y13|DOG|LAB))-\d+(?!\w)")
 """A rule's id, BY-21, or a ruling's, B-BY-3."""

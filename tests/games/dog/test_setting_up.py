@@ -133,7 +133,7 @@ def test_the_options_and_what_is_usual() -> None:
 
 def test_the_rule_page_lists_the_options_with_their_choices() -> None:
     """E-DOG-10."""
-    page = (Path(__file__).parents[3] / "docs" / "rules" / "brandi-dog.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "src" / "spieltisch" / "rulebook" / "en" / "brandi-dog.md").read_text(encoding="utf-8")
     for option in DOG.options:
         choices = ", ".join(f"`{choice}`" for choice in option.choices)
         assert f"| `{option.key}` | {choices} |" in page
