@@ -108,7 +108,7 @@ def _set_up(request: AnyRequest, words: Words, game: str, way: str, filled: dict
     kind = game_type(game)
     content = new_page.new(words, kind, new_page.read_way(way), csrf_token(request), filled, error)
     address = quote(f"/new/{game}?way={way}")
-    return page(words, kind.name, content, csrf=csrf_token(request), address=address, scripts=["setup.js"])
+    return page(words, kind.name, content, csrf=csrf_token(request), address=address, scripts=["setup.js"], game=game)
 
 
 @post("/tables", middleware=[OPENINGS])
@@ -197,6 +197,7 @@ async def at_table(
             address=request.url.path,
             scripts=table_scripts(table),
             body_class=f"table look-{look}",
+            game=table.opened.game,
         )
     )
 

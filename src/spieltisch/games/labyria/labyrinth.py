@@ -5,6 +5,7 @@ from functools import cached_property
 
 import msgspec
 
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.grid import Crossing, Field, Grid, Mask, Shape, Wall, bits, union
 from spieltisch.games.labyria.rules import LabyriaRules
 
@@ -68,10 +69,10 @@ def overlap(rules: LabyriaRules, labyrinth: Labyrinth) -> str | None:
     for corner in labyrinth.corners:
         arms = rules.grid.arms[corner.crossing][corner.shape]
         if walls & arms:
-            return "Two obstacles stand in one place."
+            return text("Two obstacles stand in one place.")
         walls |= arms
     if len({corner.crossing for corner in labyrinth.corners}) < len(labyrinth.corners):
-        return "Two corners sit on one crossing."
+        return text("Two corners sit on one crossing.")
     return None
 
 

@@ -1,6 +1,7 @@
 """The whole labyrinth at once, laid at random instead of piece by piece."""
 
 from spieltisch.core.chance import Rng
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.labyrinth import (
     Labyrinth,
     corners_that_fit,
@@ -33,14 +34,14 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
     if wrong := overlap(rules, labyrinth):
         return "B-LAB-3", wrong
     if not hangs_together(rules, labyrinth):
-        return "LAB-22", "The obstacles have to hang together, from the crossing in the middle on."
+        return "LAB-22", text("The obstacles have to hang together, from the crossing in the middle on.")
     if not stays_open(rules, labyrinth):
-        return "E-LAB-2", "Every player needs a way from start to target."
+        return "E-LAB-2", text("Every player needs a way from start to target.")
     plates, corners = rules.pieces
     plates -= labyrinth.plates.bit_count()
     corners -= len(labyrinth.corners)
     if plates < 0 or corners < 0:
-        return "LAB-13", "There are not so many plates and corners."
+        return "LAB-13", text("There are not so many plates and corners.")
     if (plates and plates_that_fit(rules, labyrinth)) or (corners and corners_that_fit(rules, labyrinth)):
-        return "LAB-23", "All plates and corners that still fit have to be laid."
+        return "LAB-23", text("All plates and corners that still fit have to be laid.")
     return None

@@ -2,6 +2,7 @@
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.grid import Field, Wall
 from spieltisch.games.labyria.labyrinth import Corner, contact, overlap
 from spieltisch.games.labyria.laying import what_is_wrong
@@ -135,9 +136,9 @@ def _occupied_or_shut(rules: LabyriaRules, state: State, wall: Wall) -> IllegalA
 
 
 NEEDED = {
-    PlacePlate: (Symbol.PLUS, "LAB-30", "To place a plate you need the plus on the symbol die."),
-    RemovePlate: (Symbol.MINUS, "LAB-31", "To remove a plate you need the minus on the symbol die."),
-    TurnCorner: (Symbol.ROTATE, "LAB-35", "To turn a corner you need the turning arrow on the symbol die."),
+    PlacePlate: (Symbol.PLUS, "LAB-30", text("To place a plate you need the plus on the symbol die.")),
+    RemovePlate: (Symbol.MINUS, "LAB-31", text("To remove a plate you need the minus on the symbol die.")),
+    TurnCorner: (Symbol.ROTATE, "LAB-35", text("To turn a corner you need the turning arrow on the symbol die.")),
 }
 
 

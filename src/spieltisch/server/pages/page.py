@@ -40,8 +40,9 @@ def page(
     address: str = "/",
     scripts: Sequence[str] = (),
     body_class: str = "",
+    game: str = "",
 ) -> h.Element:
-    """A whole page; `address` is its own, for switching the language."""
+    """A whole page; `address` is its own, for switching the language, `game` the one whose rules may be looked up."""
     return h.html(lang=words.language)[
         h.head[
             h.meta(charset="utf-8"),
@@ -55,7 +56,7 @@ def page(
         ],
         h.body(class_=body_class or None)[
             h.a(href="#main", class_="skip")[words("To the content")],
-            _header(words, address),
+            _header(words, address, game),
             h.main("#main", tabindex="-1")[content],
             h.div("#announcer.visually-hidden", role="status", aria_live="polite"),
             h.div("#complaint.complaint", role="alert", hidden=True),
@@ -63,9 +64,10 @@ def page(
     ]
 
 
-def _header(words: Words, address: str) -> h.Element:
+def _header(words: Words, address: str, game: str) -> h.Element:
     return h.header(".page-header")[
         h.a(".home", href="/")[h.img(src=static("icon.svg"), alt="", width="28", height="28"), "Spieltisch"],
+        h.a("#rules-link.rules-link", href=f"/rules/{game}", target="_blank")[words("Rules")] if game else None,
         h.nav(".preferences", aria_label=words("Preferences"))[
             _languages(words, address),
             h.button("#theme", type="button", hidden=True, data_light=words("Light"), data_dark=words("Dark"))[

@@ -23,10 +23,12 @@ COMMON = "common"
 def rules_page(words: Words, page: str) -> h.Element:
     """The rules of that game, with its picture and the way to the others."""
     kind = game_types().get(page)
+    heading, ended, text = _html(page, words.language).partition("</h1>")
     return h.article(".rules")[
         _others(words, page),
+        Markup(heading + ended),
         _picture(words, kind) if kind else None,
-        Markup(_html(page, words.language)),
+        Markup(text),
     ]
 
 

@@ -57,7 +57,13 @@ def _head(words: Words, kind: GameType) -> h.Node:
         _picture(kind),
         h.h2(id=f"game-{kind.id}")[kind.name],
         h.p(".summary")[words(kind.summary)],
-        h.p(".people")[people(words, kind)],
+        h.p(".people")[
+            people(words, kind),
+            " · ",
+            h.a(id=f"rules-{kind.id}", href=f"/rules/{kind.id}")[
+                words("Rules"), h.span(".visually-hidden")[f": {kind.name}"]
+            ],
+        ],
     ]
 
 

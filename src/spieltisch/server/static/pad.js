@@ -1,9 +1,9 @@
 // The score pad for real dice: tap the dice, or a box and its points.
 
+import { complain } from "./complaint.js";
 import { newId, post } from "./send.js";
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
-const complaint = /** @type {HTMLElement} */ (document.getElementById("complaint"));
 const table = place.dataset.table ?? "";
 const dialog = document.createElement("dialog");
 dialog.className = "pad-dialog";
@@ -16,8 +16,7 @@ let typedFor = "";
 async function note(noted) {
   typed = [];
   const answer = await post(`/tables/${table}/pad`, { id: newId(), ...noted });
-  complaint.textContent = answer.ok ? "" : (await answer.json()).detail;
-  complaint.hidden = answer.ok;
+  complain(answer.ok ? "" : (await answer.json()).detail);
   if (!answer.ok) show();
 }
 

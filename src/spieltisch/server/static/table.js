@@ -1,5 +1,6 @@
 // The table: shows what the server sends, and sends what people touch.
 
+import { complain } from "./complaint.js";
 import { entropy, post, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
@@ -13,7 +14,6 @@ import { remember, rememberTable, remembered } from "./memory.js";
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
-const complaint = /** @type {HTMLElement} */ (document.getElementById("complaint"));
 const table = place.dataset.table ?? "";
 const picker = new Picker((command) => act(command));
 const curtain = new Curtain(place, lookAgain);
@@ -132,12 +132,6 @@ async function act(command) {
   else if (answer.seq > seen) picker.renew([], []); // what is shown is old news
   else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
   light();
-}
-
-/** @param {string} sentence */
-function complain(sentence) {
-  complaint.textContent = sentence;
-  complaint.hidden = sentence === "";
 }
 
 place.addEventListener("click", (event) => {
