@@ -1,7 +1,7 @@
 """Every screen there is, to be looked at one after the other."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 
@@ -58,8 +58,13 @@ def stored_games() -> dict[str, Played]:
     return found
 
 
-def scenes(put: Putter) -> Iterator[Scene]:
-    """All of them; the games are put into the database first."""
+@cache
+def scenes(put: Putter) -> tuple[Scene, ...]:
+    """All of them; their games are put into the database once."""
+    return tuple(_scenes(put))
+
+
+def _scenes(put: Putter) -> Iterator[Scene]:
     games = stored_games()
     keys = put(list(games.values()))
 

@@ -49,7 +49,7 @@ def test_type_of_double_size_needs_no_scrolling_sideways_on_a_narrow_phone(visit
         assert anna.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
         if wide := overflowing(anna):
             found[scene.name] = wide[:4]
-    assert found == {}
+    assert not found, found
 
 
 def test_the_dark_theme_is_remembered(visitor: Visitor) -> None:

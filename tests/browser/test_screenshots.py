@@ -1,4 +1,4 @@
-"""Pictures of every screen, for people to look at: `pytest tests/browser --screenshots`."""
+"""Pictures of every screen in every look, for people to look at: `pytest tests/browser --screenshots`."""
 
 from pathlib import Path
 from typing import Literal
@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.scenes import scenes
+from tests.browser.test_accessible import violations
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 Scheme = Literal["light", "dark"]
@@ -24,5 +25,6 @@ def test_every_screen_is_photographed(
     for scene in scenes(put):
         person = visitor(on_phone=phone, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1)
         scene.come(person)
+        assert violations(person) == []
         person.page.screenshot(path=FOLDER / f"{scene.name}-{device}-{scheme}.png", full_page=True)
         person.context.close()
