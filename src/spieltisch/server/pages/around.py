@@ -206,7 +206,11 @@ def afterwards(shown: Shown) -> h.Element:
         h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")],
         h.a("#replay.button.quiet", href=f"{here}/replay")[words("Watch it again")],
         h.a("#download.button.quiet", href=f"{here}/log.txt")[words("Download the log")],
-        None if table.real_dice else h.a("#verify.button.quiet", href=f"{here}/verify")[words("Check the dice")],
+        None
+        if table.real_dice
+        else h.a("#verify.button.quiet", href=f"{here}/verify")[
+            words("Check the cards") if table.game.spec.hidden else words("Check the dice")
+        ],
     ]
 
 

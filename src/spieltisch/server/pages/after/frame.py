@@ -11,7 +11,7 @@ def after_links(shown: Shown, here: str = "") -> h.Element:
     ways = [
         ("replay", words("Watch it again")),
         ("review", words("The coach's review")),
-        ("verify", words("Check the dice")),
+        ("verify", words("Check the cards") if shown.table.game.spec.hidden else words("Check the dice")),
     ]
     return h.nav(".after-links", aria_label=words("After the game"))[
         h.ul[
