@@ -3,6 +3,7 @@
 /** @typedef {{id: string, path: [number, number][], late: boolean}} Motion */
 
 const STEP = 70;
+const SHORTEST = 320;
 const LONGEST = 700;
 
 /** @param {Motion[]} motions */
@@ -21,5 +22,5 @@ export function travel(motions) {
 
 /** @param {Motion} motion */
 function duration(motion) {
-  return Math.min(LONGEST, Math.max(2, motion.path.length) * STEP);
+  return Math.min(LONGEST, Math.max(SHORTEST, motion.path.length * STEP));
 }

@@ -22,11 +22,12 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
     if seat is None or view.phase in (Phase.CHOOSE_DEALER, Phase.DEAL, Phase.OVER):
         return None
     wanted, tags = needed(found), _tags(shown, view)
+    acts = bool(wanted) and TAKE not in wanted
     return h.section("#hand.hand", aria_label=words("Your cards"))[
         h.ul(class_=f"fan of-{len(view.hand)}")[
             (
                 h.li(class_="pile several" if count > 1 else "pile")[
-                    _cards(words, rank, count, card_id(rank), card_id(rank) in wanted, bool(wanted), tags.get(rank, ""))
+                    _cards(words, rank, count, card_id(rank), card_id(rank) in wanted, acts, tags.get(rank, ""))
                 ]
                 for rank, count in sorted(Counter(view.hand).items())
             )
