@@ -108,6 +108,8 @@ class LabyriaDriver(Hands):
             await self.press("tab")
         elif chooser.stage in (Stage.FIGURE, Stage.GOAL):
             await self.press("s")
+        elif not chooser.aimed:
+            await self.press("tab")
 
     async def do_text(self, text: str) -> None:
         action = self.session.game.read(text)

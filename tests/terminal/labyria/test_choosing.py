@@ -5,9 +5,12 @@ import pytest
 from spieltisch.core.chance import ManualChance
 from spieltisch.games.labyria.state import Pass
 from spieltisch.terminal.labyria import spots
-from spieltisch.terminal.labyria.chooser import Stage
+from spieltisch.terminal.labyria.chooser import Chooser, Stage
+from spieltisch.terminal.labyria.prompts import symbol_lines
 from spieltisch.terminal.labyria.session import Waits
+from spieltisch.terminal.labyria.typed import read_typed
 from spieltisch.terminal.labyria.widgets import BoardView
+from spieltisch.terminal.panels import ChoiceList
 
 from .driver import LabyriaDriver, Phase, at, drive, new
 
@@ -82,7 +85,9 @@ def test_abilities_before_and_after_the_move(symbol: str, action: str, sentence:
     async def after(d: LabyriaDriver) -> None:
         await d.do_text("a1-b3")
         assert d.at(Phase.AFTER)
-        assert "P: done, without it." in d.side
+        await d.press("enter")
+        assert d.at(Phase.AFTER), "one Enter too many spends nothing"
+        assert "Tab or arrows: choose a place. P: done, without it." in d.side
         await d.do_text(action)
         assert d.played == ["a1-b3", action]
         assert d.at(Phase.ROLL)
@@ -172,13 +177,13 @@ def test_every_defence_is_told_and_who_is_repelled_evades(key: str, words: str) 
 
     async def scenario(d: LabyriaDriver) -> None:
         await d.do_text("c3-c4xc5")
-        assert "1 + plus: a plate from the depot" in d.side
+        assert "1 + plus: a plate stops it" in d.side
         await d.press(key)
         assert words in d.side
         if d.state.phase is Phase.EVADE:
             assert "the attack failed, go elsewhere" in d.side
             await d.press("p")
-            assert d.at(Phase.EVADE)
+            assert "Your figure can go to another field, so it has to. [LAB-47]" in d.side
             await d.do_text("c3-e3")
             assert "Anna evades c3 to e3." in d.side
 
@@ -193,6 +198,9 @@ def test_the_mouse_chooses_figures_goals_and_plates() -> None:
             await d.pilot.click(BoardView, offset=(2 + 2 * spot.right, 2 * grid.size - spot.up))
             await d.pilot.pause()
 
+        await d.pilot.click(BoardView, offset=(1, 15))
+        await d.pilot.pause()
+        assert d.table.chooser.spot == spots.of_field(grid, 0), "the name of a row is no field"
         await click(spots.of_field(grid, 22))
         await click(spots.of_field(grid, 24))
         assert d.played == ["c3-e3"]
@@ -210,6 +218,12 @@ def test_placing_by_cursor_refusals_and_taking_back() -> None:
         assert "20 plates 10 corners" in d.side
         await d.press("up", "up", "enter")
         assert "The first obstacle goes on the crossing in the middle. [LAB-20]" in d.side
+        assert "Other piece" in d.lines[-1]
+        assert "Next" not in d.lines[-1]
+        await d.press("a", "1")
+        assert "An edge (c4|d4) or a corner (c4:L)." in d.side
+        await d.press("enter")
+        assert "First all obstacles are placed. [LAB-23]" in d.side
         await d.press("down", "down", "tab", "r", "r")
         assert "R turns it." in d.side
         await d.press("enter")
@@ -267,3 +281,96 @@ def test_a_typed_attack_without_its_last_field_is_understood_where_it_is_clear()
         assert d.played == ["c3-c4xc5"]
 
     drive(scenario, at("move; turn 1; dice 2 plus; figures a1 c3 j10 / c5 j10 j10"))
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "action"),
+    [
+        ("move; dice 2 double; figures d3 h8 h8 / e8 h8 h8", "d3-e6", "double d3-e6"),
+        ("move; dice 2 cloak; figures d3 h8 h8 / e8 h8 h8; plates d3|d4 d3|e3 c3|d3 d2|d3", "d3-d5", "cloak d3-d5"),
+        ("move; dice 2 rotate; figures d3 h8 h8 / e4 h8 h8; plates d4|d5 d4|e4", "d3xe4", "d3-e3xe4"),
+        ("evade; dice 2 double; attack double a1-c2xd2; figures a1 a1 a1 / d2 h8 h8", "a1-c3", "double a1-c3"),
+        ("move; dice 2 double; figures d3 h8 h8 / d7 h8 h8", "d3-d6xd7", "double d3-d6xd7"),
+        ("move; dice 2 rotate; figures d3 h8 h8 / e4 h8 h8", "d3-f4xe4", "d3-f4xe4"),
+        ("move; dice 2 rotate; figures d3 h8 h8 / e4 h8 h8", "cloak d3-d5", "cloak d3-d5"),
+        ("move; dice 2 rotate; figures d3 h8 h8 / e4 h8 h8", "d3xd5", "d3xd5"),
+    ],
+)
+def test_what_is_not_typed_is_filled_in_and_what_is_typed_stays(position: str, text: str, action: str) -> None:
+    session = at(f"turn 1; {position}", board_size=8)
+    chooser = Chooser(session)
+    chooser.begin()
+    assert read_typed(session, chooser, text) == session.game.read(action)
+
+
+def test_a_typed_attack_from_several_sides_is_asked_how() -> None:
+    session = at("move; turn 1; dice 2 rotate; figures d3 h8 h8 / e4 h8 h8; plates d4|d5", board_size=8)
+    chooser = Chooser(session)
+    chooser.begin()
+    assert read_typed(session, chooser, "d3xe4") is None
+    assert {session.game.write(attack) for attack in chooser.hows} == {"d3-d4xe4", "d3-e3xe4"}
+
+
+@pytest.mark.parametrize(
+    ("rest", "open_paths", "helps", "words"),
+    [
+        ("dice 1 rotate; attack c3xc4", "off", True, "plus: a plate stops it"),
+        ("dice 1 rotate; depot 0; attack c3xc4", "off", False, "plus: the depot has none"),
+        ("dice 1 cloak; attack cloak c3xc4", "off", False, "plus: no plate stops a cloak"),
+        (
+            "dice 1 rotate; attack c3xc4; plates a4|a5 b4|b5 d3|d4 e3|e4 f3|f4 g3|g4 h3|h4 a3|a4 b3|b4",
+            "on",
+            False,
+            "plus: it would shut a way",
+        ),
+    ],
+)
+def test_a_plus_is_promised_only_where_it_defends(rest: str, open_paths: str, helps: bool, words: str) -> None:
+    session = at(f"defend; turn 1; {rest}; figures a1 c3 h8 / c4 h8 h8", board_size=8, keep_paths_open=open_paths)
+    assert words in symbol_lines(session)[0]
+    prompt = "cloak, plus or rotate" if helps else "cloak or rotate"
+
+    async def scenario(d: LabyriaDriver) -> None:
+        assert "Beat, your figure on c4 is attacked!" in d.side
+        assert prompt in d.side
+
+    drive(scenario, session)
+
+
+def test_a_figure_that_may_not_turn_round_says_so_whatever_is_chosen() -> None:
+    async def scenario(d: LabyriaDriver) -> None:
+        for figure in ((), ("d", "5", "enter")):
+            await d.press(*figure, "j", "1", "enter")
+            assert "No field is entered twice as long as there is another move. [LAB-52]" in d.side
+
+    drive(scenario, at("move; turn 1; dice 2 rotate; figures c3 d5 j1 / j10 j10 j10; plates i1|i2 j1|j2 h1|i1"))
+
+
+def test_a_move_that_has_to_be_made_cannot_be_passed_and_a_piece_that_does_not_fit_is_called_so() -> None:
+    async def moves(d: LabyriaDriver) -> None:
+        assert "choose a figure: 1-2" in d.side
+        await d.press("p")
+        assert "You can move, so you have to. [B-LAB-24]" in d.side
+
+    async def places(d: LabyriaDriver) -> None:
+        await d.do_text("corner e5:L")
+        assert d.table.chooser.spot in d.table.chooser.targets
+        await d.press(*d.arrows(spots.Spot(2, 2), spots.Kind.CROSSING))
+        assert "no corner fits on a1:" in d.side
+
+    drive(moves, at("move; turn 1; dice 2 plus; used; figures a1 c3 j10 / j10 j10 j10"))
+    drive(places, at("place; turn 1; stocks 1+2 1+2"))
+
+
+def test_real_dice_name_the_attack_and_every_line_of_the_list_fits() -> None:
+    session = at("move; turn 1; dice 2 plus; figures a1 c3 j10 / c5 j10 j10")
+    session.table.chance = ManualChance()
+
+    async def scenario(d: LabyriaDriver) -> None:
+        await d.do_text("c3-c4xc5")
+        assert "Anna attacks Beat on c5." in d.side
+        others = at("roll"), at("roll", pause_mode="next_turn", double_optional="on")
+        lines = [line for session in (d.session, *others) for line in symbol_lines(session)]
+        assert max(map(len, lines)) + len("▸1 ") <= d.table.query_one(ChoiceList).size.width
+
+    drive(scenario, session)

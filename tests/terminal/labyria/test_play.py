@@ -100,7 +100,7 @@ def test_real_dice_are_typed_and_the_table_lays_the_labyrinth() -> None:
         assert d.session.lines[0] == "The table lays the labyrinth at random."
         assert not d.session.can_undo
         await d.press("4", "9", "4")
-        assert "Anna 4, Greedy bot 4. Anna and Greedy bot roll again." in d.side
+        assert "Anna: 4, Greedy bot: 4. Anna and Greedy bot roll again." in d.side
         await d.press("6", "2")
         assert "Anna begins" in d.side
         await d.press("3", "backspace", "7")

@@ -33,9 +33,13 @@ def told(position: str, action: str, **options: str) -> list[str]:
 @pytest.mark.parametrize(
     ("position", "action", "sentence"),
     [
-        ("who places; rolling 1 2; stocks 20+10 20+10", "rolloff 3 5", "Roll-off: Anna 3, Beat 5. Beat places first."),
-        ("who starts; rolling 1 2", "rolloff 3 3", "Roll-off: Anna 3, Beat 3. Anna and Beat roll again."),
-        ("who starts; rolling 1 2", "rolloff 5 3", "Roll-off: Anna 5, Beat 3. Anna begins."),
+        (
+            "who places; rolling 1 2; stocks 20+10 20+10",
+            "rolloff 3 5",
+            "Anna: 3, Beat: 5. Beat places first.",
+        ),
+        ("who starts; rolling 1 2", "rolloff 3 3", "Anna: 3, Beat: 3. Anna and Beat roll again."),
+        ("who starts; rolling 1 2", "rolloff 5 3", "Anna: 5, Beat: 3. Anna begins."),
         ("roll; turn 2", "roll 4 cloak", "Beat rolls 4 and cloak."),
         (MOVE.format(symbol="minus"), "a1-a3", "Anna goes a1 to a3."),
         (MOVE.format(symbol="minus"), "remove g5|g6", "Anna takes the plate off g5|g6."),
@@ -43,6 +47,21 @@ def told(position: str, action: str, **options: str) -> list[str]:
         (MOVE.format(symbol="plus"), "plate a1|b1", "Anna puts a plate from the depot on a1|b1."),
         (MOVE.format(symbol="plus"), "c3-c4xc5", "Anna goes from c3 and attacks Beat on c5."),
         (MOVE.format(symbol="cloak"), "cloak c3xc5", "Anna goes from c3 and attacks Beat on c5 under the cloak."),
+        (
+            MOVE.format(symbol="double").replace("c5", "c7"),
+            "double c3-c6xc7",
+            "Anna goes from c3 and attacks Beat on c7 (doubled).",
+        ),
+        (
+            "move; turn 1; dice 2 plus; figures i10 j10 j10 / a1 a1 b1; plates h10|i10 i9|i10 i10|j10 a1|a2",
+            "pass",
+            "Anna has no figure that can go exactly 2 fields.",
+        ),
+        (
+            "move; turn 1; dice 2 plus; figures a1 j10 j10 / j10 j10 j10; plates a1|a2 a2|b2 b1|b2 b1|c1",
+            "a1-a1",
+            "Anna drives round, back to a1.",
+        ),
         ("move; turn 1; dice 2 pause", "pass", "Anna sits out this turn."),
         ("move; turn 1; dice 2 plus; figures h10 a1 a1 / j10 j10 j10", "h10-j10", "Anna goes h10 home to j10."),
     ],
@@ -84,8 +103,8 @@ def test_abilities_are_explained_as_this_table_plays_them() -> None:
     usual = at("roll").rules
     other = at("roll", pause_mode="next_turn", double_optional="on").rules
     assert ability(usual, Symbol.PAUSE) == "sit out this turn"
-    assert ability(other, Symbol.PAUSE) == "move, but sit out the next turn"
-    assert ability(other, Symbol.DOUBLE) == "you may go twice the number"
+    assert ability(other, Symbol.PAUSE) == "sit out the next turn"
+    assert ability(other, Symbol.DOUBLE) == "may go twice as far"
 
 
 def test_chance_and_nonsense_are_not_typed_as_moves() -> None:

@@ -3,6 +3,7 @@
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
+from textual.geometry import Size
 from textual.widgets import Footer, Static
 
 from spieltisch.core.seat import Seat
@@ -25,7 +26,7 @@ from spieltisch.terminal.table_screen import BoardScreen
 LEAST_SIDE = 34
 WIDE = 110
 SECONDS_TO_SEE, SECONDS_TO_ROLL, SECONDS_TO_PLACE, SECONDS_TO_LAY = 1.3, 0.7, 0.4, 0.03
-SOMETIMES = ("turn", "use", "pass", "place_one", "lay_rest", "undo", "back")
+SOMETIMES = ("hop", "swap", "turn", "use", "pass", "place_one", "lay_rest", "undo", "back")
 """Actions that are in the footer only where they make sense."""
 STRONG = ("attacks", "eaten", "home to", "won!", "begins", "stands")
 
@@ -45,7 +46,7 @@ class LabyriaBase(BoardScreen):
     def compose(self) -> ComposeResult:
         """Board and side."""
         board = BoardView(self.session)
-        yield TooSmall(max(80, board.full_width + LEAST_SIDE), max(24, board.full_height + 1))
+        yield TooSmall(*_least(board))
         with Horizontal():
             yield board
             with Vertical(id="side"):
@@ -62,8 +63,8 @@ class LabyriaBase(BoardScreen):
         """Share the width between board and side."""
         board = self.query_one(BoardView)
         board.styles.width = min(board.full_width, max(20, event.size.width - LEAST_SIDE))
-        too_small = event.size.width < max(80, board.full_width + LEAST_SIDE)
-        self.query_one(TooSmall).display = too_small or event.size.height < max(24, board.full_height + 1)
+        least = _least(board)
+        self.query_one(TooSmall).display = event.size.width < least.width or event.size.height < least.height
         self.call_after_refresh(self.show_table)
 
     def seconds(self) -> float:
@@ -96,7 +97,8 @@ class LabyriaBase(BoardScreen):
         self.query_one(ChoiceList).show(lines, line, 6)
         self.write("title", prompts.title(session, game_type(session.table.header.game).name))
         text = prompts.prompt(session, chooser, self.roll)
-        self.write("prompt", text if self.typed is None else f"> {self.typed}▏\nEnter: do it, Esc: not.")
+        hint = "An edge (c4|d4) or a corner (c4:L). " if session.state.phase is Phase.PLACE else ""
+        self.write("prompt", text if self.typed is None else f"> {self.typed}▏\n{hint}Enter: do it, Esc: not.")
         self.write_note()
         log, path = self.query_one(MoveLog), session.path
         log.show(session.lines)
@@ -132,7 +134,7 @@ class LabyriaBase(BoardScreen):
     def _ghost(self) -> Corner | None:
         """The corner under the cursor as it would lie."""
         chooser, session = self.chooser, self.session
-        if chooser.kind is not Kind.CROSSING or chooser.stage not in (Stage.PLACE, Stage.ABILITY):
+        if chooser.kind is not Kind.CROSSING or not chooser.aimed:
             return None
         crossing = spots.crossing_at(session.rules.grid, chooser.spot)
         turning = chooser.stage is Stage.ABILITY
@@ -154,7 +156,7 @@ class LabyriaBase(BoardScreen):
         if chooser.stage in (Stage.PLACE, Stage.ABILITY):
             if not chooser.anywhere:
                 marks |= dict.fromkeys(chooser.targets, Mark.CAN)
-            return marks | {chooser.spot: Mark.CURSOR}
+            return marks | ({chooser.spot: Mark.CURSOR} if chooser.aimed else {})
         figure = chooser.figure
         if chooser.stage is Stage.FIGURE:
             here = spots.field_at(grid, chooser.spot)
@@ -175,6 +177,11 @@ class LabyriaBase(BoardScreen):
         for goal, ways in chooser.goals(figure).items():
             marks[spots.of_field(grid, goal)] = _goal_mark(ways)
         return marks
+
+
+def _least(board: BoardView) -> Size:
+    """The smallest window that shows everything."""
+    return Size(max(80, board.full_width + LEAST_SIDE), max(24, board.full_height + 1))
 
 
 def _goal_mark(ways: tuple[Move | Attack, ...]) -> Mark:

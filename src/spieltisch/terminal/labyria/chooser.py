@@ -50,6 +50,8 @@ class Chooser(Possible):
         """The line of the list under the cursor."""
         self.using = False
         """Whether the symbol is used before the move."""
+        self.aimed = True
+        """Whether the cursor counts: a place that nobody asked for must not be taken by one Enter too many."""
 
     def begin(self) -> None:
         """Something has happened: choose anew, with the cursor on something useful."""
@@ -64,14 +66,17 @@ class Chooser(Possible):
             self.figure = state.attack.field
         elif state.phase is Phase.MOVE and len(self.figures) == 1:
             self.figure = self.figures[0]
+        self.aimed = self.stage is not Stage.ABILITY
         self._settle()
 
     def _settle(self) -> None:
         """Put the cursor where the next choice probably is."""
         match self.stage:
             case Stage.PLACE:
-                if spots.kind_of(self.spot) is not self.kind:
-                    self.spot = min(self.targets, key=lambda spot: _apart(spot, self.spot))
+                near = spots.snap(self._grid, self.spot, self.kind)
+                if near not in self.targets:
+                    near = min(self.targets, key=lambda spot: _apart(spot, self.spot), default=near)
+                self.spot = near
             case Stage.FIGURE:
                 self.spot = spots.of_field(self._grid, self.figures[0])
             case Stage.GOAL | Stage.ABILITY:
@@ -155,26 +160,35 @@ class Chooser(Possible):
 
     def point(self, spot: Spot) -> None:
         """The cursor goes there."""
-        self.spot = spots.snap(self._grid, spot, self.kind)
+        self.spot, self.aimed = spots.snap(self._grid, spot, self.kind), True
         self._fit_shape()
 
     def hop(self, by: int) -> None:
-        """Tab: plate or corner in the set-up, else the next spot that can be chosen."""
-        state, targets = self._session.state, self.targets
-        if self.stage is Stage.PLACE:
-            self.corner = bool(state.stocks[state.turn][0 if self.corner else 1]) ^ self.corner
-            self._settle()
-        elif self.stage is Stage.HOW:
+        """Tab: the next spot that can be chosen, or the next line of the list."""
+        targets = self.targets
+        if self.stage is Stage.HOW:
             self.move(0, by)
         elif targets:
-            place = targets.index(self.spot) + by if self.spot in targets else 0
+            step = by if self.aimed else 0
+            place = targets.index(self.spot) + step if self.spot in targets else 0
             self.point(targets[place % len(targets)])
+
+    @property
+    def can_swap(self) -> bool:
+        """Whether there are plates and corners to place."""
+        return self.stage is Stage.PLACE and all(self._session.state.stocks[self._session.state.turn])
+
+    def swap(self) -> None:
+        """Tab in the set-up: a corner, not a plate, or the other way round."""
+        if self.can_swap:
+            self.corner = not self.corner
+            self._settle()
 
     def turn(self) -> None:
         """R: the corner lies another way; ways that fit come in turn, or all where none fits."""
         shapes = self.shapes_here() or tuple(Shape)
         later = [shape for shape in shapes if shape > self.shape]
-        self.shape = (later or shapes)[0]
+        self.shape, self.aimed = (later or shapes)[0], True
 
     def _fit_shape(self) -> None:
         shapes = self.shapes_here()
@@ -185,18 +199,24 @@ class Chooser(Possible):
         """S: the symbol before the move, or the move after all; False where there is no choice."""
         if not (self.has_ability and self.figures):
             return False
-        self.using = not self.using
+        self.using, self.aimed = not self.using, True
         self.hows = ()
         self._settle()
         return True
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether something has been chosen that can be chosen anew."""
+        another = self._session.state.phase is Phase.MOVE and self.figure is not None and len(self.figures) > 1
+        return bool(self.hows) or self.using or another
 
     def back(self) -> None:
         """Esc: one choice back."""
         if self.hows:
             self.hows, self.line = (), 0
-        elif self.using and self.figures:
+        elif self.using:
             self.use()
-        elif self._session.state.phase is Phase.MOVE and len(self.figures) > 1 and self.figure is not None:
+        elif self.can_go_back and self.figure is not None:
             figure, self.figure = self.figure, None
             self.spot = spots.of_field(self._grid, figure)
 
@@ -219,7 +239,7 @@ class Chooser(Possible):
                 return self.hows[self.line]
             case Stage.FIGURE | Stage.GOAL:
                 return self.pick_field(spots.field_at(self._grid, self.spot))
-            case Stage.PLACE | Stage.ABILITY:
+            case Stage.PLACE | Stage.ABILITY if self.aimed:
                 return self.piece_here()
         return None
 
@@ -235,18 +255,21 @@ class Chooser(Possible):
     def pick_field(self, field: Field) -> PlayerAction | None:
         """A figure to go, or a goal for it; a SpieltischError says why that cannot be."""
         if self.figure is None or (field in self.figures and field not in self.goals(self.figure)):
-            leading = [figure for figure in self.figures if field in self.goals(figure)]
             if field in self.figures:
                 self.figure = field
                 self._settle()
                 return None
+            leading = self.leading(field)
             if len(leading) != 1:
                 raise self.no_figure(field)
-            return self._best(self.goals(leading[0])[field])
-        here = self.goals(self.figure).get(field)
-        return self._best(here) if here else self.wish(self.figure, field)
+            return self.best(self.goals(leading[0])[field])
+        if here := self.goals(self.figure).get(field):
+            return self.best(here)
+        if self.is_stuck(field):
+            raise self.no_figure(field)
+        return self.wish(self.figure, field)
 
-    def _best(self, actions: Sequence[Move | Attack]) -> PlayerAction | None:
+    def best(self, actions: Sequence[Move | Attack]) -> PlayerAction | None:
         """Ways of a move make no difference once it is made; those of an attack do."""
         attacks = tuple(action for action in actions if isinstance(action, Attack))
         if len(attacks) < 2:

@@ -20,14 +20,19 @@ class Entering(LabyriaBase):
     def decide(self, chosen: Callable[[], PlayerAction | None]) -> None:
         """Do what is chosen; where that was only half of it, show the rest."""
         session, actor = self.session, self.session.actor
-        found: list[PlayerAction | None] = []
-        if actor is None or not self.attempt(lambda: found.append(chosen())):
-            return
-        action = found[0]
-        if action is None:
-            self.show_table()
-        elif self.attempt(lambda: session.act(actor, action)):
-            self.advance()
+
+        def do_it() -> None:
+            action = chosen()
+            if action is not None and actor is not None:
+                session.act(actor, action)
+
+        self._try(do_it)
+
+    def _try(self, deed: Callable[[], None]) -> None:
+        """Do it and go on, or show what is still to be chosen or typed."""
+        before = self.session.state
+        if self.attempt(deed):
+            (self.show_table if self.session.state is before else self.advance)()
 
     def on_key(self, event: Key) -> None:
         """Letters and digits that are no commands."""
@@ -69,12 +74,9 @@ class Entering(LabyriaBase):
     def _type_die(self, digit: int) -> None:
         session, roll = self.session, self.roll
 
-        def type_in() -> bool:
+        def type_in() -> None:
             rolled = roll.type(session.state, digit)
             if rolled is not None:
                 session.type_in(rolled)
-            return rolled is not None
 
-        done: list[bool] = []
-        if self.attempt(lambda: done.append(type_in())):
-            (self.advance if done[0] else self.show_table)()
+        self._try(type_in)

@@ -1,9 +1,8 @@
 """What the figures and the symbol of the player on turn can do, from the engine's legal actions."""
 
-from spieltisch.core.errors import IllegalActionError, SpieltischError, UnreadableError
-from spieltisch.core.seat import Seat
+from spieltisch.core.errors import SpieltischError, UnreadableError
 from spieltisch.games.labyria.grid import Field
-from spieltisch.games.labyria.moves import steps_of, ways
+from spieltisch.games.labyria.moves import ways
 from spieltisch.games.labyria.notation import write_field
 from spieltisch.games.labyria.state import (
     Attack,
@@ -16,6 +15,7 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
+from spieltisch.games.labyria.why import why_stuck
 from spieltisch.terminal.labyria.session import LabyriaSession
 
 
@@ -55,32 +55,35 @@ class Possible:
                 found[action.goal] = (*found.get(action.goal, ()), action)
         return found
 
+    def leading(self, goal: Field) -> list[Field]:
+        """The figures that can go there."""
+        return [figure for figure in self.figures if goal in self.goals(figure)]
+
     # --- what cannot be ----------------------------------------------------------------------------------------
 
     def wish(self, figure: Field, goal: Field) -> PlayerAction:
         """A move that is not legal, for the engine to say why."""
         state = self._session.state
         way = state.attack.way if state.attack else next(iter(ways(self._session.rules, state)), Way.PLAIN)
-        others = [own for seat, own in enumerate(state.figures) if seat != state.turn]
-        if any(goal in own for own in others) and goal not in self._session.rules.safe:
+        if goal not in self._session.rules.safe and state.opponent_on(state.turn, goal) is not None:
             return Attack(figure, goal, goal if way is Way.CLOAK else figure, way)
         return Move(figure, goal, way)
+
+    def is_stuck(self, field: Field) -> bool:
+        """Whether an own figure stands there that is not home and cannot go."""
+        state, rules = self._session.state, self._session.rules
+        own = state.phase is Phase.MOVE and field in state.figures[state.turn]
+        return own and field != rules.targets[state.turn] and field not in self.figures
 
     def no_figure(self, field: Field) -> SpieltischError:
         """Why no figure can be chosen there."""
         session, name = self._session, write_field(self._session.rules, field)
-        own: tuple[Field, ...] = session.state.figures[session.state.turn]
-        if field in own and field != session.rules.targets[session.state.turn]:
-            way = next(iter(ways(session.rules, session.state)), Way.PLAIN)
-            steps = steps_of(session.state, way)
-            return IllegalActionError(
-                "LAB-26", "The figure on {name} cannot go exactly {steps} fields.", name=name, steps=steps
-            )
-        leading = [figure for figure in self.figures if field in self.goals(figure)]
-        if leading:
+        if self.is_stuck(field):
+            return why_stuck(session.rules, session.state, field)
+        if self.leading(field):
             return UnreadableError("Several figures can go to {name}: choose one first.", name=name)
         try:
-            session.game.apply(session.state, Seat(session.state.turn), self.wish(field, field))
+            session.game.apply(session.state, session.state.turn, self.wish(field, field))
         except SpieltischError as error:
             return error
         return UnreadableError("There is nothing to choose on {name}.", name=name)

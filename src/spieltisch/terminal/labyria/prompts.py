@@ -4,12 +4,22 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.labyrinth import Corner
 from spieltisch.games.labyria.notation import write_corner, write_crossing, write_field, write_wall
 from spieltisch.games.labyria.rules import FIGURES, Symbol
-from spieltisch.games.labyria.state import Attack, Phase, PlaceCorner, PlacePlate, RemovePlate, TurnCorner, Way
+from spieltisch.games.labyria.state import (
+    SETTING_UP,
+    Attack,
+    Move,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    TurnCorner,
+    Way,
+)
 from spieltisch.terminal.labyria import spots
 from spieltisch.terminal.labyria.chooser import Chooser, Stage
 from spieltisch.terminal.labyria.session import LabyriaSession, Waits
 from spieltisch.terminal.labyria.typed import TypedRoll
-from spieltisch.terminal.labyria.words import DEFENCES, NAMES, SIGNS, ability, counted, joined
+from spieltisch.terminal.labyria.words import DEFENCES, NAMES, SIGNS, ability, counted, joined, no_plate
 from spieltisch.terminal.players import padded
 
 
@@ -18,8 +28,7 @@ def title(session: LabyriaSession, name: str) -> str:
     state = session.state
     if state.phase is Phase.OVER:
         return f"{name} · over"
-    setting_up = state.phase in (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
-    return f"{name} · {'set-up' if setting_up else f'depot {state.depot}'}"
+    return f"{name} · {'set-up' if state.phase in SETTING_UP else f'depot {state.depot}'}"
 
 
 def player_line(session: LabyriaSession, seat: Seat, width: int) -> str:
@@ -27,7 +36,7 @@ def player_line(session: LabyriaSession, seat: Seat, width: int) -> str:
     state, rules = session.state, session.rules
     on_turn = state.phase in (Phase.PLACE, Phase.ROLL, Phase.MOVE, Phase.EVADE, Phase.AFTER) and state.turn == seat
     on_turn |= state.phase is Phase.DEFEND and session.defender == seat
-    if state.phase in (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY):
+    if state.phase in SETTING_UP:
         plates, corners = state.stocks[seat]
         tail = f" {plates:>2} plates {corners:>2} corners"
     else:
@@ -56,7 +65,7 @@ def prompt(session: LabyriaSession, chooser: Chooser, roll: TypedRoll) -> str:
         case Waits.TYPE:
             return _typing(session, roll)
     if chooser.stage is Stage.PASS:
-        return f"{session.names[state.turn]} {_no_move(session)} Enter goes on."
+        return f"{_no_move(session)} Enter goes on."
     return f"{session.names[state.turn]}: {_deciding(session, chooser)}"
 
 
@@ -70,7 +79,7 @@ def _rolling(session: LabyriaSession) -> str:
         where = write_field(session.rules, state.attack.goal)
         return (
             f"{session.names[session.defender]}, your figure on {where} is attacked! Enter rolls the symbol die:"
-            f" cloak{'' if state.attack.way is Way.CLOAK or not state.depot else ', plus'} or rotate saves it."
+            f" cloak{'' if no_plate(session.rules, state) else ', plus'} or rotate saves it."
         )
     return f"{session.names[state.turn]}, it is your turn: Enter rolls the dice."
 
@@ -83,8 +92,10 @@ def _typing(session: LabyriaSession, roll: TypedRoll) -> str:
         typed = "".join(f" {number}" for number in roll.numbers)
         whose = names[min(len(roll.numbers), len(names) - 1)]
         return f"{joined(names)} roll for {what}. Type the number of {whose}.{typed}"
-    if state.phase is Phase.DEFEND and session.defender is not None:
-        return f"{session.names[session.defender]} is attacked: roll the symbol die, and choose what it shows."
+    if state.phase is Phase.DEFEND and state.attack is not None and session.defender is not None:
+        attacker, defender = session.names[state.turn], session.names[session.defender]
+        where = write_field(session.rules, state.attack.goal)
+        return f"{attacker} attacks {defender} on {where}. {defender} rolls the symbol die: choose what it shows."
     if roll.wants_symbol(state):
         return f"{session.names[state.turn]} rolled {roll.numbers[0]}. What does the symbol die show? Backspace: back."
     return f"Roll both dice for {session.names[state.turn]}, and type the number, 1 to 6."
@@ -92,8 +103,9 @@ def _typing(session: LabyriaSession, roll: TypedRoll) -> str:
 
 def symbol_lines(session: LabyriaSession) -> list[str]:
     """The faces of the symbol die, to choose from."""
-    defending = session.state.phase is Phase.DEFEND
-    meanings = DEFENCES if defending else {symbol: ability(session.rules, symbol) for symbol in Symbol}
+    meanings = {symbol: ability(session.rules, symbol) for symbol in Symbol}
+    if session.state.phase is Phase.DEFEND:
+        meanings = DEFENCES | {Symbol.PLUS: no_plate(session.rules, session.state) or DEFENCES[Symbol.PLUS]}
     return [f"{SIGNS[symbol]:<2} {NAMES[symbol]}: {meanings[symbol]}" for symbol in Symbol]
 
 
@@ -106,7 +118,7 @@ def _deciding(session: LabyriaSession, chooser: Chooser) -> str:
             return f"{_piece(session, chooser)}\n{_place_keys(session, chooser)}"
         case Stage.FIGURE:
             before = " S: the symbol first." if chooser.has_ability else ""
-            return f"choose a figure: 1-3, Tab and Enter.{before}"
+            return f"choose a figure: 1-{len(chooser.figures)}, Tab and Enter.{before}"
         case Stage.GOAL:
             return _goal(session, chooser)
         case Stage.HOW:
@@ -121,7 +133,7 @@ def _no_move(session: LabyriaSession) -> str:
         clause = "B-LAB-32"
     elif state.symbol is Symbol.PAUSE and session.rules.pause_mode == "this_turn":
         clause = "LAB-32"
-    return f"{session.teller.why_pass(state)} [{clause}]."
+    return f"{session.teller.why_pass(state, session.names[state.turn])} [{clause}]."
 
 
 def _place_keys(session: LabyriaSession, chooser: Chooser) -> str:
@@ -131,19 +143,28 @@ def _place_keys(session: LabyriaSession, chooser: Chooser) -> str:
 
 
 def _piece(session: LabyriaSession, chooser: Chooser) -> str:
-    """What Enter would do with a plate or a corner."""
-    rules = session.rules
-    match chooser.piece_here():
+    """What Enter would do with a plate or a corner, if it can."""
+    rules, action = session.rules, chooser.piece_here()
+    fits = action in session.legal()
+    match action:
+        case PlacePlate(wall) if not fits:
+            return f"no plate fits on {write_wall(rules, wall)}."
+        case RemovePlate(wall) if not fits:
+            return f"there is no plate on {write_wall(rules, wall)}."
+        case PlaceCorner(crossing, shape) if not fits:
+            return f"no corner fits on {write_corner(rules, Corner(crossing, shape))}."
+        case TurnCorner(crossing) if session.state.labyrinth.corner_at(crossing) is None:
+            return f"there is no corner on {write_crossing(rules, crossing)}."
+        case TurnCorner(crossing, shape) if not fits:
+            return f"the corner cannot be turned to {write_corner(rules, Corner(crossing, shape))}."
         case PlacePlate(wall):
             return f"Enter puts a plate on {write_wall(rules, wall)}."
         case RemovePlate(wall):
             return f"Enter takes the plate off {write_wall(rules, wall)}."
         case PlaceCorner(crossing, shape):
             return f"Enter puts a corner on {write_corner(rules, Corner(crossing, shape))}."
-        case TurnCorner(crossing, shape) if session.state.labyrinth.corner_at(crossing):
+        case TurnCorner(crossing, shape):
             return f"Enter turns the corner to {write_corner(rules, Corner(crossing, shape))}."
-        case TurnCorner(crossing):
-            return f"no corner on {write_crossing(rules, crossing)}."
     return ""
 
 
@@ -151,13 +172,11 @@ def _ability(session: LabyriaSession, chooser: Chooser) -> str:
     state = session.state
     done = "P: done, without it."
     if state.phase is Phase.MOVE:
-        done = "S: the move first." if chooser.figures else f"P: pass. You {_cannot(session)}"
+        done = "S: the move first." if chooser.figures else f"P: pass. {session.teller.why_pass(state)}."
+    if not chooser.aimed and state.symbol is not None:
+        return f"{ability(session.rules, state.symbol)}? Tab or arrows: choose a place. {done}"
     turn = " R: another way." if state.symbol is Symbol.ROTATE else ""
     return f"{_piece(session, chooser)} Tab: the next place.{turn} {done}"
-
-
-def _cannot(session: LabyriaSession) -> str:
-    return session.teller.why_pass(session.state).replace("has no figure", "have no figure") + "."
 
 
 def _goal(session: LabyriaSession, chooser: Chooser) -> str:
@@ -171,16 +190,15 @@ def _goal(session: LabyriaSession, chooser: Chooser) -> str:
     evading = "the attack failed, go elsewhere: " if state.phase is Phase.EVADE else ""
     if not ways:
         return f"{evading}where does {figure} go? ({counted(len(chooser.goals(chooser.figure)), 'field')}){more}"
-    how = how_words(session, ways[0]) if len(ways) == 1 or not isinstance(ways[0], Attack) else "attack!"
+    how = how_words(session, ways[0]) if len(ways) == 1 or not isinstance(ways[0], Attack) else "attack"
     return f"{evading}Enter: {figure} to {goal}{f': {how}' if how else ''}.{more}"
 
 
-def how_words(session: LabyriaSession, action: object) -> str:
+def how_words(session: LabyriaSession, action: Move | Attack) -> str:
     """How a figure gets there, where that is worth saying."""
-    way = getattr(action, "way", Way.PLAIN)
-    words = {Way.PLAIN: "", Way.DOUBLE: "twice the number", Way.CLOAK: "through obstacles, cloaked"}[way]
+    words = {Way.PLAIN: "", Way.DOUBLE: "twice the number", Way.CLOAK: "through obstacles, cloaked"}[action.way]
     if isinstance(action, Attack):
         last = write_field(session.rules, action.last)
-        from_ = "attack, no plate can stop it" if way is Way.CLOAK else f"attack from {last}"
+        from_ = "attack, no plate can stop it" if action.way is Way.CLOAK else f"attack from {last}"
         return f"{from_}{', ' + words if words else ''}"
     return words

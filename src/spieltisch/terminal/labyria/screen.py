@@ -27,9 +27,12 @@ class LabyriaScreen(Entering):
         Binding("enter", "confirm", "Choose", key_display="Enter"),
         Binding("tab", "hop(1)", "Next", key_display="Tab", priority=True),
         Binding("shift+tab", "hop(-1)", show=False, priority=True),
+        Binding("tab", "swap", "Other piece", key_display="Tab", priority=True),
+        Binding("shift+tab", "swap", show=False, priority=True),
         Binding("r,R", "turn", "Turn", key_display="R"),
         Binding("s,S", "use", "Symbol", key_display="S"),
         Binding("p,P", "pass", "Pass", key_display="P"),
+        Binding("p,P", "no_pass", show=False),
         Binding("o,O", "place_one", "One for me", key_display="O"),
         Binding("x,X", "lay_rest", "Rest", key_display="X"),
         Binding("escape", "back", "Back", key_display="Esc"),
@@ -87,9 +90,15 @@ class LabyriaScreen(Entering):
         self.show_table()
 
     def action_hop(self, by: int) -> None:
-        """Tab: plate or corner, or the next place."""
+        """Tab: the next place."""
         self.note = ""
         self.chooser.hop(by)
+        self.show_table()
+
+    def action_swap(self) -> None:
+        """Tab in the set-up: plate or corner."""
+        self.note = ""
+        self.chooser.swap()
         self.show_table()
 
     def action_turn(self) -> None:
@@ -107,8 +116,11 @@ class LabyriaScreen(Entering):
 
     def action_pass(self) -> None:
         """P: no move, or no ability."""
-        if self.session.waits is Waits.PERSON:
-            self.decide(Pass)
+        self.decide(Pass)
+
+    def action_no_pass(self) -> None:
+        """P where something has to be done: the engine says why."""
+        self.decide(Pass)
 
     def action_back(self) -> None:
         """Esc: one choice back."""
@@ -141,7 +153,7 @@ class LabyriaScreen(Entering):
         session = self.session
         if session.state.phase is not Phase.PLACE or session.laying_rest:
             return
-        question = "Lay all pieces that are left at random, everybody's? This cannot be taken back piece by piece."
+        question = "Lay all pieces that are left at random, everybody's? This cannot be taken back."
         if await self.app.push_screen_wait(ConfirmScreen(question)) and session.state.phase is Phase.PLACE:
             session.laying_rest = True
             self.advance()
@@ -156,7 +168,7 @@ class LabyriaScreen(Entering):
             return
         if chooser.stage in (Stage.HOW, Stage.PASS):
             return
-        before = chooser.spot
+        before = chooser.spot if chooser.aimed else None
         chooser.point(spot)
         self.note = ""
         if chooser.kind is kind_of(spot) and (chooser.kind is Kind.FIELD or chooser.spot == before):
@@ -184,12 +196,18 @@ class LabyriaScreen(Entering):
         match action:
             case "tempo":
                 return self.session.has_bots
+            case "hop":
+                return stage not in (Stage.NOTHING, Stage.PASS, Stage.PLACE)
+            case "swap":
+                return self.chooser.can_swap
             case "turn":
                 return self.chooser.kind is Kind.CROSSING
             case "use":
                 return self.chooser.has_ability and bool(self.chooser.figures)
             case "pass":
-                return self.chooser.can_pass and not placing
+                return self.chooser.can_pass
+            case "no_pass":
+                return self.session.waits is Waits.PERSON and not self.chooser.can_pass
             case "place_one":
                 return stage is Stage.PLACE
             case "lay_rest":
@@ -197,5 +215,5 @@ class LabyriaScreen(Entering):
             case "undo":
                 return self.session.can_undo or None
             case "back":
-                return not placing
+                return self.chooser.can_go_back
         return True

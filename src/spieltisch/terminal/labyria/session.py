@@ -80,10 +80,7 @@ class LabyriaSession(TableSession):
     def defender(self) -> Seat | None:
         """Whose figure is being attacked."""
         attack = self.state.attack
-        if attack is None:
-            return None
-        others = (seat for seat in self.rules.everybody if seat != self.state.turn)
-        return next((seat for seat in others if attack.goal in self.state.figures[seat]), None)
+        return None if attack is None else self.state.opponent_on(self.state.turn, attack.goal)
 
     @property
     def roller(self) -> Seat | None:

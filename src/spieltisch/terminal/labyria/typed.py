@@ -10,6 +10,7 @@ from spieltisch.games.labyria.state import (
     ChanceAction,
     Defence,
     Laid,
+    Move,
     Phase,
     PlaceCorner,
     PlacePlate,
@@ -19,6 +20,7 @@ from spieltisch.games.labyria.state import (
     RollOff,
     State,
     TurnCorner,
+    Way,
 )
 from spieltisch.terminal.labyria.chooser import Chooser
 from spieltisch.terminal.labyria.session import LabyriaSession
@@ -42,13 +44,20 @@ def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAc
     action = session.game.read(text)
     if isinstance(action, RollOff | Laid | Roll | Defence):
         raise UnreadableError("The dice are not to be rolled now.")
-    if isinstance(action, Attack):
-        fitting = [
-            a for a in chooser.walks if isinstance(a, Attack) and (a.field, a.goal) == (action.field, action.goal)
-        ]
-        if action not in fitting and len(fitting) == 1:
-            return fitting[0]
+    if isinstance(action, Move | Attack) and action not in chooser.walks:
+        fitting = [walk for walk in chooser.walks if _may_mean(action, walk)]
+        return chooser.best(fitting) if fitting else action
     return action
+
+
+def _may_mean(said: Move | Attack, walk: Move | Attack) -> bool:
+    """Whether who does not say how a figure goes, or from which side it attacks, may mean that."""
+    if (said.field, said.goal, said.way) != (walk.field, walk.goal, Way.PLAIN):
+        return False
+    match said, walk:
+        case Attack(), Attack():
+            return said.last in (said.field, walk.last)
+    return type(said) is type(walk)
 
 
 class TypedRoll:

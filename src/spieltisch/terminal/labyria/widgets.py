@@ -12,7 +12,7 @@ from spieltisch.games.labyria.labyrinth import Corner
 from spieltisch.terminal.labyria.board_text import Look, Mark, Piece, picture
 from spieltisch.terminal.labyria.prompts import player_line
 from spieltisch.terminal.labyria.session import LabyriaSession
-from spieltisch.terminal.labyria.spots import Spot
+from spieltisch.terminal.labyria.spots import Spot, inside
 from spieltisch.terminal.labyria.words import NAMES, SIGNS, ability
 from spieltisch.terminal.panels import Part
 from spieltisch.terminal.themes import COLOURS
@@ -102,11 +102,13 @@ class BoardView(Widget):
         return "$foreground-muted"
 
     def on_click(self, event: Click) -> None:
-        """A spot."""
+        """A spot; names and borders are none."""
         top, left = self.corner()
         column = event.x + left - MARGIN
         right = column // 4 * 2 + (1 if column % 4 else 0)
-        self.post_message(self.Clicked(Spot(2 * self.session.rules.size - event.y - top, right)))
+        spot = Spot(2 * self.session.rules.size - event.y - top, right)
+        if inside(self.session.rules.grid, spot):
+            self.post_message(self.Clicked(spot))
 
 
 class PlayersView(Widget):
