@@ -171,9 +171,10 @@ def _sentence(number: int, sign: int, text: str, matters: bool) -> Markup:
     return _sentences((number, sign, text, matters), item)
 
 
-def result(shown: Shown, outcome: Outcome, heading: str) -> h.Element:
-    """Places and points, and where to go from here."""
+def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = ()) -> h.Element:
+    """Places and points, or what else counts by seat, and where to go from here."""
     words = shown.words
+    counts = counts or [words.plural("{count} point", "{count} points", points) for points in outcome.points]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     return h.section("#result.result", aria_labelledby="result-heading")[
         h.h2("#result-heading")[heading],
@@ -183,7 +184,7 @@ def result(shown: Shown, outcome: Outcome, heading: str) -> h.Element:
                     h.span(".place")[words("{place}.", place=outcome.places[seat])],
                     seat_mark(seat),
                     h.span(".name")[shown.names[seat]],
-                    h.strong(".points")[words.plural("{count} point", "{count} points", outcome.points[seat])],
+                    h.strong(".points")[counts[seat]],
                 ]
                 for seat in order
             )

@@ -86,10 +86,10 @@ def places(table: Table) -> str:
         element(
             "circle",
             class_="crossing",
+            **table.data(data_crossing=name),
             cx=x,
             cy=y,
             r=reach,
-            **table.data(data_crossing=name),
             **table.touch(f"crossing-{name}"),
         )
         for crossing in range(rules.grid.crossings)

@@ -11,7 +11,7 @@ from spieltisch.games import game_type
 from spieltisch.games.labyria.draw import draw
 from spieltisch.games.labyria.draw import stage as draw_stage
 from spieltisch.games.labyria.rules import FIGURES
-from spieltisch.games.labyria.state import Phase, State
+from spieltisch.games.labyria.state import Phase
 from spieltisch.server.pages import around
 from spieltisch.server.pages.labyria.choices import choices
 from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
@@ -33,8 +33,8 @@ def board(shown: Shown) -> h.Element:
         "#board", class_=f"board labyria {phase} at-{state.phase.name.lower().replace('_', '-')}",
         data_step=shown.table.step,
     )[
-        h.div(".board-head")[_heading(shown), _players(shown, state)],
-        around.result(shown, _outcome(shown), _wins(shown)) if over else _play(shown, found),
+        h.div(".board-head")[_heading(shown), _players(shown)],
+        around.result(shown, _outcome(shown), _wins(shown), _home(shown)) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
@@ -72,10 +72,9 @@ def _heading(shown: Shown) -> h.Element:
     ]
 
 
-def _players(shown: Shown, state: State) -> h.Element:
+def _players(shown: Shown) -> h.Element:
     """Everybody with the figures that have arrived."""
-    rules, words = game_of(shown).rules, shown.words
-    on_turn = _on_turn(shown)
+    words, on_turn, home = shown.words, _on_turn(shown), _home(shown)
     return h.ol("#players.players", aria_label=words("Players"))[
         (
             h.li(
@@ -85,15 +84,20 @@ def _players(shown: Shown, state: State) -> h.Element:
                     seat_mark(seat),
                     h.span(".name")[shown.names[seat]],
                     h.span(".remark")[words("you")] if _alone(shown, seat) else None,
-                    h.strong(".points")[
-                        words(
-                            "{count} of {all} home", count=state.figures[seat].count(rules.targets[seat]), all=FIGURES
-                        )
-                    ],
+                    h.strong(".points")[home[seat]],
                 ]
             ]
-            for seat in rules.everybody
+            for seat in game_of(shown).rules.everybody
         )
+    ]
+
+
+def _home(shown: Shown) -> list[str]:
+    """By seat: how many figures have arrived."""
+    rules, state = game_of(shown).rules, state_of(shown)
+    return [
+        shown.words("{count} of {all} home", count=own.count(target), all=FIGURES)
+        for own, target in zip(state.figures, rules.targets, strict=True)
     ]
 
 
