@@ -88,10 +88,10 @@ def test_the_steps_of_a_replay_are_plain_links() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(set(game_types()) - set(YATZY)))
-def test_games_without_a_page_of_their_own_are_told_in_their_notation(game: str) -> None:
+def test_games_without_a_coach_are_told_in_words_too(game: str) -> None:
     table = played(game, ["random"] * max(2, game_types()[game].least_seats), steps=4).table
     assert read(replay_page(shown(table), 4)).text
-    assert sentence(shown(table)) == table.game.write(table.steps[-1].action)
+    assert sentence(shown(table)) != table.game.write(table.steps[-1].action)
     assert "has not learnt" in read(no_coach(shown(table), game)).text
 
 
