@@ -47,7 +47,10 @@ export class Picker {
     const again = this.touched.delete(id);
     for (const other of this._implied) this.touched.delete(other);
     this._implied.clear();
-    if (again) return;
+    if (again) {
+      for (const other of this.touched) if (this._needs(other, id)) this.touched.delete(other);
+      return;
+    }
     const together = this._touches.filter((touch) => touch.path.includes(id));
     if (together.length === 0) return;
     for (const other of this.touched) {
@@ -56,6 +59,16 @@ export class Picker {
     this.touched.add(id);
     if (this._fitting.length === 0) this.touched = new Set([id]);
     this._goOn();
+  }
+
+  /**
+   * Whether the one is never touched without the other before it.
+   * @param {string} id
+   * @param {string} before
+   */
+  _needs(id, before) {
+    const paths = this._touches.map((touch) => touch.path).filter((path) => path.includes(id));
+    return paths.every((path) => path.includes(before) && path.indexOf(before) < path.indexOf(id));
   }
 
   /** @returns {Touch[]} what can still be done */
