@@ -129,8 +129,8 @@ async function act(command) {
   const answer = await send(table, command);
   busy = false;
   if (!answer.ok) complain(answer.sentence);
-  else if (answer.seq > seen) picker.renew([], []); // what is shown is old news
   else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
+  else if (answer.seq > seen) picker.renew([], []); // what is shown is old news
   light();
 }
 
