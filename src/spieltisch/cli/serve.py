@@ -48,9 +48,7 @@ def serve(
     """Serve tables to browsers and programs."""
     from spieltisch.server.run import prepare, serve  # takes a moment
 
-    settings = Settings(
-        data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https
-    )
+    settings = Settings(data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https)
     secret = prepare(settings)
     with _listening(host, port) as listening:
         address = _address(listening)

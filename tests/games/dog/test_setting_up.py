@@ -1,12 +1,11 @@
 """Who plays, with what, where they sit, and which options there are."""
 
-from pathlib import Path
-
 import pytest
 
 from spieltisch.core.errors import SetupError
 from spieltisch.games import game_type
 from spieltisch.games.dog.cards import NAMES, NO_CARDS, WHOLE_PACK
+from tests.rulebook.pages import RULES
 
 from .helpers import KINDS, PAIR, TEAM, legal, new, part, sentence
 
@@ -133,7 +132,7 @@ def test_the_options_and_what_is_usual() -> None:
 
 def test_the_rule_page_lists_the_options_with_their_choices() -> None:
     """E-DOG-10."""
-    page = (Path(__file__).parents[3] / "src" / "spieltisch" / "rulebook" / "en" / "brandi-dog.md").read_text(encoding="utf-8")
+    page = (RULES / "brandi-dog.md").read_text(encoding="utf-8")
     for option in DOG.options:
         choices = ", ".join(f"`{choice}`" for choice in option.choices)
         assert f"| `{option.key}` | {choices} |" in page

@@ -236,4 +236,5 @@ def seat_along(shown: Shown) -> h.Node:
             ]
             for seat in sorted(shown.keys.seats)
         ),
+        h.p[h.a("#to-screen", href=f"{here}/screen", target="_blank")[words("Show the table on a television")]],
     ]
