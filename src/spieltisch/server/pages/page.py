@@ -54,7 +54,10 @@ def page(
             (h.link(rel="stylesheet", href=style) for style in styles()),
             (h.script(type="module", src=static(script)) for script in ("page.js", *scripts)),
         ],
-        h.body(class_=body_class or None)[
+        h.body(
+            class_=body_class or None,
+            data_offline=words("The server cannot be reached. This was not done: try again in a moment."),
+        )[
             h.a(href="#main", class_="skip")[words("To the content")],
             _header(words, address, game),
             h.main("#main", tabindex="-1")[content],

@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.seat import CHANCE
 from spieltisch.core.svg import element, group, number
 from spieltisch.games import create
 from spieltisch.games.dog.draw import draw as draw_dog
@@ -21,8 +23,11 @@ def picture(game_id: str) -> str:
             dog = create(game_id, seats=4)
             return draw_dog(dog.rules, dog.view(dog.start(), None), ids="dog")  # type: ignore[attr-defined]
         case "brandi-labyria":
-            labyria = create(game_id, seats=2)
-            return draw_labyria(labyria.rules, labyria.view(labyria.start(), None), ids="lab")  # type: ignore[attr-defined]
+            labyria = create(game_id, seats=4, labyrinth="random", keep_paths_open=True)
+            laid = labyria.apply(
+                labyria.start(), CHANCE, labyria.draw(labyria.start(), SeededChance(4).rng("picture", 0))
+            )
+            return draw_labyria(labyria.rules, labyria.view(laid, None), ids="lab")  # type: ignore[attr-defined]
     motifs = {"brandi-yatzy": _brandi, "brandi-yatzy-plus": _plus, "yatzei": _yatzei, "yatzy": _yatzy}
     return _picture(motifs[game_id]() if game_id in motifs else "")
 

@@ -205,14 +205,23 @@ function connect() {
   });
 }
 
+/**
+ * The server says how many seconds were left when it drew this; the clocks of devices are often wrong.
+ * @param {HTMLElement} element
+ */
+function secondsLeft(element) {
+  element.dataset.drawn ??= String(performance.now());
+  return Number(element.dataset.left) - (performance.now() - Number(element.dataset.drawn)) / 1000;
+}
+
 /** Count the clock down, and show what is to be seen only after a while. */
 function tick() {
-  for (const late of place.querySelectorAll("[hidden][data-show-at]")) {
-    if (late instanceof HTMLElement && Number(late.dataset.showAt) <= Date.now() / 1000) late.hidden = false;
+  for (const late of place.querySelectorAll("[hidden][data-left]")) {
+    if (late instanceof HTMLElement && secondsLeft(late) <= 0) late.hidden = false;
   }
   const clock = document.getElementById("clock");
-  if (!clock?.dataset.deadline) return;
-  const left = Math.max(0, Math.round(Number(clock.dataset.deadline) - Date.now() / 1000));
+  if (!clock?.dataset.left) return;
+  const left = Math.max(0, Math.round(secondsLeft(clock)));
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   if (clock.textContent !== shown) clock.textContent = shown;
   clock.classList.toggle("hurry", left <= 10);
