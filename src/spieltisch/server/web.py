@@ -1,6 +1,7 @@
 """The pages' addresses, for people with a browser."""
 
 import io
+import time
 from collections.abc import Sequence
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -159,7 +160,7 @@ def shown_to(
     keys = host.keys(watched(host, table, given), given)
     kind = msgspec.convert(look, type=Shown.__annotations__["look"])
     looking = None if eyes is None else Seat(eyes)
-    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away, looking)
+    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away, looking, time.time())
 
 
 def table_scripts(table: Table) -> list[str]:

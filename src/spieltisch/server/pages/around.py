@@ -1,6 +1,5 @@
 """What stands round every board: the question to take back, absent players, the clock, the log, the result."""
 
-import time
 from collections.abc import Iterable, Sequence
 
 import htpy as h
@@ -47,7 +46,7 @@ def clock(shown: Shown) -> h.Node:
     seconds = shown.table.agreement.seconds
     if seconds is None or shown.table.phase != "playing" or not shown.table.awaited or shown.look == "replay":
         return None
-    return h.span("#clock.clock", data_left=f"{shown.table.at + seconds - time.time():.1f}", role="timer")[
+    return h.span("#clock.clock", data_left=f"{shown.table.at + seconds - shown.now:.1f}", role="timer")[
         shown.words.plural("{count} second", "{count} seconds", seconds)
     ]
 
@@ -95,7 +94,7 @@ def _away(shown: Shown) -> Iterable[h.Element]:
         place = table.places[seat]
         if place.kind == "person" and not place.level and seat not in shown.keys.seats:
             name = shown.names[seat]
-            yield h.div(".away", hidden=True, data_left=f"{table.at + shown.away - time.time():.1f}")[
+            yield h.div(".away", hidden=True, data_left=f"{table.at + shown.away - shown.now:.1f}")[
                 h.p[words("{name} has been away for a while.", name=name)],
                 command_button(
                     f"replace-{seat}",

@@ -61,6 +61,8 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     """Seconds after which the others may let a bot play for somebody."""
     eyes: Seat | None = None
     """Where several people share a device and hide something from each other: who has said that they hold it."""
+    now: float = 0.0
+    """When this is drawn, in seconds since 1970: clocks show what is left from here."""
 
     @property
     def seat(self) -> Seat | None:
