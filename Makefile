@@ -7,8 +7,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open
 
+# The browser's tests keep an event loop running, which the other tests would trip over: two runs.
 test: machine check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore tests/browser
+	$(BIN)/pytest -n auto tests/browser
 
 setup: .venv/ready-to-test
 
