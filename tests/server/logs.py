@@ -53,7 +53,7 @@ def stored(settings: Settings, table: str) -> list[Row]:
 def check_nothing_lost_or_doubled(rows: list[Row], players: list[Player]) -> None:
     """What players were told is stored, once; and nobody has acted but through what they were told."""
     assert [row.seq for row in rows] == list(range(len(rows)))
-    said = {one.id: one.command for player in players for one in player.acknowledged}
+    said = {one.receipt: one.command for player in players for one in player.acknowledged}
     assert len(said) == sum(len(player.acknowledged) for player in players)
     commands = [row.command for row in rows if row.command is not None]
     assert len(commands) == len(set(commands))

@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 import msgspec
 
+from spieltisch.server.host import receipt_for
+from spieltisch.server.tables.commands import Command
 from spieltisch.server.wire import Done, Snapshot
 from tests.server.client import Client, RefusedError, new_id
 
@@ -20,6 +22,11 @@ class Acknowledged(msgspec.Struct, frozen=True):
 
     id: str
     command: dict[str, Any]
+
+    @property
+    def receipt(self) -> str:
+        """What the server keeps of it."""
+        return receipt_for(self.id, msgspec.convert(self.command, Command))
 
 
 class Player(threading.Thread):

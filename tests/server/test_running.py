@@ -203,7 +203,7 @@ def test_a_backup_is_made_while_people_play_and_restored_by_putting_it_there(
         _, persons = begun(server.url, "yatzy", 2)
         players = [Player(person) for person in persons]
         wait_until(lambda: len(players[0].acknowledged) >= 5)
-        told = [one.id for player in players for one in player.acknowledged]
+        told = [one.receipt for player in players for one in player.acknowledged]
         assert "Copied all tables" in backed_up(capsys, settings.data, copy)
         wait_for(players)
     assert copy.stat().st_mode & 0o077 == 0

@@ -1,7 +1,6 @@
 """The JSON API: with it a program sits at the table like everybody else."""
 
 import logging
-import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Annotated, Any
 
@@ -22,7 +21,7 @@ from spieltisch.bots import levels
 from spieltisch.games import game_types
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, split
-from spieltisch.server.limits import COMMANDS, OPENINGS
+from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
 from spieltisch.server.news import Listener
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.tables import events
@@ -52,6 +51,8 @@ def strictly(kind: Any) -> Callable[[AnyRequest], Awaitable[None]]:
     decoder = msgspec.json.Decoder(kind)
 
     async def check(request: AnyRequest) -> None:
+        if request.content_type[0] != "application/json":
+            raise ValidationException("This has to be sent as application/json.")
         try:
             decoder.decode(await request.body())
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -183,14 +184,10 @@ def channel(table_id: str) -> str:
     return f"table-{table_id}"
 
 
-def new_command_id() -> str:
-    """An id for a command that comes from a form."""
-    return secrets.token_hex(16)
-
-
 api = Router(
     "/api",
     route_handlers=[list_games, list_tables, open_table, look, command, download_log, follow],
     dependencies={"given": Provide(bearer_keys, sync_to_thread=False)},
+    middleware=[LOOKS],
     opt={"exclude_from_csrf": True},
 )

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.response import Response
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
+from spieltisch.core.texts import text
 from spieltisch.locales import Words
 from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
@@ -31,11 +32,14 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
 )
 
 
+LONGEST = 300
+"""Characters that are said of what cannot be read."""
 SENTENCES = {
-    404: "There is nothing at this address; it may have been a slip.",
-    405: "This cannot be done at this address.",
-    413: "This is more than anybody has to say at once.",
-    429: "That was too fast: wait a moment, then try again.",
+    403: text("This did not come from our own page, or the page is too old: load it again."),
+    404: text("There is nothing at this address; it may have been a slip."),
+    405: text("This cannot be done at this address."),
+    413: text("This is more than anybody has to say at once."),
+    429: text("That was too fast: wait a moment, then try again."),
 }
 
 
@@ -48,7 +52,7 @@ def problem(error: Exception, words: Words) -> Problem:
         return Problem(error.status_code, words(SENTENCES[error.status_code]))
     if isinstance(error, HTTPException):
         reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
-        return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)]))
+        return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)])[:LONGEST])
     if isinstance(error, FAILURES):
         log.error("the database does not answer: %s", error)
         return Problem(503, words("The tables cannot be reached just now: try again in a moment. Nothing is lost."))

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core.chance import SealedChance
-from spieltisch.core.errors import SpieltischError
+from spieltisch.core.errors import SpieltischError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.observing import Metrics
@@ -151,9 +151,9 @@ class Host:
 
     # --- opening and commands ----------------------------------------------------------------------------------------
 
-    async def open_table(self, wanted: Opened, first: Sequence[Event] = ()) -> Answer:
-        """A new table, with a new seal; SetupError says what does not fit."""
-        table_id, secret = _new_id(), secrets.token_bytes(32)
+    async def open_table(self, wanted: Opened, first: Sequence[Event] = (), table_id: str = "") -> Answer:
+        """A new table, with a new seal; SetupError says what does not fit, ConflictError that it is there already."""
+        table_id, secret = table_id or _new_id(), secrets.token_bytes(32)
         commitment = hashlib.sha256(secret).hexdigest() if wanted.chance == "sealed" else ""
         opened = msgspec.structs.replace(wanted, commitment=commitment)
         now = time.time()
@@ -173,15 +173,22 @@ class Host:
         check_people(wanted.game, people)
         return await self.open_table(wanted, events)
 
-    async def carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
+    async def carry_out(
+        self,
+        table_id: str,
+        command: Command,
+        command_id: str,
+        given: Sequence[str],
+        asked: msgspec.Struct | None = None,
+    ) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
         with self._metrics.command(str(command.__struct_config__.tag)):
-            return await self._carry_out(table_id, command, command_id, given)
+            return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
 
-    async def _carry_out(self, table_id: str, command: Command, command_id: str, given: Sequence[str]) -> Answer:
+    async def _carry_out(self, table_id: str, command: Command, receipt: str, given: Sequence[str]) -> Answer:
         for _ in range(TRIES):
             table = await self.table(table_id)
-            if (done := await self._store.event_of(table_id, command_id)) is not None:
+            if (done := await self._store.event_of(table_id, receipt)) is not None:
                 return Answer(await self.table(table_id), self._new_keys(table, [read_event(done)]))
             now = time.time()
             events = decide(table, command, self.keys(table, given), now, self._away)
@@ -189,15 +196,15 @@ class Host:
             if not events:
                 return Answer(table)
             try:
-                table = await self._append(table, events, command_id, now)
+                table = await self._append(table, events, receipt, now)
             except ConflictError:
                 continue
             return Answer(table, self._new_keys(table, events))
         raise ConflictError("Too many people act at once: try again.")
 
-    async def was_done(self, table_id: str, command_id: str) -> bool:
-        """Whether this command was carried out before."""
-        return await self._store.event_of(table_id, command_id) is not None
+    async def was_done(self, table_id: str, command_id: str, asked: msgspec.Struct) -> bool:
+        """Whether exactly this was carried out before."""
+        return await self._store.event_of(table_id, receipt_for(command_id, asked)) is not None
 
     def _new_keys(self, table: Table, events: Sequence[Event]) -> tuple[str, ...]:
         return tuple(
@@ -227,18 +234,18 @@ class Host:
             for seat, place in enumerate(table.places)
         ]
         wanted = msgspec.structs.replace(table.opened, follows=table.id)
-        following = None
         for _ in range(TRIES):
             table = await self.table(table.id)
-            if table.followed_by:
-                return await self.table(table.followed_by)
-            following = following or (await self.open_table(wanted, people)).table
-            try:
-                await self._append(table, [Followed(following.id)], None, time.time())
-            except ConflictError:
+            if not table.followed_by:
+                with contextlib.suppress(ConflictError):
+                    await self._append(table, [Followed(_new_id())], None, time.time())
                 continue
-            await self.carry_out(following.id, Begin(), secrets.token_hex(16), [host_key(self.secret, following.id)])
-            return await self.table(following.id)
+            with contextlib.suppress(ConflictError):  # somebody else has just opened it
+                await self.open_table(wanted, people, table.followed_by)
+            with contextlib.suppress(WrongTurnError):  # or begun the game
+                host = host_key(self.secret, table.followed_by)
+                await self.carry_out(table.followed_by, Begin(), secrets.token_hex(16), [host])
+            return await self.table(table.followed_by)
         raise ConflictError("Too many people act at once: try again.")
 
     def keys_at_rematch(self, table: Table, following: Table, given: Sequence[str]) -> list[str]:
@@ -327,6 +334,11 @@ class Host:
         if table.actors == (CHANCE,):
             return []
         return [Acted(plan.seat, await self._thinking.decision(table, plan.seat, plan.level), plan.by)]
+
+
+def receipt_for(command_id: str, command: msgspec.Struct) -> str:
+    """What is kept of a command: another one under the same id is another command."""
+    return hashlib.sha256(command_id.encode() + b"\n" + msgspec.json.encode(command)).hexdigest()
 
 
 def _new_id() -> str:

@@ -11,7 +11,7 @@ def _counts(request: Request[Any, Any, State]) -> bool:
     return bool(request.app.state.settings.limits)
 
 
-COMMANDS = RateLimitConfig(("second", 30), store="commands", check_throttle_handler=_counts).middleware
+COMMANDS = RateLimitConfig(("minute", 1500), store="commands", check_throttle_handler=_counts).middleware
 """A family behind one address plays fast, but not faster than this."""
 OPENINGS = RateLimitConfig(("minute", 30), store="openings", check_throttle_handler=_counts).middleware
 HINTS = RateLimitConfig(("minute", 60), store="hints", check_throttle_handler=_counts).middleware

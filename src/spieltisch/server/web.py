@@ -1,6 +1,7 @@
 """The pages' addresses, for people with a browser."""
 
 import io
+import re
 import time
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -15,6 +16,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import RequestEncodingType
+from litestar.exceptions import ValidationException
 from litestar.params import Body, FromPath, FromQuery, JSONBody
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 from litestar.utils.scope.state import ScopeState
@@ -23,10 +25,10 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.locales import LANGUAGES, Words
-from spieltisch.server.api import TableId, changes, finished_log, strictly, watched
+from spieltisch.server.api import TableId, changes, finished_log, may_watch, strictly, watched
 from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
-from spieltisch.server.keys import joined, split
+from spieltisch.server.keys import Keys, joined, split
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
 from spieltisch.server.pages import new as new_page
@@ -44,6 +46,8 @@ from spieltisch.server.wire import Order
 AnyRequest = Request[Any, Any, State]
 HALF_A_YEAR = 180 * 24 * 3600
 COOKIE = "keys"
+HOST = re.compile(r"[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?|\[[0-9a-fA-F:.]{2,45}\](:[0-9]{1,5})?")
+"""What may stand in links and codes: a name or an address, and a port."""
 
 
 def cookie_keys(request: AnyRequest) -> list[str]:
@@ -59,7 +63,10 @@ def csrf_token(request: AnyRequest) -> str:
 
 def origin(request: AnyRequest) -> str:
     """The address under which the browser knows this server."""
-    return str(request.base_url).rstrip("/")
+    host = request.headers.get("host", "")
+    if not HOST.fullmatch(host):
+        raise ValidationException("This is no name of a server.")
+    return f"{request.scope['scheme']}://{host}"
 
 
 def html(content: h.Element, status: int = 200, cookies: Sequence[Cookie] = ()) -> Response[str]:
@@ -93,7 +100,7 @@ def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]
 @get("/")
 async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedDependency[Host]) -> Response[str]:
     """All games."""
-    content = start_page.start(words, await host.listed())
+    content = start_page.start(words, [table for table in await host.listed() if may_watch(table, Keys())])
     return html(page(words, "", content, csrf=csrf_token(request), scripts=["start.js"], body_class="start"))
 
 
@@ -242,7 +249,8 @@ async def command(
 ) -> Response[Done]:
     """Sit down, begin, act; a new key goes into the cookie."""
     answer = await host.carry_out(table_id, data.command, data.id, given)
-    cookies = keep(request.app.state.settings, table_id, [*given, *answer.keys]) if answer.keys else []
+    useful = [key for key in given if host.keys(answer.table, [key]) != Keys()]
+    cookies = keep(request.app.state.settings, table_id, [*useful, *answer.keys]) if answer.keys else []
     return Response(Done(answer.table.seq), cookies=cookies)
 
 
@@ -346,7 +354,7 @@ async def log(table_id: TableId, host: NamedDependency[Host], given: NamedDepend
     table = watched(host, await host.table(table_id), given)
     name = f"{table.opened.game}-{table_id}.log"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(await finished_log(host, table), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(await finished_log(host, table), media_type=MediaType.TEXT, headers=headers)
 
 
 web = Router(

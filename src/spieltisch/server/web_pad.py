@@ -15,7 +15,7 @@ from spieltisch.server.language import language_of
 from spieltisch.server.limits import COMMANDS, LOOKS
 from spieltisch.server.pages.yatzy import pad
 from spieltisch.server.pages.yatzy.noting import Noted, actions
-from spieltisch.server.tables.commands import Enter, StaleError
+from spieltisch.server.tables.commands import Enter, ForbiddenError, StaleError
 from spieltisch.server.tables.table import Table
 from spieltisch.server.web import AnyRequest, Done, cookie_keys, html, shown_to
 
@@ -34,12 +34,15 @@ async def note(
 ) -> Done:
     """Dice, a box with its points, or who begins."""
     table = await host.table(table_id)
-    if await host.was_done(table_id, data.id):
+    keys = host.keys(table, given)
+    if not keys.host and not keys.seats:
+        raise ForbiddenError("Only people at the table can enter dice.")
+    if await host.was_done(table_id, data.id, data):
         return Done(table.seq)
     game, state = yatzy_state(table)
     if data.seen != table.step:
         raise StaleError("The table has moved on since: look again.")
-    answer = await host.carry_out(table_id, Enter(actions(game, state, data), data.seen), data.id, given)
+    answer = await host.carry_out(table_id, Enter(actions(game, state, data), data.seen), data.id, given, data)
     return Done(answer.table.seq)
 
 
@@ -54,12 +57,13 @@ async def ask_points(
     words: NamedDependency[Words],
 ) -> Response[str]:
     """What the box can hold."""
-    table = await host.table(table_id)
-    game, state = yatzy_state(table)
+    shown = shown_to(request, host, await host.table(table_id), given, words, "seat")
+    game, state = yatzy_state(shown.table)
     place = Place(column, row)
-    if place not in tuple(entry.free_places(game.rules, state.sheets[state.turn])):
+    free = tuple(entry.free_places(game.rules, state.sheets[state.turn]))
+    if shown.table.phase != "playing" or place not in free:
         raise StaleError("The table has moved on since: look again.")
-    return html(pad.box_question(shown_to(request, host, table, given, words, "seat"), place))
+    return html(pad.box_question(shown, place))
 
 
 web_pad = Router(

@@ -7,7 +7,7 @@ import msgspec
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys
-from spieltisch.server.tables.commands import Command
+from spieltisch.server.tables.commands import Command, CommandId
 from spieltisch.server.tables.events import Agreement
 from spieltisch.server.tables.table import Table
 
@@ -55,7 +55,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A command with an id of its own: sent twice, it is carried out once."""
 
-    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9-]+$")]
+    id: CommandId
     command: Command
 
 
@@ -139,7 +139,8 @@ def game_info(kind: GameType, bots: tuple[str, ...]) -> GameInfo:
 def looks_through(table: Table, keys: Keys) -> Seat | None:
     """Whose view somebody gets: the own seat that is to act, else the first own one, else a spectator's."""
     due = [seat for seat in table.awaited if seat in keys.seats]
-    return min(due or keys.seats, default=None)
+    playing = [seat for seat in keys.seats if not table.places[seat].level]
+    return min(due or playing or keys.seats, default=None)
 
 
 def snapshot(table: Table, keys: Keys) -> Snapshot:

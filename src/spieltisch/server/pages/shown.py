@@ -76,8 +76,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     @property
     def is_shared(self) -> bool:
         """Whether several people use this device who may not see each other's cards."""
-        persons = [seat for seat in self.keys.seats if not self.table.places[seat].level]
-        return self.table.game.spec.hidden and self.table.phase == "playing" and len(persons) > 1
+        return self.table.game.spec.hidden and self.table.phase == "playing" and len(self.keys.seats) > 1
 
     @property
     def passes_to(self) -> Seat | None:

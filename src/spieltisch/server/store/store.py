@@ -67,6 +67,14 @@ class Store:
         self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
     ) -> None:
         """A new table with its first events."""
+        try:
+            await self._create(table_id, secret, game, listed, events, at)
+        except IntegrityError:
+            raise ConflictError("This table is there already.") from None
+
+    async def _create(
+        self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
+    ) -> None:
         async with self._engine.begin() as connection:
             await connection.execute(
                 insert(schema.tables).values(id=table_id, secret=secret, game=game, listed=int(listed), opened_at=at)

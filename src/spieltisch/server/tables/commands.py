@@ -33,7 +33,9 @@ AWAY = 45.0
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Entropy = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9]{0,64}$")]
+Entropy = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]{0,64}$(?!\n)")]
+CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$(?!\n)")]
+"""Chosen at random by whoever gives the command."""
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -224,7 +226,7 @@ def _free(table: Table, seat: Seat) -> None:
 
 def _check_name(name: str) -> None:
     """SetupError if the log could not hold the name."""
-    if name.startswith("bot:"):
+    if name.casefold().startswith("bot:"):
         raise SetupError("Names that begin with 'bot:' are for bots.")
     check_name(name)
 
@@ -262,7 +264,8 @@ def _check_seen(table: Table, seat: Seat, seen: int) -> None:
     """Whoever acts has seen the table as it is; in a simultaneous choice others may have acted meanwhile."""
     since = table.step - seen
     states = [table.game.start(), *(step.state for step in table.steps)][-since - 1 :]
-    still_due = len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
+    waited = all(step.seat != seat for step in table.steps[-since:]) if since else True
+    still_due = waited and len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
     if since < 0 or (since > 0 and not still_due):
         raise StaleError("The table has moved on since: look again.")
 

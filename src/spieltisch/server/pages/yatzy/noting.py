@@ -5,6 +5,7 @@ up, since nobody will ask for them.
 """
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 
@@ -15,20 +16,21 @@ from spieltisch.games.yatzy.dice import NO_DICE, Dice, rolls
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.scoring import all_equal
 from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.server.tables.commands import CommandId, SeatNumber
 
 
 class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody has written down: dice, or a box with its points, or who begins."""
 
-    id: str
-    seen: int
-    thrown: tuple[int, ...] = ()
+    id: CommandId
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+    thrown: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Meta(max_length=5)] = ()
     """The dice that were thrown, the yellow one last; those that were kept are known."""
-    free: int = 0
+    free: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     """How many free throws this throw has cost (Plus)."""
-    box: tuple[int, int] | None = None
-    points: int = 0
-    begins: int | None = None
+    box: tuple[SeatNumber, SeatNumber] | None = None
+    points: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    begins: SeatNumber | None = None
 
 
 def actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
