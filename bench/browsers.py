@@ -19,17 +19,21 @@ class Connection:
 
     async def post(self, path: str, body: object, keys: str) -> tuple[int, Any]:
         data = msgspec.json.encode(body)
-        if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self._port)
-        reader, writer = self._streams
         head = f"POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {keys}\r\ncontent-type: application/json\r\n"
-        writer.write(f"{head}content-length: {len(data)}\r\n\r\n".encode() + data)
-        status = int((await reader.readline()).split()[1])
+        request = f"{head}content-length: {len(data)}\r\n\r\n".encode() + data
+        while True:
+            if self._streams is None:
+                self._streams = await asyncio.open_connection("127.0.0.1", self._port)
+            reader, writer = self._streams
+            writer.write(request)
+            if line := await reader.readline():
+                break
+            self._streams = None  # it was silent for too long and has been closed: the same command again
         length = 0
-        while (line := await reader.readline()).strip():
-            name, _, value = line.partition(b":")
+        while (header := await reader.readline()).strip():
+            name, _, value = header.partition(b":")
             length = int(value) if name.lower() == b"content-length" else length
-        return status, msgspec.json.decode(await reader.readexactly(length))
+        return int(line.split()[1]), msgspec.json.decode(await reader.readexactly(length))
 
 
 class Browser:
