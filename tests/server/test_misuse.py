@@ -10,6 +10,7 @@ from spieltisch.server.pages.yatzy.noting import Noted
 from spieltisch.server.tables.commands import Act, Begin, Sit, StaleError, decide
 from spieltisch.server.tables.events import Acted, Agreement, Begun, Opened, Replaced, Sat
 from spieltisch.server.tables.table import Table, all_after, open_table
+from spieltisch.server.web import HOST
 from spieltisch.server.wire import looks_through
 
 
@@ -53,3 +54,13 @@ def test_a_second_tab_cannot_act_on_what_it_saw_before_the_first_one_acted() -> 
 def test_a_shared_device_does_not_show_the_hand_of_whom_a_bot_plays_for() -> None:
     playing = all_after(table("brandi-dog", 4), [Replaced(Seat(0), "greedy")], 0.0)
     assert looks_through(playing, Keys(seats=frozenset({Seat(0), Seat(1)}))) == 1
+
+
+@pytest.mark.parametrize("host", ["", "x:99999999", "a" * 3000, "a/b", "a b", "evil\n.example", "[::1"])
+def test_links_name_no_host_that_is_none(host: str) -> None:
+    assert not HOST.fullmatch(host)
+
+
+@pytest.mark.parametrize("host", ["localhost:8765", "192.168.1.4:8765", "table.example", "[::1]:8765"])
+def test_links_name_the_host_that_was_asked_for(host: str) -> None:
+    assert HOST.fullmatch(host)

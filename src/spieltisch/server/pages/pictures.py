@@ -2,12 +2,17 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.seat import CHANCE
 from spieltisch.core.svg import element, group, number
 from spieltisch.games import create
 from spieltisch.games.dog.draw import draw as draw_dog
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.labyria.draw import draw as draw_labyria
+from spieltisch.games.labyria.game import LabyriaGame
+from spieltisch.games.labyria.laying import random_labyrinth
+from spieltisch.games.labyria.state import Phase
 from spieltisch.server.pages.yatzy.faces import SPOTS
 
 WIDTH, HEIGHT = 320, 200
@@ -18,16 +23,13 @@ INK = "#3b2412"
 @cache
 def picture(game_id: str) -> str:
     """The game's picture as a whole SVG; a plain table for games that have none."""
-    match game_id:
-        case "brandi-dog":
-            dog = create(game_id, seats=4)
-            return draw_dog(dog.rules, dog.view(dog.start(), None), ids="dog")  # type: ignore[attr-defined]
-        case "brandi-labyria":
-            labyria = create(game_id, seats=4, labyrinth="random", keep_paths_open=True)
-            laid = labyria.apply(
-                labyria.start(), CHANCE, labyria.draw(labyria.start(), SeededChance(4).rng("picture", 0))
-            )
-            return draw_labyria(labyria.rules, labyria.view(laid, None), ids="lab")  # type: ignore[attr-defined]
+    match create(game_id, seats=4):
+        case DogGame() as dog:
+            return draw_dog(dog.rules, dog.view(dog.start(), None), ids="dog")
+        case LabyriaGame() as labyria:
+            labyrinth = random_labyrinth(labyria.rules, SeededChance(4).rng("picture", 0))
+            laid = replace(labyria.start(), labyrinth=labyrinth, phase=Phase.ROLL, rolling=(), stocks=((0, 0),) * 4)
+            return draw_labyria(labyria.rules, labyria.view(laid, None), ids="lab")
     motifs = {"brandi-yatzy": _brandi, "brandi-yatzy-plus": _plus, "yatzei": _yatzei, "yatzy": _yatzy}
     return _picture(motifs[game_id]() if game_id in motifs else "")
 
