@@ -323,6 +323,15 @@ def test_a_bot_plays_for_somebody_who_stays_away_until_they_return() -> None:
     assert decide(table, Return(0), ANNA, late) == []
 
 
+def test_who_has_just_come_back_is_not_away_again() -> None:
+    table = begun()
+    late = table.at + AWAY + 1
+    table = done(done(table, Replace(0, "greedy"), BEAT, late), Return(0), ANNA, late + 1)
+    with pytest.raises(ForbiddenError, match="Anna is not away"):
+        decide(table, Replace(0, "greedy"), BEAT, late + AWAY)
+    assert decide(table, Replace(0, "greedy"), BEAT, late + 1 + AWAY)
+
+
 def test_who_goes_away_may_leave_the_seat_to_a_bot_at_once_but_that_stops_no_clock() -> None:
     table = begun(seconds=30)
     at = table.at

@@ -94,7 +94,7 @@ def _away(shown: Shown) -> Iterable[h.Element]:
         place = table.places[seat]
         if place.kind == "person" and not place.level and seat not in shown.keys.seats:
             name = shown.names[seat]
-            yield h.div(".away", hidden=True, data_left=f"{table.at + shown.away - shown.now:.1f}")[
+            yield h.div(".away", hidden=True, data_left=f"{table.awaited_since(seat) + shown.away - shown.now:.1f}")[
                 h.p[words("{name} has been away for a while.", name=name)],
                 command_button(
                     f"replace-{seat}",

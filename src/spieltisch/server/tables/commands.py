@@ -355,6 +355,6 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can do this.")
     check_level(command.level, table.opened.game)
-    if seat not in keys.seats and (seat not in table.awaited or now - table.at < away):
+    if seat not in keys.seats and (seat not in table.awaited or now - table.awaited_since(seat) < away):
         raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
     return [] if place.level else [Replaced(seat, command.level)]

@@ -43,6 +43,8 @@ class Place(msgspec.Struct, frozen=True):
     level: str = ""
     """The bot that plays here: its own seat, or for a person who stays away."""
     entropy: str = ""
+    back: float = 0.0
+    """When the person last came back from being away, in seconds since 1970."""
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
@@ -135,6 +137,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             return (self.thrower,) if self.thrower is not None else ()
         return self.actors
 
+    def awaited_since(self, seat: Seat) -> float:
+        """From when on the others have waited for this person: who has just come back gets the whole time again."""
+        return max(self.at, self.places[seat].back)
+
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people who play themselves."""
@@ -208,7 +214,7 @@ def after(table: Table, event: Event, at: float) -> Table:
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):
-            return _placed(table, seat, replace(table.places[seat], level=""))
+            return _placed(table, seat, replace(table.places[seat], level="", back=at))
         case Wished(seat):
             return replace(table, wished=table.wished | {seat})
         case Followed(following):
