@@ -13,7 +13,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from spieltisch.locales import DEFAULT, LANGUAGES
+from spieltisch.locales import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 LOCALES = SOURCES / "locales"
@@ -92,8 +92,10 @@ def written(catalogue: Catalog) -> str:
     """The catalogue as it stands in its file: without dates and other things that change by themselves."""
     out = BytesIO()
     write_po(out, catalogue, width=110, sort_output=True, omit_header=True, include_lineno=False)
-    head = f'msgid ""\nmsgstr ""\n"Language: {catalogue.locale_identifier}\\n"\n'
-    head += '"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+    language = catalogue.locale_identifier
+    many = "n > 1" if language in NONE_IS_ONE else "n != 1"
+    head = f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n'
+    head += f'"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: nplurals=2; plural=({many});\\n"\n\n'
     return head + out.getvalue().decode().strip() + "\n"
 
 

@@ -54,3 +54,8 @@ def test_errors_are_said_in_the_players_language() -> None:
 def test_plurals_have_two_forms() -> None:
     assert words("en").plural("{count} die", "{count} dice", 1) == "1 die"
     assert words("en").plural("{count} die", "{count} dice", 3) == "3 dice"
+
+
+def test_nothing_is_one_in_french_and_many_elsewhere() -> None:
+    said = {code: words(code).plural("{count} point", "{count} points", 0) for code in LANGUAGES}
+    assert said == {"de": "0 Punkte", "en": "0 points", "fr": "0 point", "it": "0 punti", "es": "0 puntos"}

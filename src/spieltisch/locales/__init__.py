@@ -14,6 +14,8 @@ from spieltisch.core.errors import IllegalActionError, SpieltischError
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Italiano", "es": "Español"}
 """By code: the languages' own names."""
 DEFAULT = "en"
+NONE_IS_ONE = frozenset({"fr"})
+"""Where the singular is said of none too: 0 point, 2 points."""
 
 Messages = dict[str | tuple[str, str], tuple[str, ...]]
 
@@ -33,7 +35,8 @@ class Words:
     def plural(self, one: str, many: str, count: int, /, **params: object) -> str:
         """The text for that number of things; `{count}` is the number. All our languages have two forms."""
         found = self._messages.get((one, many), (one, many))
-        return found[0 if count == 1 else 1].format(count=count, **params)
+        single = count == 1 or (count == 0 and self.language in NONE_IS_ONE)
+        return found[0 if single else 1].format(count=count, **params)
 
     def error(self, error: SpieltischError) -> str:
         """A mistake in this language, with the rule's id where there is one."""

@@ -1,0 +1,98 @@
+"""How the languages are written: the signs each of them uses, and one word for one thing."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from tools.texts import read, texts
+
+from spieltisch.rulebook import rules
+from tests.rulebook.pages import pages
+
+from .test_catalogues import TRANSLATED, ids
+
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+ORDINAL = "{place}."
+PARAMETERS = re.compile(r"\{[^}]*\}")
+LITERAL = re.compile(r"`[^`]*`|\bYatzei!|\bbot:|\S+://\S+")
+"""Names and notation, which are the same everywhere."""
+WRONG_SIGNS = {
+    "fr": rf"(?<!{NARROW})[;:!?»](?![\w/])|«(?!{NARROW})",
+    "it": r"\s[;:!?»]|«\s",
+}
+"""French has a narrow space before high signs and within its quotation marks, Italian has none."""
+TERMS = {
+    "marbles?": {"fr": "pion", "it": "bigli"},
+    "kennel": {"fr": "niche", "it": "canile"},
+    "finish": {"fr": "arrivée", "it": "arrivo"},
+    "jack": {"fr": "valet", "it": "fante"},
+    "joker": {"fr": "joker", "it": "jolly"},
+    "blockades?": {"fr": "blocage", "it": "blocc"},
+    "figures?": {"fr": "pion|attaquant", "it": "pedin"},
+    "plates?": {"fr": "carré", "it": "piastrin"},
+    "corners?": {"fr": "équerre|angle", "it": "angol"},
+    "obstacles?": {"fr": "obstacle", "it": "ostacol"},
+    "depot": {"fr": "réserve", "it": "deposito"},
+    "cloak": {"fr": "cape magique", "it": "mantello"},
+    "fields?": {"fr": "case", "it": "casell"},
+    "box(es)?": {"fr": "case|«", "it": "casell|«"},
+    "free throws?": {"fr": "lancers? libres?", "it": "lanci?o? liber"},
+    "cross(es|ed|ing)? off": {"fr": "barr", "it": "sbarr"},
+    "pads?": {"fr": "bloc|feuille", "it": "segnapunti"},
+    "seats?": {"fr": "place", "it": "post"},
+    "bots?": {"fr": "robot", "it": "bot"},
+    "seal": {"fr": "sceau", "it": "sigillo"},
+    "log": {"fr": "journal", "it": "registro"},
+    "coach": {"fr": "coach", "it": "allenatore"},
+}
+"""By the English word: what players of that language call it."""
+STRANGE = {
+    "fr": "billes?|chenil|tuiles?|plaques?|coins?|figurines?|dépôt|tu|ton|toi",
+    "it": "pallin[ae]|cuccia|tesser[ae]|figurin[ae]|jack|joker|flat",
+}
+"""Words for the same things that we do not use, and forms of address that would not fit the others."""
+
+
+def said(language: str) -> Iterator[str]:
+    """Everything people read in that language, without names and notation."""
+    found = [text for message in read(language) if message.id for text in texts(message)]
+    for text in found + [rules(page.stem, language) for page in pages()]:
+        yield LITERAL.sub("X", text)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_spaces_are_single_and_apostrophes_curved(language: str) -> None:
+    assert not [text for text in said(language) if re.search(r"\S  +\S|\w'\w", text)]
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_texts_begin_and_end_as_in_english(language: str) -> None:
+    """A button has no full stop, a sentence has one."""
+    for message in read(language):
+        if message.id:
+            for text in texts(message):
+                assert text == text.strip()
+                assert text.endswith(".") == ids(message.id)[-1].endswith(".") or message.id == ORDINAL, text
+
+
+@pytest.mark.parametrize("language", WRONG_SIGNS)
+def test_signs_stand_as_the_language_wants_them(language: str) -> None:
+    for text in said(language):
+        wrong = re.search(WRONG_SIGNS[language], text)
+        assert not wrong, text[max(0, wrong.start() - 30) : wrong.end() + 30]
+
+
+@pytest.mark.parametrize("language", STRANGE)
+def test_a_thing_has_one_name(language: str) -> None:
+    terms = {re.compile(rf"\b({term})\b"): re.compile(names[language], re.IGNORECASE) for term, names in TERMS.items()}
+    for message in read(language):
+        english = PARAMETERS.sub("", " ".join(ids(message.id)))
+        for term, name in terms.items():
+            if term.search(english):
+                assert all(name.search(text) for text in texts(message)), message.string
+
+
+@pytest.mark.parametrize("language", STRANGE)
+def test_no_other_name_is_used(language: str) -> None:
+    strange = re.compile(rf"\b({STRANGE[language]})\b", re.IGNORECASE)
+    assert not [found[0] for text in said(language) if (found := strange.search(text))]
