@@ -15,7 +15,7 @@ from spieltisch.server.host import Host, NoTableError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
-from spieltisch.server.tables.commands import Act, Begin, Replace, Return, SeatBot, Sit, StaleError, Throw
+from spieltisch.server.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
 from spieltisch.server.tables.events import Agreement, Opened
 from spieltisch.server.tables.table import Table
 
@@ -63,6 +63,15 @@ async def two_people(host: Host, opened: Opened) -> tuple[str, list[str]]:
     return answer.table.id, keys
 
 
+async def two_bots(host: Host) -> tuple[str, tuple[str, ...]]:
+    """A game of bots has begun: the table and the key of who has opened it."""
+    answer = await host.open_table(wanted("yatzy"))
+    for seat in (0, 1):
+        await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
+    await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
+    return answer.table.id, answer.keys
+
+
 async def until(host: Host, table_id: str, reached: Callable[[Table], bool], patience: float = 20) -> Table:
     end = time.monotonic() + patience
     while not reached(table := await host.table(table_id)):
@@ -101,12 +110,9 @@ def test_without_a_time_limit_nobody_is_hurried(settings: Settings) -> None:
 
 def test_bots_play_a_game_by_themselves_after_the_server_was_away(settings: Settings) -> None:
     async def begin(host: Host) -> None:
-        answer = await host.open_table(wanted("yatzy"))
-        names.append(answer.table.id)
-        for seat in (0, 1):
-            await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
-        await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
-        await until(host, answer.table.id, lambda table: len(table.steps) > 5)
+        table_id, _ = await two_bots(host)
+        names.append(table_id)
+        await until(host, table_id, lambda table: len(table.steps) > 5)
 
     async def go_on(host: Host) -> None:
         table = await host.table(names[0])
@@ -121,20 +127,33 @@ def test_bots_play_a_game_by_themselves_after_the_server_was_away(settings: Sett
 
 def test_bots_take_their_time_and_nobody_delays_them_by_looking(settings: Settings) -> None:
     async def use(host: Host) -> None:
-        answer = await host.open_table(wanted())
-        for seat in (0, 1):
-            await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
-        await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
+        table_id, _ = await two_bots(host)
         begun = time.time()
 
         def reached(table: Table) -> bool:
             host.wake(table)
             return len(table.steps) >= 3
 
-        await until(host, answer.table.id, reached)
+        await until(host, table_id, reached)
         assert time.time() - begun >= 0.6  # a throw and a decision, at least
 
     run(settings, use, pace=0.3)
+
+
+def test_bots_play_at_once_stand_still_and_play_on_as_they_are_told(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_bots(host)
+        await host.carry_out(table_id, SetSpeed("at-once"), "at-once-1", keys)
+        await until(host, table_id, lambda table: len(table.steps) > 5)
+        paused = (await host.carry_out(table_id, SetSpeed("paused"), "paused-1", keys)).table
+        await asyncio.sleep(0.3)
+        table = await host.table(table_id)
+        host.wake(table)
+        assert (table.phase, table.steps) == ("playing", paused.steps)
+        await host.carry_out(table_id, SetSpeed("at-once"), "at-once-2", keys)
+        await until(host, table_id, lambda table: table.phase == "over")
+
+    run(settings, use, pace=60)
 
 
 def test_a_bot_plays_for_who_is_away_and_lets_them_return(settings: Settings) -> None:

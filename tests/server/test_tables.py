@@ -21,7 +21,9 @@ from spieltisch.server.tables.commands import (
     ForbiddenError,
     Replace,
     Return,
+    Say,
     SeatBot,
+    SetSpeed,
     Sit,
     StaleError,
     StandUp,
@@ -30,6 +32,7 @@ from spieltisch.server.tables.commands import (
     decide,
 )
 from spieltisch.server.tables.events import Acted, Agreement, Event, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.phrases import ABOUT_CARDS, BREATH, LIVELY, NEUTRAL, phrases
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 
 HOST = Keys(host=True)
@@ -348,6 +351,43 @@ def test_nobody_can_take_the_place_of_a_bot() -> None:
 
 
 # --- what is kept ----------------------------------------------------------------------------------------------------
+
+
+# --- talking, and the speed of bots ----------------------------------------------------------------------------------
+
+
+def test_a_phrase_is_heard_and_moves_nothing() -> None:
+    table = begun()
+    spoken = done(table, Say(0, "hello"), ANNA)
+    assert {seat: one.phrase for seat, one in spoken.spoken.items()} == {0: "hello"}
+    assert (spoken.step, spoken.state, spoken.at) == (table.step, table.state, table.at)
+
+
+def test_nobody_speaks_for_others_or_without_a_breath_or_freely() -> None:
+    table = done(begun(), Say(0, "hello"), ANNA)
+    assert refusal(table, Say(0, "thank-you"), ANNA, StaleError).startswith("You have just said something")
+    assert refusal(table, Say(0, "hello"), BEAT, ForbiddenError) == "Seat 1 is not yours."
+    assert refusal(table, Say(1, "I have two jokers"), BEAT) == "Nobody says that at this table."
+    assert decide(table, Say(0, "thank-you"), ANNA, 2000.0 + BREATH)
+
+
+def test_phrases_tell_of_cards_only_where_the_table_has_agreed_on_that() -> None:
+    """B-DOG-44."""
+
+    def said(game: str, **options: str) -> set[str]:
+        return set(phrases(open_table("aaaabbbbcccc", Opened(game, 4, options, "sealed", "", Agreement()), 0.0).game))
+
+    assert said("brandi-dog") == set(NEUTRAL)
+    assert said("brandi-dog", table_talk="on") == {*NEUTRAL, *LIVELY, *ABOUT_CARDS}
+    assert said("brandi-labyria") == {*NEUTRAL, *LIVELY}
+
+
+def test_who_has_opened_the_table_chooses_the_speed_of_the_bots() -> None:
+    table = done(begun(), SetSpeed("fast"), HOST)
+    assert table.speed == "fast"
+    assert decide(table, SetSpeed("fast"), HOST, 2000.0) == []
+    assert "opened the table" in refusal(table, SetSpeed("slow"), ANNA, ForbiddenError)
+    assert refusal(table, SetSpeed("paused"), HOST) == "The bots cannot stop while people are playing."
 
 
 def test_events_are_read_back_as_they_were_written() -> None:

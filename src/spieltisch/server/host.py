@@ -20,7 +20,7 @@ from spieltisch.server.observing import Metrics
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import AWAY, Begin, Command, Person, Throw, check_people, decide
-from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, Speed, read_event, write_event
 from spieltisch.server.tables.laying import is_laying
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
@@ -32,6 +32,8 @@ REMEMBERED = 2000
 TRIES = 20
 PLACING = 0.3
 """The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
+PACES: dict[Speed, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.3, "at-once": 0.0}
+"""By speed: how much of its usual time a bot takes."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -323,7 +325,9 @@ class Host:
         since = time.time() - table.at  # not from now: else a bot would wait anew whenever somebody looks
         for seat in table.awaited:
             if level := table.places[seat].level:
-                pace = self._pace * (PLACING if is_laying(table.game, table.state) else 1)
+                if table.speed == "paused":
+                    return None
+                pace = self._pace * PACES[table.speed] * (PLACING if is_laying(table.game, table.state) else 1)
                 return Plan(min(pace, max(0.0, pace - since)), seat, level, "bot")
         if table.agreement.seconds is not None and table.awaited:
             return Plan(max(0.0, table.agreement.seconds - since), table.awaited[0], "greedy", "clock")

@@ -193,7 +193,7 @@ async def at_table(
         h.div("#table", tabindex="-1", data_table=table_id, data_look=look, data_game=game_name(shown))[
             markupsafe.Markup(found.html)
         ],
-        shows.stage(shown) if (shows := family(table.game)) else None,
+        family(table.game).stage(shown),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )
     return html(

@@ -8,7 +8,7 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys
 from spieltisch.server.tables.commands import Command, CommandId
-from spieltisch.server.tables.events import Agreement
+from spieltisch.server.tables.events import Agreement, Speed
 from spieltisch.server.tables.table import Table
 
 
@@ -105,6 +105,10 @@ class Snapshot(msgspec.Struct, frozen=True):
     asked: int | None
     """Who asks to take the last action back."""
     followed_by: str
+    speed: Speed
+    """Of the bots."""
+    spoken: dict[str, str]
+    """By seat: what was last said."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -174,4 +178,6 @@ def snapshot(table: Table, keys: Keys) -> Snapshot:
         commitment=table.opened.commitment,
         asked=table.asked,
         followed_by=table.followed_by,
+        speed=table.speed,
+        spoken={str(seat): spoken.phrase for seat, spoken in sorted(table.spoken.items())},
     )

@@ -10,6 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.server.pages.kept import Kept
 from spieltisch.server.pages.parts import command_button, copy_button, joined, seat_mark
 from spieltisch.server.pages.shown import Shown
+from spieltisch.server.pages.speed import in_sight
 
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away."""
@@ -19,8 +20,8 @@ def controls(shown: Shown) -> h.Node:
     """Everything that is no move."""
     if shown.look != "seat" or shown.table.phase != "playing":
         return None
-    found = [*_take_back(shown), *_question(shown), *_away(shown), *_standing_in(shown)]
-    return h.div("#controls.controls")[found] if found else None
+    found = [*_take_back(shown), *_question(shown), *_away(shown), *_standing_in(shown), in_sight(shown)]
+    return h.div("#controls.controls")[found] if any(found) else None
 
 
 def curtain(shown: Shown) -> h.Node:

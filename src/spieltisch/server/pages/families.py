@@ -64,6 +64,6 @@ FAMILIES: dict[type, Family] = {
 }
 
 
-def family(game: AnyGame) -> Family | None:
-    """How this game is shown; None if it cannot be yet."""
-    return FAMILIES.get(type(game))
+def family(game: AnyGame) -> Family:
+    """How this game is shown."""
+    return FAMILIES[type(game)]

@@ -12,10 +12,10 @@ from spieltisch.server.pages.option_words import choice_name, level_meaning, lev
 from spieltisch.server.pages.parts import seat_mark
 from spieltisch.server.pages.start import people
 
-Way = Literal["bots", "friends", "dice", "device"]
+Way = Literal["bots", "friends", "dice", "device", "watch"]
 IN_SIGHT = 4
 """So many seats are shown at once; games for more have the others folded away."""
-OTHERS = {"bots": "bot", "friends": "open", "dice": "person", "device": "person"}
+OTHERS = {"bots": "bot", "friends": "open", "dice": "person", "device": "person", "watch": "bot"}
 """By way: who sits beside the first person unless somebody says otherwise."""
 
 USUAL = {"brandi-dog": 4}
@@ -25,7 +25,7 @@ USUAL = {"brandi-dog": 4}
 def read_way(text: str) -> Way:
     """The way to play that the address names."""
     match text:
-        case "friends" | "dice" | "device":
+        case "friends" | "dice" | "device" | "watch":
             return text
     return "bots"
 
@@ -69,6 +69,7 @@ class _Form:
             "friends": words("Invite friends"),
             "dice": words("With real dice"),
             "device": words("One device for all"),
+            "watch": words("Watch bots play"),
         }
         return names[self.way]
 
@@ -80,6 +81,7 @@ class _Form:
             "friends": words("Open the table"),
             "dice": words("Open the pad"),
             "device": words("Play"),
+            "watch": words("Watch"),
         }
         return texts[self.way]
 
@@ -100,7 +102,7 @@ class _Form:
 
     def _kind(self, seat: int) -> str:
         if seat == 0:
-            return "person"
+            return "bot" if self.way == "watch" else "person"
         usual = OTHERS[self.way] if seat < USUAL.get(self.kind.id, 2) else "empty"
         return self.filled.get(f"seat-{seat}", "empty" if self.filled else usual)
 
@@ -112,9 +114,11 @@ class _Form:
             "open": words("open: joins with the link"),
             "empty": words("nobody"),
         }
+        if self.way == "watch":
+            kinds = {kind: kinds[kind] for kind in (("bot", "empty") if seat else ("bot",))}
         chosen = self._kind(seat)
         who: h.Node = h.input(type="hidden", name="seat-0", value="person")
-        if seat:
+        if seat or self.way == "watch":
             who = h.select(
                 id=f"seat-{seat}",
                 name=f"seat-{seat}",
@@ -137,7 +141,7 @@ class _Form:
             aria_label=text,
             maxlength=40,
             autocomplete="nickname" if seat == 0 else "off",
-            required=seat == 0,
+            required=seat == 0 and self.way != "watch",
             autofocus=seat == 0,
             data_remember="name" if seat == 0 else f"name-{seat}",
         )

@@ -6,7 +6,7 @@ import htpy as h
 import msgspec
 
 from spieltisch.games import game_type
-from spieltisch.server.pages import lobby
+from spieltisch.server.pages import lobby, talk
 from spieltisch.server.pages.families import family
 from spieltisch.server.pages.shown import Motion, Shown, Touch
 
@@ -30,12 +30,13 @@ class PageNews(msgspec.Struct, frozen=True):
     """Whether these people are to act: the page's title says so."""
 
 
-def content(shown: Shown) -> h.Element:
+def content(shown: Shown) -> h.Fragment:
     """The table as it is now."""
-    if shown.table.phase == "waiting":
-        return lobby.lobby(shown)
-    shows = family(shown.table.game)
-    return shows.board(shown) if shows else h.p[shown.words("This game cannot be played in the browser yet.")]
+    waiting = shown.table.phase == "waiting"
+    return h.fragment[
+        lobby.lobby(shown) if waiting else family(shown.table.game).board(shown),
+        h.div("#bubbles.bubbles")[talk.bubbles(shown)],
+    ]
 
 
 def news(shown: Shown) -> PageNews:
@@ -52,7 +53,7 @@ def news(shown: Shown) -> PageNews:
         touches=[_without(touch, common) for touch in touches] if common else touches,
         common=common,
         motions=shows.motions(shown) if shows else [],
-        say=shows.latest(shown) if shows else "",
+        say=talk.heard(shown) or (shows.latest(shown) if shows else ""),
         title=title(shown),
         due=due,
     )

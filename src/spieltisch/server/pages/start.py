@@ -1,4 +1,4 @@
-"""The start page: six games, and three ways to play each."""
+"""The start page: six games, and the ways to play each."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,7 @@ from spieltisch.locales import Words
 from spieltisch.server.pages.parts import joined
 from spieltisch.server.tables.table import Table
 
-PLAYABLE = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy", "brandi-labyria", "brandi-dog")
-LATER: tuple[str, ...] = ()
+SHELF = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy", "brandi-labyria", "brandi-dog")
 
 
 def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
@@ -26,10 +25,7 @@ def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
             h.h2("#my-tables-heading")[words("Your tables")]
         ],
         _listed(words, tables),
-        h.ul(".games")[
-            (_card(words, known[game_id]) for game_id in PLAYABLE if game_id in known),
-            (_later(words, known[game_id]) for game_id in LATER if game_id in known),
-        ],
+        h.ul(".games")[(_card(words, known[game_id]) for game_id in SHELF)],
         h.footer(".page-footer")[
             h.p[
                 words(
@@ -63,6 +59,10 @@ def _head(words: Words, kind: GameType) -> h.Node:
             h.a(id=f"rules-{kind.id}", href=f"/rules/{kind.id}")[
                 words("Rules"), h.span(".visually-hidden")[f": {kind.name}"]
             ],
+            " · ",
+            h.a(id=f"watch-{kind.id}", href=f"/new/{kind.id}?way=watch")[
+                words("Watch bots"), h.span(".visually-hidden")[f": {kind.name}"]
+            ],
         ],
     ]
 
@@ -93,17 +93,6 @@ def _card(words: Words, kind: GameType) -> h.Element:
 def _has_dice(kind: GameType) -> bool:
     """Whether people can enter what chance does: not where cards are hidden."""
     return not kind.set_up(kind.least_seats, {}).spec.hidden
-
-
-def _later(words: Words, kind: GameType) -> h.Element:
-    return h.li(".game.later")[
-        h.article(aria_labelledby=f"game-{kind.id}")[
-            _head(words, kind),
-            h.p(".soon")[
-                h.strong[words("Soon in the browser; now in the terminal.")], h.code[f"spieltisch play {kind.id}"]
-            ],
-        ]
-    ]
 
 
 def _listed(words: Words, tables: Sequence[Table]) -> h.Node:

@@ -143,6 +143,7 @@ place.addEventListener("click", (event) => {
     return;
   }
   const ordered = target.closest("button[data-command]");
+  ordered?.closest("#talk")?.removeAttribute("open");
   if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
 });
 
@@ -211,13 +212,16 @@ function connect() {
  */
 function secondsLeft(element) {
   element.dataset.drawn ??= String(performance.now());
-  return Number(element.dataset.left) - (performance.now() - Number(element.dataset.drawn)) / 1000;
+  return Number(element.dataset.left ?? element.dataset.fades) - (performance.now() - Number(element.dataset.drawn)) / 1000;
 }
 
-/** Count the clock down, and show what is to be seen only after a while. */
+/** Count the clock down, and show what is to be seen only after a while, or only for a while. */
 function tick() {
   for (const late of place.querySelectorAll("[hidden][data-left]")) {
     if (late instanceof HTMLElement && secondsLeft(late) <= 0) late.hidden = false;
+  }
+  for (const fading of place.querySelectorAll("[data-fades]")) {
+    if (fading instanceof HTMLElement && secondsLeft(fading) <= 0) fading.remove();
   }
   const clock = document.getElementById("clock");
   if (!clock?.dataset.left) return;

@@ -21,11 +21,15 @@ from spieltisch.server.tables.events import (
     Replaced,
     Returned,
     Sat,
+    Speed,
+    SpeedSet,
+    Spoke,
     StoodUp,
     TakenBack,
     Wished,
 )
 from spieltisch.server.tables.laying import is_laying, laid
+from spieltisch.server.tables.phrases import BREATH, phrases
 from spieltisch.server.tables.table import Table
 
 AWAY = 45.0
@@ -127,7 +131,35 @@ class LayRest(_Command, frozen=True, tag="lay-rest"):
     seat: SeatNumber
 
 
-Command = Sit | SeatBot | StandUp | Begin | Act | Throw | Enter | TakeBack | AnswerBack | Replace | Return | LayRest
+class Say(_Command, frozen=True, tag="say"):
+    """Say one of the phrases that the game allows."""
+
+    seat: SeatNumber
+    phrase: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class SetSpeed(_Command, frozen=True, tag="set-speed"):
+    """Let the bots play slower or quicker."""
+
+    speed: Speed
+
+
+Command = (
+    Sit
+    | SeatBot
+    | StandUp
+    | Begin
+    | Act
+    | Throw
+    | Enter
+    | TakeBack
+    | AnswerBack
+    | Replace
+    | Return
+    | LayRest
+    | Say
+    | SetSpeed
+)
 """`do` says which it is."""
 
 
@@ -153,6 +185,8 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             return _before_the_game(table, command, keys)
         case Replace() | Return():
             return _standing_in(table, command, keys, now, away)
+        case Say(seat, phrase):
+            return _spoke(table, _own(table, Seat(seat), keys), phrase, now)
     if table.phase != "playing":
         raise _not_now(table)
     match command:
@@ -168,6 +202,9 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             return _answered_back(table, _own(table, Seat(seat), keys), agrees)
         case LayRest(seat):
             return _wished(table, _own(table, Seat(seat), keys))
+        case SetSpeed(speed):
+            _host(keys)
+            return _speed_set(table, speed)
 
 
 def _not_now(table: Table) -> WrongTurnError:
@@ -358,3 +395,18 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
     if seat not in keys.seats and (seat not in table.awaited or now - table.awaited_since(seat) < away):
         raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
     return [] if place.level else [Replaced(seat, command.level)]
+
+
+def _spoke(table: Table, seat: Seat, phrase: str, now: float) -> list[Event]:
+    if phrase not in phrases(table.game):
+        raise SetupError("Nobody says that at this table.")
+    before = table.spoken.get(seat)
+    if before is not None and now - before.at < BREATH:
+        raise StaleError("You have just said something: give the others a moment.")
+    return [Spoke(seat, phrase)]
+
+
+def _speed_set(table: Table, speed: Speed) -> list[Event]:
+    if speed == "paused" and table.persons:
+        raise SetupError("The bots cannot stop while people are playing.")
+    return [SpeedSet(speed)] if speed != table.speed else []

@@ -19,6 +19,10 @@ class Agreement(msgspec.Struct, frozen=True):
     """Whether strangers find the table in the list of open ones."""
 
 
+Speed = Literal["paused", "slow", "normal", "fast", "at-once"]
+"""How quickly bots play; only a game of bots alone can stand still."""
+
+
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """Somebody has set up a game and waits for players."""
 
@@ -106,6 +110,19 @@ class Wished(msgspec.Struct, frozen=True, tag="wished"):
     seat: Seat
 
 
+class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
+    """Somebody says one of the phrases."""
+
+    seat: Seat
+    phrase: str
+
+
+class SpeedSet(msgspec.Struct, frozen=True, tag="speed-set"):
+    """The bots play slower or quicker from now on."""
+
+    speed: Speed
+
+
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
     """The rematch is at that table."""
 
@@ -125,6 +142,8 @@ Event = (
     | Replaced
     | Returned
     | Wished
+    | Spoke
+    | SpeedSet
     | Followed
 )
 

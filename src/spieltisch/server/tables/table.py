@@ -1,6 +1,6 @@
 """What a table is after its events."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 import msgspec
@@ -28,6 +28,9 @@ from spieltisch.server.tables.events import (
     Replaced,
     Returned,
     Sat,
+    Speed,
+    SpeedSet,
+    Spoke,
     StoodUp,
     TakenBack,
     Wished,
@@ -57,6 +60,15 @@ class Place(msgspec.Struct, frozen=True):
         return self.name or f"bot:{self.level}"
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """The last thing that somebody said."""
+
+    phrase: str
+    at: float
+    seq: int
+    """The number of its event."""
+
+
 class Table(msgspec.Struct, frozen=True, dict=True):
     """One table at one moment."""
 
@@ -78,6 +90,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     followed_by: str = ""
     wished: frozenset[Seat] = frozenset()
     """Who wishes the rest of the set-up to be laid at random."""
+    spoken: Mapping[Seat, Spoken] = {}
+    """By seat: what was last said."""
+    speed: Speed = "normal"
+    """Of the bots."""
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 
@@ -145,6 +161,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people who play themselves."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person" and not place.level)
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays, on a seat of its own or for somebody."""
+        return any(place.level for place in self.places)
 
     @property
     def can_take_back(self) -> bool:
@@ -217,6 +238,10 @@ def after(table: Table, event: Event, at: float) -> Table:
             return _placed(table, seat, replace(table.places[seat], level="", back=at))
         case Wished(seat):
             return replace(table, wished=table.wished | {seat})
+        case Spoke(seat, phrase):
+            return replace(table, spoken={**table.spoken, seat: Spoken(phrase, at, table.seq)})
+        case SpeedSet(speed):
+            return replace(table, speed=speed)
         case Followed(following):
             return replace(table, followed_by=following)
     raise AssertionError(event)

@@ -6,7 +6,7 @@ from spieltisch.server.pages.after.frame import frame
 from spieltisch.server.pages.families import family
 from spieltisch.server.pages.parts import copy_button
 from spieltisch.server.pages.shown import Shown
-from spieltisch.server.pages.snapshot import content, game_name
+from spieltisch.server.pages.snapshot import content
 
 ICONS = {
     "first": "M5 4H7.5V20H5ZM20 4V20L8.5 12Z",
@@ -25,7 +25,7 @@ def replay_page(shown: Shown, last: int) -> h.Element:
     return frame(
         shown,
         "replay",
-        "" if family(shown.table.game) else game_name(shown),
+        "",
         h.div("#replay", data_address=address, data_last=str(last))[
             h.div(".replay-bar")[
                 h.p("#replay-sentence.replay-sentence")[sentence(shown)],
@@ -45,7 +45,7 @@ def sentence(shown: Shown) -> str:
     if not shown.table.steps:
         return shown.words("The game begins.")
     shows, number = family(shown.table.game), len(shown.table.steps)
-    told = [one.text for one in shows.said(shown) if one.number == number] if shows else []
+    told = [one.text for one in shows.said(shown) if one.number == number]
     return told[0] if told else shown.table.game.write(shown.table.steps[-1].action)
 
 

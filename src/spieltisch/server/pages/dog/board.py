@@ -10,7 +10,7 @@ from spieltisch.games import game_type
 from spieltisch.games.dog.draw import draw
 from spieltisch.games.dog.drawing.geometry import seat_board
 from spieltisch.games.dog.state import Phase
-from spieltisch.server.pages import around
+from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.dog.hand import buttons, hand, looked_at
 from spieltisch.server.pages.dog.motions import IDS
 from spieltisch.server.pages.dog.moves import moves
@@ -29,12 +29,13 @@ def board(shown: Shown) -> h.Element:
     phase = "over" if over else "mine" if acting(shown) is not None else "others"
     return h.div("#board", class_=f"board dog {phase} boards-{rules.boards}", data_step=shown.table.step)[
         around.curtain(shown),
-        h.div(".board-head")[_heading(shown)],
+        h.div(".board-head")[_heading(shown), talk.menu(shown)],
         result(shown) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
             players(shown),
             around.log(shown, _log(shown), [seat_board(rules, seat) for seat in range(rules.seats)]),
+            speed.folded_away(shown),
             around.seat_along(shown),
         ],
     ]

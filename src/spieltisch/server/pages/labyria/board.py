@@ -12,7 +12,7 @@ from spieltisch.games.labyria.draw import draw
 from spieltisch.games.labyria.draw import stage as draw_stage
 from spieltisch.games.labyria.rules import FIGURES
 from spieltisch.games.labyria.state import Phase
-from spieltisch.server.pages import around
+from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.labyria.choices import choices
 from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
 from spieltisch.server.pages.labyria.panel import lay_rest, panel, prompt
@@ -33,11 +33,12 @@ def board(shown: Shown) -> h.Element:
         "#board", class_=f"board labyria {phase} at-{state.phase.name.lower().replace('_', '-')}",
         data_step=shown.table.step,
     )[
-        h.div(".board-head")[_heading(shown), _players(shown)],
+        h.div(".board-head")[_heading(shown), _players(shown), talk.menu(shown)],
         around.result(shown, _outcome(shown), _wins(shown), _home(shown)) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
+            speed.folded_away(shown),
             around.seat_along(shown),
         ],
     ]  # fmt: skip

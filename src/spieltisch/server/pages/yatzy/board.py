@@ -12,7 +12,7 @@ from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.rules import SheetRules
 from spieltisch.games.yatzy.state import FreeThrow, Keep, State
 from spieltisch.locales import Words
-from spieltisch.server.pages import around
+from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.hint import hint_button
 from spieltisch.server.pages.parts import is_mine, joined
 from spieltisch.server.pages.shown import Shown
@@ -35,7 +35,9 @@ def board(shown: Shown) -> h.Element:
         class_=f"board yatzy {shown.table.opened.game} {phase} with-{game.rules.columns}",
         data_step=shown.table.step,
     )[
-        h.div(".board-head")[_heading(shown, game, state), around.players(shown, totals(state), _on_turn(state))],
+        h.div(".board-head")[
+            _heading(shown, game, state), around.players(shown, totals(state), _on_turn(state)), talk.menu(shown)
+        ],
         _result(shown)
         if over
         else h.div(".play")[_status(shown, game, state), tray(shown), hint_button(shown), around.controls(shown)],
@@ -45,6 +47,7 @@ def board(shown: Shown) -> h.Element:
             _games(shown, game, state),
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
             None if shown.look == "screen" else _boxes(shown.words, game.rules),
+            speed.folded_away(shown),
             around.seat_along(shown),
         ],
     ]

@@ -1,0 +1,50 @@
+"""How quickly the bots play: whoever has opened the table chooses."""
+
+import htpy as h
+
+from spieltisch.server.pages.parts import command_button
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.events import Speed
+
+
+def in_sight(shown: Shown) -> h.Node:
+    """Among the controls, where only bots play."""
+    return _choices(shown) if _can_choose(shown) and not shown.table.persons else None
+
+
+def folded_away(shown: Shown) -> h.Node:
+    """Beside the table, where people play with them."""
+    if not _can_choose(shown) or not shown.table.persons:
+        return None
+    return h.details("#speed.speed")[h.summary[shown.words("Speed of the bots")], _choices(shown)]
+
+
+def _can_choose(shown: Shown) -> bool:
+    table = shown.table
+    return shown.look == "seat" and table.phase == "playing" and shown.keys.host and table.has_bots
+
+
+def _choices(shown: Shown) -> h.Element:
+    words, table = shown.words, shown.table
+    names: dict[Speed, str] = {
+        "paused": words("Pause"),
+        "slow": words("Slow"),
+        "normal": words("Normal"),
+        "fast": words("Fast"),
+        "at-once": words("At once"),
+    }
+    if table.persons:
+        del names["paused"]
+    return h.div(".speeds", role="group", aria_label=words("Speed of the bots"))[
+        (
+            command_button(
+                f"speed-{key}",
+                name,
+                "set-speed",
+                look="small",
+                attributes={"aria-pressed": "true" if key == table.speed else "false"},
+                speed=key,
+            )
+            for key, name in names.items()
+        )
+    ]

@@ -1,0 +1,58 @@
+"""What people say to each other: the phrases to choose from, and those that have just been said."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from spieltisch.core.seat import Seat
+from spieltisch.server.pages.parts import command_button, seat_mark
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.phrases import PHRASES, phrases
+
+HEARD = 8.0
+"""Seconds for which a phrase is to be seen."""
+
+
+def menu(shown: Shown) -> h.Node:
+    """For who has one seat here, and somebody else to talk to; whoever shares a device can simply speak."""
+    words, table = shown.words, shown.table
+    if shown.look != "seat" or len(shown.keys.seats) != 1 or len(table.persons) < 2:
+        return None
+    (seat,) = shown.keys.seats
+    return h.details("#talk.talk")[
+        h.summary[words("Say something")],
+        h.ul[
+            (
+                h.li[command_button(f"say-{key}", words(phrase), "say", look="quiet", seat=seat, phrase=key)]
+                for key, phrase in phrases(table.game).items()
+            )
+        ],
+    ]
+
+
+def bubbles(shown: Shown) -> h.Node:
+    """What was said in the last seconds; the client lets it disappear."""
+    if shown.look == "replay":
+        return None
+    return [
+        h.p(".bubble", data_fades=f"{left:.1f}")[seat_mark(seat), _sentence(shown, seat)]
+        for seat, left in _just_said(shown)
+    ]
+
+
+def heard(shown: Shown) -> str:
+    """What has just been said, if that is the newest thing at the table."""
+    newest = next((seat for seat, one in shown.table.spoken.items() if one.seq == shown.table.seq), None)
+    return "" if newest is None else _sentence(shown, newest)
+
+
+def _just_said(shown: Shown) -> Iterator[tuple[Seat, float]]:
+    for seat, spoken in shown.table.spoken.items():
+        if (left := spoken.at + HEARD - shown.now) > 0:
+            yield seat, left
+
+
+def _sentence(shown: Shown, seat: Seat) -> str:
+    words = shown.words
+    phrase = words(PHRASES[shown.table.spoken[seat].phrase])
+    return words("{name}: {phrase}", name=shown.names[seat], phrase=phrase)
