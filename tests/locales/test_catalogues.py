@@ -6,6 +6,8 @@ import pytest
 from tools.texts import collected, read, texts
 
 from spieltisch.core.errors import IllegalActionError, SetupError
+from spieltisch.core.seat import Seat
+from spieltisch.games import create
 from spieltisch.locales import DEFAULT, LANGUAGES, negotiated, words
 
 TRANSLATED = [code for code in LANGUAGES if code != DEFAULT]
@@ -59,3 +61,13 @@ def test_plurals_have_two_forms() -> None:
 def test_nothing_is_one_in_french_and_many_elsewhere() -> None:
     said = {code: words(code).plural("{count} point", "{count} points", 0) for code in LANGUAGES}
     assert said == {"de": "0 Punkte", "en": "0 points", "fr": "0 point", "it": "0 punti", "es": "0 puntos"}
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_card_in_an_error_has_its_name_not_its_letter(language: str) -> None:
+    game = create("brandi-dog", 4)
+    state, said = game.read_position("board A3; hands 2 - - -"), words(language)
+    with pytest.raises(IllegalActionError) as refused:
+        game.apply(state, Seat(0), game.read("K out A"))
+    assert said("king") != "king"
+    assert said.error(refused.value) == said("There is no {card} in the hand.", card=said("king")) + " [DOG-30]"

@@ -2,10 +2,17 @@
 
 from collections.abc import Iterable
 
+from spieltisch.core.texts import text
+
 Rank = int
 
 NAMES = "A23456789TJQKX"
-"""By rank: ace, two to nine, ten, jack, queen, king, joker."""
+"""By rank: how a card is written."""
+SPOKEN = (
+    text("ace"), text("two"), text("three"), text("four"), text("five"), text("six"), text("seven"), text("eight"),
+    text("nine"), text("ten"), text("jack"), text("queen"), text("king"), text("joker"),
+)  # fmt: skip
+"""By rank: what a card is called; said in the reader's language where it is shown."""
 ACE, TWO, FOUR, SEVEN, JACK, KING, JOKER = 0, 1, 3, 6, 10, 12, 13
 RANKS = range(len(NAMES))
 

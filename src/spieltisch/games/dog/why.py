@@ -49,8 +49,9 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
             return _why_not_idle(rules, state, seat)
         case BringOut(card) | Move(card) | Part(card) | Swap(card) | Draw(card):
             if not state.points and card not in state.hands[seat]:
-                name = cards.NAMES[card] if card in cards.RANKS else "such card"
-                return Reason("DOG-30", "There is no {card} in the hand.", card=name)
+                if card not in cards.RANKS:
+                    return Reason("DOG-04", "There is no such card.")
+                return Reason("DOG-30", "There is no {card} in the hand.", card=cards.SPOKEN[card])
     match action:
         case BringOut(card, owner):
             return _why_not_out(rules, state, seat, card, owner)

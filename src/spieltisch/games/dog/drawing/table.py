@@ -6,17 +6,13 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import Field
-from spieltisch.games.dog.cards import Rank
+from spieltisch.games.dog.cards import SPOKEN, Rank
 from spieltisch.games.dog.drawing.geometry import field_name, kennel_field
 from spieltisch.games.dog.drawing.handles import Handles
 from spieltisch.games.dog.notation import LETTERS, board_letter
 from spieltisch.games.dog.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.state import Phase
 from spieltisch.games.dog.view import View
-
-RANK_NAMES = (
-    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "joker",
-)  # fmt: skip
 
 
 class Marble(msgspec.Struct, frozen=True):
@@ -135,7 +131,7 @@ class Table(msgspec.Struct, frozen=True):
         count, card = sum(self.view.discard), self.shown_card()
         if card is None:
             return self.say("{count} cards played", count=count)
-        played = self.say("{count} cards played, the last a {card}", count=count, card=self.say(RANK_NAMES[card]))
+        played = self.say("{count} cards played, the last a {card}", count=count, card=self.say(SPOKEN[card]))
         if not self.view.points:
             return played
         return self.say("{card}, {count} points left", card=played, count=self.view.points)

@@ -58,8 +58,8 @@ def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:
             "#replay-play.replay-way",
             type="button",
             hidden=True,
-            aria_label=words("Play"),
-            data_play=words("Play"),
+            aria_label=words("Play back"),
+            data_play=words("Play back"),
             data_pause=words("Pause"),
         )[_icon("play"), _icon("pause")],
         _way("forward", words("One step on"), f"{address}/{step + 1}" if step < last else None),
@@ -85,7 +85,7 @@ def _slider(shown: Shown, address: str, step: int, last: int) -> h.Element:
         h.label(".visually-hidden", for_="replay-slider")[words("Step")],
         h.input("#replay-slider", type="range", name="step", min="0", max=str(last), value=str(step)),
         h.output("#replay-count", for_="replay-slider")[words("{step} of {last}", step=step, last=last)],
-        h.button("#replay-go.button.small", type="submit")[words("Go there")],
+        h.button("#replay-go.button.small", type="submit")[words("Go to this step")],
         h.label(".visually-hidden", for_="replay-speed")[words("Speed")],
         h.select("#replay-speed", hidden=True)[
             (h.option(value=pause, selected=pause == "1000")[name] for pause, name in speeds.items())

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import Board, Field
-from spieltisch.games.dog.cards import Rank
+from spieltisch.games.dog.cards import SPOKEN, Rank
 from spieltisch.games.dog.notation import write_field
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.locales import Words
@@ -16,10 +16,7 @@ FACES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "★"
 @lru_cache(16)
 def card_names(words: Words) -> tuple[str, ...]:
     """By rank: what a card is called."""
-    return (
-        words("ace"), words("two"), words("three"), words("four"), words("five"), words("six"), words("seven"),
-        words("eight"), words("nine"), words("ten"), words("jack"), words("queen"), words("king"), words("joker"),
-    )  # fmt: skip
+    return tuple(words(name) for name in SPOKEN)
 
 
 @lru_cache(16)
