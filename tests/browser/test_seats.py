@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Putter, Visitor
+from tests.browser.person import Person
 from tests.browser.stored import game_at
 from tests.browser.test_together import invited, one_of
 from tests.server.client import begun
@@ -81,20 +82,51 @@ def test_the_form_offers_a_time_limit_and_the_table_shows_the_clock(visitor: Vis
     expect(anna.find("#clock")).to_have_text(re.compile(r"^0:[23]\d$"))
 
 
-@pytest.mark.parametrize("first", [0, 1])
-def test_a_rematch_is_one_click_and_everybody_has_their_seat_again(visitor: Visitor, put: Putter, first: int) -> None:
-    game = game_at(None, "yatzei", f"rematchaaa{'ab'[first]}b")
+def after_the_game(visitor: Visitor, put: Putter, name: str) -> tuple[Person, Person]:
+    """Anna and Beat, in browsers of their own, look at the result."""
+    game = game_at(None, "yatzei", name)
     keys = put([game])[game.table.id]
-    people = [visitor(name) for name in ("Anna", "Beat")]
+    people = visitor("Anna"), visitor("Beat")
     for person, key in zip(people, keys, strict=True):
         person.go(f"/tables/{game.table.id}/seat/{key}")
         person.waits_for("#result")
-    people[first].press("Play again")
-    people[first].waits_for(".board:not(.over)")
-    people[1 - first].press("To the next game")
-    people[1 - first].waits_for(".board:not(.over)")
-    assert people[0].table == people[1].table != game.table.id
+    return people
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_rematch_begins_when_everybody_has_come_and_each_has_their_seat_again(
+    visitor: Visitor, put: Putter, first: int
+) -> None:
+    people = after_the_game(visitor, put, f"rematchaaa{'ab'[first]}b")
+    over = people[0].table
+    asks, comes = people[first], people[1 - first]
+    asks.press("Play again")
+    asks.sees(f"Waiting for {comes.name}")
+    asks.sees("The game begins by itself as soon as everybody is here.")
+    comes.press("To the next game")
     for person in people:
+        person.waits_for(".board:not(.over)")
         expect(person.find(".sheet.mine .name")).to_have_text(person.name)
-    due, _ = one_of((people[0], people[1]))
+    assert people[0].table == people[1].table != over
+    due, _ = one_of(people)
     due.throws()
+
+
+def test_a_rematch_does_not_wait_for_who_stays_away_but_keeps_the_seat(visitor: Visitor, put: Putter) -> None:
+    anna, beat = after_the_game(visitor, put, "rematchaaacb")
+    anna.press("Play again")
+    anna.press("Let a bot play for Beat")
+    anna.waits_for(".board:not(.over)")
+    beat.press("To the next game")
+    beat.press("I am back")
+    beat.sees_not("button[id^=return-]")
+
+
+def test_who_shares_a_device_has_the_rematch_at_once(visitor: Visitor, put: Putter) -> None:
+    game = game_at(None, "yatzei", "rematchaaadb")
+    anna = visitor()
+    for key in put([game])[game.table.id]:
+        anna.go(f"/tables/{game.table.id}/seat/{key}")
+    anna.press("Play again")
+    anna.waits_for_turn()
+    anna.throws()

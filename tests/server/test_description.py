@@ -71,6 +71,7 @@ def test_the_description_names_every_operation_and_forbids_what_is_unknown() -> 
         "/api/tables/{table_id}/commands",
         "/api/tables/{table_id}/events",
         "/api/tables/{table_id}/log",
+        "/api/tables/{table_id}/rematch",
     }
     schemas = DESCRIPTION["components"]["schemas"]
     assert schemas["NewTable"]["additionalProperties"] is False

@@ -122,6 +122,16 @@ async def command(
     return Done(answer.table.seq, answer.keys)
 
 
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=problems(403, 404, 409, 413), middleware=[OPENINGS])
+async def rematch(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> Opened:
+    """The same game with the same people once more, and the keys to the seats you had.
+
+    Whoever asks, it is one table. Seats are kept for their people: each sends `arrive` there.
+    """
+    answer = await host.rematch(table_id, given)
+    return Opened(answer.table.id, answer.keys)
+
+
 @get("/tables/{table_id:str}/log", media_type=MediaType.TEXT, responses=problems(403, 404, 409))
 async def download_log(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> str:
     """The finished game's log, for `spieltisch replay`, `review` and `verify`."""
@@ -186,7 +196,7 @@ def channel(table_id: str) -> str:
 
 api = Router(
     "/api",
-    route_handlers=[list_games, list_tables, open_table, look, command, download_log, follow],
+    route_handlers=[list_games, list_tables, open_table, look, command, rematch, download_log, follow],
     dependencies={"given": Provide(bearer_keys, sync_to_thread=False)},
     middleware=[LOOKS],
     opt={"exclude_from_csrf": True},

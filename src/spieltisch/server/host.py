@@ -13,15 +13,25 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core.chance import SealedChance
-from spieltisch.core.errors import SpieltischError, WrongTurnError
+from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.observing import Metrics
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
-from spieltisch.server.tables.commands import AWAY, Begin, Command, Person, Throw, check_people, decide
+from spieltisch.server.tables.commands import (
+    AWAY,
+    Command,
+    ForbiddenError,
+    Person,
+    StaleError,
+    Throw,
+    check_people,
+    decide,
+)
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, Speed, read_event, write_event
 from spieltisch.server.tables.laying import is_laying
+from spieltisch.server.tables.rematch import same_again
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
 
@@ -227,34 +237,37 @@ class Host:
             log.warning("nobody was told of table %s: %s", table.id, error)  # it is stored; streams look by themselves
         return changed
 
+    async def rematch(self, table_id: str, given: Sequence[str]) -> Answer:
+        """The same people once more, with the keys of whoever asks; it is one table, however often it is asked for."""
+        table = await self.table(table_id)
+        had = self.keys(table, given)
+        if not had.host and not had.seats:
+            raise ForbiddenError("Only people at the table can do this.")
+        if table.phase != "over":
+            raise StaleError("The game is not over yet.")
+        following = await self.follow(table)
+        return Answer(following, self.keys_at_rematch(table, following, given))
+
     async def follow(self, table: Table) -> Table:
-        """The rematch: the same game, people and bots; one new table, whoever asks first."""
-        people = [
-            Sat(Seat(seat), place.name, secrets.token_hex(16))
-            if place.kind == "person"
-            else BotSat(Seat(seat), place.level)
-            for seat, place in enumerate(table.places)
-        ]
-        wanted = msgspec.structs.replace(table.opened, follows=table.id)
+        """The rematch's table; it is opened if it is not there, also where a server was killed while opening it."""
         for _ in range(TRIES):
             table = await self.table(table.id)
             if not table.followed_by:
                 with contextlib.suppress(ConflictError):
                     await self._append(table, [Followed(_new_id())], None, time.time())
                 continue
+            with contextlib.suppress(NoTableError):
+                return await self.table(table.followed_by)
+            wanted = msgspec.structs.replace(table.opened, follows=table.id)
             with contextlib.suppress(ConflictError):  # somebody else has just opened it
-                await self.open_table(wanted, people, table.followed_by)
-            with contextlib.suppress(WrongTurnError):  # or begun the game
-                host = host_key(self.secret, table.followed_by)
-                await self.carry_out(table.followed_by, Begin(), secrets.token_hex(16), [host])
-            return await self.table(table.followed_by)
+                await self.open_table(wanted, [*same_again(table)], table.followed_by)
         raise ConflictError("Too many people act at once: try again.")
 
-    def keys_at_rematch(self, table: Table, following: Table, given: Sequence[str]) -> list[str]:
-        """The keys to the seats that somebody had at the table before."""
+    def keys_at_rematch(self, table: Table, following: Table, given: Sequence[str]) -> tuple[str, ...]:
+        """The keys to the seats that somebody had at the table before, as far as they are still kept for them."""
         had = self.keys(table, given)
-        keys = [self.key_to(following, seat) for seat in sorted(had.seats)]
-        return [*keys, host_key(self.secret, following.id)] if had.host else keys
+        keys = tuple(self.key_to(following, seat) for seat in sorted(had.seats) if following.places[seat].expected)
+        return (*keys, host_key(self.secret, following.id)) if had.host else keys
 
     # --- chance, bots and clocks -------------------------------------------------------------------------------------
 

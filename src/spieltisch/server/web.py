@@ -324,13 +324,7 @@ async def rematch(
     request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> dict[str, str]:
     """The same people once more; everybody's seat is waiting at `/next`."""
-    table = await host.table(table_id)
-    keys = host.keys(table, given)
-    if not keys.host and not keys.seats:
-        raise ForbiddenError("Only people at the table can do this.")
-    if table.phase != "over":
-        raise StaleError("The game is not over yet.")
-    await host.follow(table)
+    await host.rematch(table_id, given)
     return {"address": f"/tables/{table_id}/next"}
 
 
@@ -342,10 +336,11 @@ async def next_table(
     table = await host.table(table_id)
     if not table.followed_by:
         raise StaleError("There is no rematch yet.")
-    following = await host.table(table.followed_by)
+    following = await host.follow(table)
     keys = host.keys_at_rematch(table, following, given)
     cookies = keep(request.app.state.settings, following.id, keys)
-    return Redirect(f"/tables/{following.id}", status_code=303, cookies=cookies)
+    begin = "?begin" if following.is_complete else ""  # bots alone wait for nobody
+    return Redirect(f"/tables/{following.id}{begin}", status_code=303, cookies=cookies)
 
 
 @get("/tables/{table_id:str}/log.txt", media_type=MediaType.TEXT)

@@ -91,6 +91,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     yours: tuple[int, ...]
     """The seats that the keys open."""
     host: bool
+    missing: tuple[int, ...]
+    """At a rematch, before it begins: the seats of people who have not come yet."""
     awaited: tuple[int, ...]
     throws: int | None
     """The seat that has to throw the dice."""
@@ -165,6 +167,7 @@ def snapshot(table: Table, keys: Keys) -> Snapshot:
         ),
         yours=tuple(sorted(keys.seats)),
         host=keys.host,
+        missing=table.missing,
         awaited=table.awaited if playing else (),
         throws=table.thrower if playing else None,
         seat=seat,

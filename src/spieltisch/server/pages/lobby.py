@@ -8,10 +8,11 @@ from spieltisch.bots import levels
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.locales import Words
-from spieltisch.server.pages.around import seat_along
+from spieltisch.server.pages.around import STAND_IN, seat_along
 from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
-from spieltisch.server.pages.parts import command_button, is_mine, order, seat_mark
+from spieltisch.server.pages.parts import command_button, is_mine, joined, order, seat_mark
 from spieltisch.server.pages.shown import Shown
+from spieltisch.server.tables.commands import may_arrange
 from spieltisch.server.tables.events import Agreement
 
 
@@ -22,7 +23,7 @@ def lobby(shown: Shown) -> h.Element:
     return h.div("#lobby.lobby")[
         h.header(".lobby-head")[
             h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200),
-            h.div[h.h1[kind.name], h.p(".whose", role="status")[_waiting(words, len(free))]],
+            h.div[h.h1[kind.name], h.p(".whose", role="status")[_waiting(shown, len(free))]],
         ],
         h.div(".lobby-columns")[
             h.section(".seats", aria_labelledby="seats-heading")[
@@ -40,7 +41,10 @@ def lobby(shown: Shown) -> h.Element:
     ]
 
 
-def _waiting(words: Words, free: int) -> str:
+def _waiting(shown: Shown, free: int) -> str:
+    words = shown.words
+    if shown.table.missing:
+        return words("Waiting for {names}", names=joined(words, [shown.names[seat] for seat in shown.table.missing]))
     if free:
         return words.plural("{count} seat is still free", "{count} seats are still free", free)
     return words("Everybody is here")
@@ -52,9 +56,18 @@ def _seat(shown: Shown, seat: Seat) -> h.Element:
     if place.kind == "open":
         who: h.Node = h.span(".nobody")[words("free")]
     else:
-        you = h.span(".remark")[words("you")] if mine and len(shown.keys.seats) == 1 else None
-        who = [h.span(".name")[shown.names[seat]], you]
+        who = [h.span(".name")[shown.names[seat]], (h.span(".remark")[remark] for remark in _remarks(shown, seat))]
     return h.li(class_=f"seat {place.kind}")[h.p(".who")[seat_mark(seat), who], _seat_forms(shown, seat, mine)]
+
+
+def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
+    words, place = shown.words, shown.table.places[seat]
+    if is_mine(shown, seat) and len(shown.keys.seats) == 1:
+        yield words("you")
+    if seat in shown.table.missing:
+        yield words("not here yet")
+    elif place.kind == "person" and place.level:
+        yield words("a bot plays")
 
 
 def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
@@ -62,6 +75,9 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
     if shown.look != "seat":
         return
     if place.kind != "open":
+        if seat in shown.table.missing and not mine and may_arrange(shown.table, shown.keys):
+            label = words("Let a bot play for {name}", name=shown.names[seat])
+            yield command_button(f"replace-{seat}", label, "replace", look="quiet small", seat=seat, level=STAND_IN)
         if mine or host:
             label = words("Stand up") if mine else words("Free this seat")
             yield command_button(f"stand-up-{seat}", label, "stand-up", look="quiet small", seat=seat)
@@ -81,7 +97,7 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
             ),
             h.button(id=f"sit-button-{seat}", class_="button second", type="submit")[words("Sit here")],
         ]
-    if host:
+    if may_arrange(shown.table, shown.keys):
         yield h.form(id=f"bot-{seat}", class_="sit", data_command=order("seat-bot", seat=seat))[
             h.select(id=f"bot-level-{seat}", name="level", aria_label=words("Bot for seat {number}", number=seat + 1))[
                 (
@@ -97,6 +113,10 @@ def _begin(shown: Shown, free: int) -> h.Node:
     words = shown.words
     if shown.look != "seat":
         return None
+    if shown.keys.seats.intersection(shown.table.expected):  # the page presses it by itself when it is loaded
+        return command_button("arrive", words("I am here"), "arrive", look="primary big")
+    if shown.table.opened.follows and not shown.table.is_complete:
+        return h.p(".hint")[words("The game begins by itself as soon as everybody is here.")]
     if not shown.keys.host:
         return h.p(".hint")[words("Whoever has opened the table begins the game when all seats are taken.")]
     if free:

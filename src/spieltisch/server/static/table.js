@@ -155,7 +155,7 @@ async function order(command) {
     else complain((await answer.json()).detail);
     return;
   }
-  await act(command.do === "begin" ? { ...command, entropy: entropy() } : command);
+  await act(command.do === "begin" || command.do === "arrive" ? { ...command, entropy: entropy() } : command);
 }
 
 place.addEventListener("submit", (event) => {
@@ -239,6 +239,6 @@ rememberTable(table, place.dataset.game ?? "");
 connect();
 if (new URLSearchParams(location.search).has("begin")) {
   history.replaceState(null, "", location.pathname);
-  const begin = place.querySelector("[data-command*='\"begin\"']");
-  if (begin instanceof HTMLElement) order(JSON.parse(begin.dataset.command ?? "{}"));
+  document.getElementById("begin")?.click();
 }
+document.getElementById("arrive")?.click(); // whoever comes to the rematch is here: nobody has to say so

@@ -14,6 +14,7 @@ from spieltisch.server.keys import Keys
 from spieltisch.server.tables.events import (
     Acted,
     AnsweredBack,
+    Arrived,
     AskedBack,
     Begun,
     BotSat,
@@ -30,7 +31,7 @@ from spieltisch.server.tables.events import (
 )
 from spieltisch.server.tables.laying import is_laying, laid
 from spieltisch.server.tables.phrases import BREATH, phrases
-from spieltisch.server.tables.table import Table
+from spieltisch.server.tables.table import Table, all_after
 
 AWAY = 45.0
 """Seconds of waiting for a person after which the others may let a bot play on, unless the server is told otherwise."""
@@ -66,6 +67,15 @@ class StandUp(_Command, frozen=True, tag="stand-up"):
     """Free a seat before the game begins."""
 
     seat: SeatNumber
+
+
+class Arrive(_Command, frozen=True, tag="arrive"):
+    """Come to the seats that are kept for you at a rematch; with the last one who comes the game begins.
+
+    The entropy is given by somebody who has seen the commitment.
+    """
+
+    entropy: Entropy = ""
 
 
 class Begin(_Command, frozen=True, tag="begin"):
@@ -113,7 +123,7 @@ class AnswerBack(_Command, frozen=True, tag="answer-back"):
 
 
 class Replace(_Command, frozen=True, tag="replace"):
-    """Let a bot play for somebody who stays away."""
+    """Let a bot play for somebody who stays away, or who does not come to the rematch."""
 
     seat: SeatNumber
     level: Level
@@ -148,6 +158,7 @@ Command = (
     Sit
     | SeatBot
     | StandUp
+    | Arrive
     | Begin
     | Act
     | Throw
@@ -183,6 +194,10 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
     match command:
         case Sit() | SeatBot() | StandUp() | Begin():
             return _before_the_game(table, command, keys)
+        case Arrive(entropy):
+            return _arrived(table, keys, entropy)
+        case Replace(seat, level) if table.missing:
+            return _begun_without(table, Seat(seat), level, keys)
         case Replace() | Return():
             return _standing_in(table, command, keys, now, away)
         case Say(seat, phrase):
@@ -226,6 +241,11 @@ def _host(keys: Keys) -> None:
         raise ForbiddenError("Only who has opened the table can do this.")
 
 
+def may_arrange(table: Table, keys: Keys) -> bool:
+    """Whether somebody may seat bots: who has opened the table, and at a rematch whoever has come."""
+    return keys.host or any(table.places[seat].arrived for seat in keys.seats)
+
+
 # --- before the game -------------------------------------------------------------------------------------------------
 
 
@@ -241,12 +261,13 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
             _check_entropy(entropy)
             if any(place.name.casefold() == name.casefold() for place in table.places):
                 raise SetupError("'{name}' sits here already: choose another name.", name=name)
-            return [Sat(Seat(seat), name, secrets.token_hex(16), entropy)]
+            return _rematch_begins(table, [Sat(Seat(seat), name, secrets.token_hex(16), entropy)])
         case SeatBot(seat, level):
-            _host(keys)
+            if not may_arrange(table, keys):
+                _host(keys)
             _free(table, Seat(seat))
             check_level(level, table.opened.game)
-            return [BotSat(Seat(seat), level)]
+            return _rematch_begins(table, [BotSat(Seat(seat), level)])
         case StandUp(seat):
             if not keys.host and seat not in keys.seats:
                 raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
@@ -289,9 +310,38 @@ def check_people(game: str, people: Sequence[Person]) -> None:
 def _begun(table: Table, entropy: str) -> Begun:
     if any(place.kind == "open" for place in table.places):
         raise SetupError("Every seat needs a person or a bot.")
+    if table.missing:
+        names = ", ".join(table.places[seat].name for seat in table.missing)
+        raise WrongTurnError("The game waits for {names}.", names=names)
     _check_entropy(entropy)
     added = (*(place.entropy for place in table.places), entropy)
     return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
+
+
+def _arrived(table: Table, keys: Keys, entropy: str) -> list[Event]:
+    """Several people may share a device: it adds one word for all of them. Who comes late changes nothing."""
+    if not keys.seats:
+        raise ForbiddenError("Only people at the table can do this.")
+    _check_entropy(entropy)
+    here = [seat for seat in table.expected if seat in keys.seats]
+    come: list[Event] = [Arrived(seat, entropy if seat == here[0] else "") for seat in here]
+    return _rematch_begins(table, come) if come else []
+
+
+def _begun_without(table: Table, seat: Seat, level: str, keys: Keys) -> list[Event]:
+    """A bot plays for who does not come to the rematch; the seat stays theirs, and they may return."""
+    if not may_arrange(table, keys):
+        raise ForbiddenError("Only people at the table can do this.")
+    if seat not in table.missing:
+        raise StaleError("Nobody is waited for on seat {seat}.", seat=seat + 1)
+    check_level(level, table.opened.game)
+    return _rematch_begins(table, [Replaced(seat, level)])
+
+
+def _rematch_begins(table: Table, events: list[Event]) -> list[Event]:
+    """A rematch begins by itself when everybody is here: they have come to play."""
+    changed = all_after(table, events, table.at)
+    return [*events, _begun(changed, "")] if table.opened.follows and changed.is_complete else events
 
 
 # --- during the game -------------------------------------------------------------------------------------------------

@@ -46,6 +46,22 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     """What the person's browser adds to the seal."""
 
 
+class Expected(msgspec.Struct, frozen=True, tag="expected"):
+    """At a rematch: the seat is kept for who had it in the game before; the nonce makes the new key to it."""
+
+    seat: Seat
+    name: str
+    nonce: str
+
+
+class Arrived(msgspec.Struct, frozen=True, tag="arrived"):
+    """Who was expected has come to the rematch."""
+
+    seat: Seat
+    entropy: str
+    """What the person's browser adds to the seal, now that it has seen it."""
+
+
 class BotSat(msgspec.Struct, frozen=True, tag="bot-sat"):
     """A bot gets a seat."""
 
@@ -132,6 +148,8 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
 Event = (
     Opened
     | Sat
+    | Expected
+    | Arrived
     | BotSat
     | StoodUp
     | Begun

@@ -19,10 +19,12 @@ from spieltisch.server.tables.events import (
     Acted,
     Agreement,
     AnsweredBack,
+    Arrived,
     AskedBack,
     Begun,
     BotSat,
     Event,
+    Expected,
     Followed,
     Opened,
     Replaced,
@@ -48,6 +50,10 @@ class Place(msgspec.Struct, frozen=True):
     entropy: str = ""
     back: float = 0.0
     """When the person last came back from being away, in seconds since 1970."""
+    expected: bool = False
+    """Whether the seat was kept for this person, who had it in the game before."""
+    arrived: bool = False
+    """Whether who was expected has come."""
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
@@ -168,6 +174,23 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return any(place.level for place in self.places)
 
     @property
+    def expected(self) -> tuple[Seat, ...]:
+        """Before a rematch: the seats whose people have not come yet."""
+        if self.begun:
+            return ()
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.expected and not place.arrived)
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Those of them for whom no bot plays: without them the rematch does not begin."""
+        return tuple(seat for seat in self.expected if not self.places[seat].level)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nobody has to be waited for before the game."""
+        return not self.missing and all(place.kind != "open" for place in self.places)
+
+    @property
     def can_take_back(self) -> bool:
         """Where chance has not spoken and nothing hidden was shown (and with real dice always)."""
         if self.phase != "playing" or not self.agreement.take_back:
@@ -211,6 +234,10 @@ def after(table: Table, event: Event, at: float) -> Table:
     match event:
         case Sat(seat, name, nonce, entropy):
             return _placed(table, seat, Place(name, nonce, entropy=entropy))
+        case Expected(seat, name, nonce):
+            return _placed(table, seat, Place(name, nonce, expected=True))
+        case Arrived(seat, entropy):
+            return _placed(table, seat, replace(table.places[seat], level="", entropy=entropy, arrived=True))
         case BotSat(seat, level):
             return _placed(table, seat, Place(level=level))
         case StoodUp(seat):

@@ -1,0 +1,189 @@
+"""The rematch: seats are kept, everybody comes and adds to the seal, and nobody is waited for in vain."""
+
+import asyncio
+
+import httpx
+from msgspec.structs import replace
+
+from spieltisch.core.errors import WrongTurnError
+from spieltisch.core.log import parse
+from spieltisch.core.seat import Seat
+from spieltisch.server.host import Host
+from spieltisch.server.keys import Keys
+from spieltisch.server.settings import Settings
+from spieltisch.server.tables.commands import Arrive, Begin, ForbiddenError, Replace, Return, SeatBot, Sit, StandUp
+from spieltisch.server.tables.events import Agreement, Begun, BotSat, Event, Followed, Opened, Replaced, Sat
+from spieltisch.server.tables.rematch import same_again
+from spieltisch.server.tables.table import Table, all_after, open_table
+from tests.server.client import PROBLEM, Client, begun
+from tests.server.logs import check_log
+from tests.server.players import Player, wait_for
+from tests.server.test_host import run, settings, two_people, wanted
+from tests.server.test_tables import ANNA, BEAT, HOST, NOBODY, done, refusal
+
+__all__ = ["settings"]
+BOTH = Keys(seats=frozenset({Seat(0), Seat(1)}))
+
+
+def rematch(*more: Event, real_dice: bool = False) -> Table:
+    """Anna and Beat have played against a bot, and one of them asks for another game."""
+    opened = Opened("brandi-yatzy", 3, {}, "manual" if real_dice else "sealed", "", Agreement())
+    people: list[Event] = [Sat(Seat(0), "Anna", "a"), Sat(Seat(1), "Beat", "b"), BotSat(Seat(2), "random")]
+    before = all_after(open_table("aaaabbbbcccc", opened, 0.0), [*people, Begun((), ()), *more], 0.0)
+    return all_after(open_table("ddddeeeeffff", replace(opened, follows=before.id), 1000.0), same_again(before), 1000.0)
+
+
+def test_the_rematch_begins_with_the_last_who_comes_and_everybody_has_added_to_the_seal() -> None:
+    table = rematch()
+    assert [place.header_name for place in table.places] == ["Anna", "Beat", "bot:random"]
+    assert table.missing == (0, 1)
+    assert refusal(table, Begin(), HOST, WrongTurnError) == "The game waits for Anna, Beat."
+    table = done(table, Arrive("fromanna"), ANNA)
+    assert table.phase == "waiting"
+    assert table.missing == (1,)
+    table = done(table, Arrive("frombeat"), BEAT)
+    assert table.phase == "playing"
+    assert table.header.players == ("Anna", "Beat", "bot:random")
+    assert table.header.entropy == ("fromanna", "frombeat")
+
+
+def test_who_comes_twice_or_late_changes_nothing_and_strangers_do_not_come() -> None:
+    table = done(rematch(), Arrive("first"), ANNA)
+    assert done(table, Arrive("second"), ANNA) == table
+    assert refusal(table, Arrive("mine"), NOBODY, ForbiddenError) == "Only people at the table can do this."
+    table = done(table, Arrive(), BEAT)
+    assert done(table, Arrive("late"), BEAT) == table
+    assert "is no seed" in refusal(rematch(), Arrive(" "), ANNA)
+
+
+def test_people_who_share_a_device_come_together() -> None:
+    table = done(rematch(), Arrive("ours"), BOTH)
+    assert table.phase == "playing"
+    assert table.header.entropy == ("ours",)
+
+
+def test_a_bot_plays_for_who_does_not_come_and_the_seat_stays_theirs() -> None:
+    table = rematch()
+    for nobody in (NOBODY, ANNA, BEAT):  # none of them is here
+        assert refusal(table, Replace(1, "greedy"), nobody, ForbiddenError) == "Only people at the table can do this."
+    table = done(table, Arrive("fromanna"), ANNA)
+    assert refusal(table, Replace(0, "greedy"), ANNA) == "Nobody is waited for on seat 1."
+    assert "There is no bot" in refusal(table, Replace(1, "clever"), ANNA)
+    table = done(table, Replace(1, "greedy"), ANNA)
+    assert table.phase == "playing"
+    assert table.places[1].level == "greedy"
+    assert done(table, Return(1), BEAT).persons == (0, 1)
+
+
+def test_the_host_may_begin_without_anybody_who_does_not_come() -> None:
+    table = rematch()
+    for seat in table.missing:
+        table = done(table, Replace(seat, "greedy"), HOST)
+    assert table.phase == "playing"
+
+
+def test_for_whom_a_bot_played_at_the_end_nobody_waits_but_they_may_come() -> None:
+    table = rematch(Replaced(Seat(1), "random"))
+    assert (table.expected, table.missing) == ((0, 1), (0,))
+    assert done(table, Arrive(), ANNA).phase == "playing"
+    come = done(table, Arrive("frombeat"), BEAT)
+    assert come.persons == (0, 1)
+    assert done(come, Arrive("fromanna"), ANNA).header.entropy == ("fromanna", "frombeat")
+
+
+def test_a_seat_that_is_given_up_is_for_others_and_then_the_rematch_begins_too() -> None:
+    table = done(done(rematch(), Arrive("fromanna"), ANNA), StandUp(1), BEAT)
+    assert table.missing == ()
+    assert refusal(table, SeatBot(1, "random"), NOBODY) == "Only who has opened the table can do this."
+    assert done(table, SeatBot(1, "random"), ANNA).phase == "playing"
+    table = done(table, Sit(1, "Carla", "fromcarla"), NOBODY)
+    assert table.header.entropy == ("fromanna", "fromcarla")
+
+
+def test_with_real_dice_nobody_has_to_come_before_it_begins() -> None:
+    table = rematch(real_dice=True)
+    assert table.phase == "playing"
+    assert table.header.players == ("Anna", "Beat", "bot:random")
+
+
+def test_a_seat_that_was_given_up_is_not_opened_by_who_had_it_before(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, (_, anna, beat) = await two_people(host, wanted())
+        table = await host.table(table_id)
+        following = await host.follow(table)
+        (key,) = host.keys_at_rematch(table, following, [beat])
+        await host.carry_out(following.id, StandUp(1), "stand-up", [key])
+        await host.carry_out(following.id, Sit(1, "Carla"), "sit", [])
+        assert host.keys_at_rematch(table, await host.table(following.id), [beat]) == ()
+        assert len(host.keys_at_rematch(table, await host.table(following.id), [anna])) == 1
+
+    run(settings, use)
+
+
+def test_of_many_who_come_at_once_each_is_here_and_the_game_begins_once(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_people(host, wanted())
+        table = await host.table(table_id)
+        following = await host.follow(table)
+        new = [host.keys_at_rematch(table, following, [key]) for key in keys[1:]]
+        come = (host.carry_out(following.id, Arrive(f"word{n}"), f"come-{n}", new[n % 2]) for n in range(8))
+        await asyncio.gather(*come)
+        begun = (await host.table(following.id)).begun
+        assert begun is not None
+        assert len(begun.entropy) == 2
+
+    run(settings, use)
+
+
+def test_a_rematch_that_was_promised_but_never_opened_is_opened_by_who_comes(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        table_id, _ = await two_people(host, wanted())
+        promised = await host._append(await host.table(table_id), [Followed("ffffgggghhhh")], None, 0.0)
+        assert (await host.follow(promised)).id == "ffffgggghhhh"
+
+    run(settings, use)
+
+
+def test_programs_play_a_rematch_whose_log_shows_the_words_of_all(url: str) -> None:
+    _, (anna, beat) = begun(url, "yatzy", 2)
+    path = f"/api/tables/{anna.table}/rematch"
+    assert refused(anna.http.post(path, headers=anna.headers)) == "The game is not over yet."
+    anna.do("replace", seat=0, level="random")
+    wait_for([Player(beat)])
+    assert refused(anna.http.post(path)) == "Only people at the table can do this."
+    for person, word in ((anna, "fromanna"), (beat, "frombeat")):
+        opened = person.http.post(path, headers=person.headers).json()
+        person.table, person.keys = opened["table"], opened["keys"]
+        person.do("arrive", entropy=word)
+    assert anna.table == beat.table
+    for seat, person in enumerate((anna, beat)):
+        person.do("replace", seat=seat, level="random")
+    wait_until_over(anna)
+    log = anna.log()
+    assert parse(log.encode()).header.entropy == ("fromanna", "frombeat")
+    assert check_log(log) > 0
+
+
+def test_a_game_of_bots_waits_for_nobody(url: str) -> None:
+    with Client(url) as host:
+        host.open("yatzy", 1)
+        host.do("seat-bot", seat=0, level="random")
+        host.do("begin")
+        wait_until_over(host)
+        opened = host.http.post(f"/api/tables/{host.table}/rematch", headers=host.headers).json()
+        host.http.cookies.set("keys", "~".join(host.keys))
+        link = host.http.get(f"/tables/{host.table}/next").headers["location"]
+        assert link == f"/tables/{opened['table']}?begin"
+        host.table, host.keys = opened["table"], opened["keys"]
+        assert host.look().missing == ()
+        host.do("begin")
+
+
+def wait_until_over(person: Client) -> None:
+    with person.stream() as snapshots:
+        assert next(seen for seen in snapshots if seen.phase == "over")
+
+
+def refused(answer: httpx.Response) -> str:
+    assert answer.headers["content-type"] == PROBLEM
+    return str(answer.json()["detail"])
