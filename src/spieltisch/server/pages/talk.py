@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.server.pages.parts import command_button, seat_mark
@@ -11,6 +12,10 @@ from spieltisch.server.tables.phrases import PHRASES, phrases
 
 HEARD = 8.0
 """Seconds for which a phrase is to be seen."""
+BUBBLE = (
+    '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" '
+    'stroke-width="2" stroke-linejoin="round"><path d="M4 4H20V16H11L6 20V16H4Z"/></svg>'
+)
 
 
 def menu(shown: Shown) -> h.Node:
@@ -20,7 +25,7 @@ def menu(shown: Shown) -> h.Node:
         return None
     (seat,) = shown.keys.seats
     return h.details("#talk.talk")[
-        h.summary[words("Say something")],
+        h.summary[Markup(BUBBLE), h.span[words("Say something")]],
         h.ul[
             (
                 h.li[command_button(f"say-{key}", words(phrase), "say", look="quiet", seat=seat, phrase=key)]

@@ -33,7 +33,7 @@ def board(shown: Shown) -> h.Element:
         "#board", class_=f"board labyria {phase} at-{state.phase.name.lower().replace('_', '-')}",
         data_step=shown.table.step,
     )[
-        h.div(".board-head")[_heading(shown), _players(shown), talk.menu(shown)],
+        h.div(".board-head")[_heading(shown), talk.menu(shown), _players(shown)],
         around.result(shown, _outcome(shown), _wins(shown), _home(shown)) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[

@@ -36,7 +36,7 @@ def board(shown: Shown) -> h.Element:
         data_step=shown.table.step,
     )[
         h.div(".board-head")[
-            _heading(shown, game, state), around.players(shown, totals(state), _on_turn(state)), talk.menu(shown)
+            _heading(shown, game, state), talk.menu(shown), around.players(shown, totals(state), _on_turn(state))
         ],
         _result(shown)
         if over
