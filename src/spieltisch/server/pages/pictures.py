@@ -18,6 +18,8 @@ from spieltisch.server.pages.yatzy.faces import SPOTS
 WIDTH, HEIGHT = 320, 200
 WOOD, YELLOW, WHITE, RED = "#f0d9ae", "#f6c433", "#fdfaf2", "#c8452f"
 INK = "#3b2412"
+NAMES = ("Anna", "Beat", "Carla", "Dario")
+"""Names, since the pictures are the same in every language."""
 
 
 @cache
@@ -25,11 +27,11 @@ def picture(game_id: str) -> str:
     """The game's picture as a whole SVG; a plain table for games that have none."""
     match create(game_id, seats=4):
         case DogGame() as dog:
-            return draw_dog(dog.rules, dog.view(dog.start(), None), ids="dog")
+            return draw_dog(dog.rules, dog.view(dog.start(), None), NAMES, ids="dog")
         case LabyriaGame() as labyria:
             labyrinth = random_labyrinth(labyria.rules, SeededChance(4).rng("picture", 0))
             laid = replace(labyria.start(), labyrinth=labyrinth, phase=Phase.ROLL, rolling=(), stocks=((0, 0),) * 4)
-            return draw_labyria(labyria.rules, labyria.view(laid, None), ids="lab")
+            return draw_labyria(labyria.rules, labyria.view(laid, None), NAMES, ids="lab")
     motifs = {"brandi-yatzy": _brandi, "brandi-yatzy-plus": _plus, "yatzei": _yatzei, "yatzy": _yatzy}
     return _picture(motifs[game_id]() if game_id in motifs else "")
 
