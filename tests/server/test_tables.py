@@ -19,6 +19,7 @@ from spieltisch.server.tables.commands import (
     Command,
     Enter,
     ForbiddenError,
+    Person,
     Replace,
     Return,
     Say,
@@ -29,6 +30,7 @@ from spieltisch.server.tables.commands import (
     StandUp,
     TakeBack,
     Throw,
+    check_people,
     decide,
 )
 from spieltisch.server.tables.events import Acted, Agreement, Event, Opened, Sat, read_event, write_event
@@ -88,7 +90,7 @@ def test_a_seat_that_is_taken_cannot_be_taken_again() -> None:
     assert refusal(table, SeatBot(0, "random"), HOST, StaleError) == "Seat 1 is taken already."
 
 
-@pytest.mark.parametrize("name", ["bot:best", " Anna", "Anna ", "An\nna", "\u202eanna", "An\x00na"])
+@pytest.mark.parametrize("name", ["bot:best", "\uff42ot:best", " Anna", "Anna ", "An\nna", "\u202eanna", "An\x00na"])
 def test_a_name_that_a_log_could_not_hold_is_refused(name: str) -> None:
     assert "name" in refusal(waiting(), Sit(0, name), NOBODY).lower()
 
@@ -102,7 +104,11 @@ def test_entropy_that_a_log_could_not_hold_is_refused(entropy: str) -> None:
 
 def test_two_people_of_one_name_cannot_sit_at_one_table() -> None:
     table = done(waiting(), Sit(0, "Anna"), NOBODY)
-    assert refusal(table, Sit(1, "ANNA"), NOBODY) == "'ANNA' sits here already: choose another name."
+    for same in ("ANNA", "\u0410nna", "An na", "\uff21nna", "Ann\u00e1"):
+        assert refusal(table, Sit(1, same), NOBODY) == f"'{same}' sits here already: choose another name."
+        with pytest.raises(SpieltischError, match="sits here already"):
+            check_people("yatzy", [Person("Anna"), Person(same)])
+    assert done(table, Sit(1, "Hanna"), NOBODY).places[1].name == "Hanna"
 
 
 def test_there_is_no_seat_beyond_the_table() -> None:

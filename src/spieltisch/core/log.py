@@ -28,6 +28,7 @@ import msgspec
 
 from spieltisch.core.errors import LogError, SetupError
 from spieltisch.core.game import Spec
+from spieltisch.core.names import NAME, check_name
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 
@@ -70,7 +71,6 @@ class Log(msgspec.Struct, frozen=True):
     reveal: str = ""
 
 
-NAME = r"\S(?:.{0,38}\S)?"
 FREE_TEXT = r"\S(?:.{0,198}\S)?"
 
 
@@ -93,12 +93,6 @@ def header_for(
     return Header(
         spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance, seed, commitment, entropy
     )
-
-
-def check_name(name: str) -> None:
-    """SetupError if a log could not hold that name."""
-    if not name.isprintable() or re.fullmatch(NAME, name) is None:
-        raise SetupError("{name!r} is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
 
 
 def check_seed(text: str) -> None:

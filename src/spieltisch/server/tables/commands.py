@@ -8,7 +8,8 @@ import msgspec
 
 from spieltisch.bots import check_level
 from spieltisch.core.errors import SetupError, SpieltischError, WrongTurnError
-from spieltisch.core.log import check_name, check_seed
+from spieltisch.core.log import check_seed
+from spieltisch.core.names import check_name, look_alike, small
 from spieltisch.core.seat import Seat
 from spieltisch.server.keys import Keys
 from spieltisch.server.tables.events import (
@@ -259,7 +260,7 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
             _free(table, Seat(seat))
             _check_name(name)
             _check_entropy(entropy)
-            if any(place.name.casefold() == name.casefold() for place in table.places):
+            if any(look_alike(place.name, name) for place in table.places if place.name):
                 raise SetupError("'{name}' sits here already: choose another name.", name=name)
             return _rematch_begins(table, [Sat(Seat(seat), name, secrets.token_hex(16), entropy)])
         case SeatBot(seat, level):
@@ -284,7 +285,7 @@ def _free(table: Table, seat: Seat) -> None:
 
 def _check_name(name: str) -> None:
     """SetupError if the log could not hold the name."""
-    if name.casefold().startswith("bot:"):
+    if small(name).startswith("bot:"):
         raise SetupError("Names that begin with 'bot:' are for bots.")
     check_name(name)
 
@@ -297,9 +298,9 @@ def _check_entropy(entropy: str) -> None:
 
 def check_people(game: str, people: Sequence[Person]) -> None:
     """SetupError where people could not be told apart, or a bot does not exist."""
-    names = [person.name.casefold() for person in people if person.name]
+    names = [person.name for person in people if person.name]
     for person in people:
-        if names.count(person.name.casefold()) > 1:
+        if person.name and sum(look_alike(person.name, name) for name in names) > 1:
             raise SetupError("'{name}' sits here already: choose another name.", name=person.name)
         if person.level:
             check_level(person.level, game)
