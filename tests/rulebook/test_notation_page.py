@@ -2,9 +2,11 @@
 
 import pytest
 
+from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import parse, write_action, write_header
+from spieltisch.core.log import header_for, parse, write_action, write_header
 from spieltisch.core.replay import chance_of, replay, verify_chance
+from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.games import create, game_for
 
 from .pages import ROOT
@@ -58,6 +60,27 @@ def test_the_log_shown_is_a_game_with_dice_that_fit_its_seed(lines: list[str]) -
     source = chance_of(log)
     assert source is not None
     assert verify_chance(replay(game_for(log.header), log), log, source) == 8
+
+
+def test_the_own_log_shown_is_what_that_player_has_seen_of_the_game() -> None:
+    ((_, lines),) = fenced("own-log")
+    game, chance = create("brandi-dog", 4), SeededChance("kitchen table")
+    state, shown = game.start(), lines[lines.index("begin") + 1 :]
+    unseen, deals, steps = iter(("give K", "give 6")), 0, []
+    for line in shown:
+        name, _, text = line.partition(" ")
+        seat = CHANCE if name == "*" else Seat(int(name) - 1)
+        if seat == CHANCE:
+            action, deals = game.draw(state, chance.rng("brandi-dog", deals)), deals + 1
+        else:
+            action = game.read(next(unseen) if "?" in text else text)
+        steps.append((state, seat, action))
+        state = game.apply(state, seat, action)
+    assert [
+        f"{seat_name(seat)} {game.write_seen(Seat(1), before, seat, action, state)}" for before, seat, action in steps
+    ] == shown
+    header = header_for(game.spec, ("Anna", "Beat", "Carla", "Dani"), "seeded", seed="kitchen table")
+    assert write_header(header, "2").splitlines() == lines[: lines.index("begin") + 1]
 
 
 def test_the_page_has_all_kinds_of_examples() -> None:

@@ -90,8 +90,8 @@ class Client:
         self.keys += done.keys
         return done
 
-    def log(self) -> str:
-        answer = self.http.get(f"/api/tables/{self.table}/log", headers=self.headers)
+    def log(self, **query: int) -> str:
+        answer = self.http.get(f"/api/tables/{self.table}/log", params=query, headers=self.headers)
         _check(answer)
         return answer.text
 

@@ -318,12 +318,5 @@ def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) ->
             assert next(snapshots).phase == "playing"
 
 
-def test_the_log_is_had_at_the_end_only(table: tuple[Client, Client, Client]) -> None:
-    _, anna, _ = table
-    with pytest.raises(RefusedError, match="when the game is over") as refused:
-        anna.log()
-    assert refused.value.status == 409
-
-
 def test_no_refusal_has_left_a_trace_in_the_servers_log(server: ServerProcess) -> None:
     assert "Traceback" not in server.errors

@@ -120,6 +120,10 @@ class Game(Protocol[S, A, V]):
         """The action in the game's notation."""
         ...
 
+    def write_seen(self, seat: Seat | None, before: S, actor: Seat, action: A, now: S) -> str:
+        """The same as far as that seat knows it `now`, if it was done in `before`; `?` is what it has not seen."""
+        ...
+
     def read(self, text: str) -> A:
         """The action that the text writes; UnreadableError if it writes none."""
         ...

@@ -34,6 +34,8 @@ from spieltisch.core.seat import CHANCE, Seat, seat_name
 
 FORMAT = 1
 LONGEST_LINE = 1000
+SEEN_BY = "seen-by"
+"""The line that marks a log with gaps: what one player, or everybody, has seen of a game that goes on."""
 
 ChanceKind = Literal["seeded", "sealed", "manual"]
 
@@ -101,8 +103,8 @@ def check_seed(text: str) -> None:
         raise SetupError("{text!r} is no seed: use 1 to 200 letters, digits, signs and spaces.", text=text)
 
 
-def write_header(header: Header) -> str:
-    """The lines up to `begin`."""
+def write_header(header: Header, seen_by: str = "") -> str:
+    """The lines up to `begin`; the log of a hidden game that is not over says whose knowledge it is."""
     lines = [
         f"spieltisch-log {FORMAT}",
         f"game {header.game}",
@@ -115,6 +117,7 @@ def write_header(header: Header) -> str:
     lines += [f"seed {header.seed}"] if header.chance == "seeded" else []
     lines += [f"commitment {header.commitment}"] if header.chance == "sealed" else []
     lines += [f"entropy {text}" for text in header.entropy]
+    lines += [f"{SEEN_BY} {seen_by}"] if seen_by else []
     return "".join(f"{line}\n" for line in (*lines, "begin"))
 
 
@@ -206,6 +209,11 @@ class _Reader:
         sealed = kind == "sealed"
         commitment = self._take("commitment", r"[0-9a-f]{64}", "a SHA-256") if sealed else ""
         entropy = tuple(self._take_all("entropy", FREE_TEXT)) if sealed else ()
+        if (self._peek() or "").startswith(SEEN_BY):
+            raise LogError(
+                self._next + 1,
+                "This log has gaps: it is what somebody had seen before the end. The whole one comes with the result.",
+            )
         self._take("begin", None, "the line that ends the header")
         chance = msgspec.convert(kind, ChanceKind)
         return Header(game, rules, seats, options, players, chance, seed, commitment, entropy)

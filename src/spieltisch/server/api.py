@@ -14,10 +14,11 @@ from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
 from litestar.exceptions import ValidationException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from spieltisch.bots import levels
+from spieltisch.core.seat import Seat
 from spieltisch.games import game_types
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, split
@@ -133,16 +134,28 @@ async def rematch(table_id: TableId, host: NamedDependency[Host], given: NamedDe
 
 
 @get("/tables/{table_id:str}/log", media_type=MediaType.TEXT, responses=problems(403, 404, 409))
-async def download_log(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> str:
-    """The finished game's log, for `spieltisch replay`, `review` and `verify`."""
-    return await finished_log(host, watched(host, await host.table(table_id), given))
+async def download_log(
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    seat: FromQuery[int | None] = None,
+) -> str:
+    """The finished game's log, for `spieltisch replay`, `review` and `verify`; before that what a seat has seen."""
+    return await log_for(host, watched(host, await host.table(table_id), given), given, seat)
 
 
-async def finished_log(host: Host, table: Table) -> str:
-    """The log of a game that is over; before that it could show what is hidden."""
-    if table.phase != "over":
-        raise StaleError("The log can be had when the game is over.")
-    return await host.log(table)
+async def log_for(host: Host, table: Table, given: list[str], seat: int | None) -> str:
+    """The whole log once the game is over; before that what the own seat has seen, else what everybody has."""
+    if table.phase == "waiting":
+        raise StaleError("The game has not begun.")
+    if table.phase == "over":
+        return await host.log(table)
+    own = host.keys(table, given).seats
+    if seat is None and len(own) == 1:
+        (seat,) = own
+    if seat is not None and seat not in own:
+        raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
+    return table.log_seen_by(None if seat is None else Seat(seat))
 
 
 @get("/tables/{table_id:str}/events", responses=problems(403, 404), opt={"no_compression": True})

@@ -25,7 +25,7 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.locales import LANGUAGES, Words
-from spieltisch.server.api import TableId, changes, finished_log, may_watch, strictly, watched
+from spieltisch.server.api import TableId, changes, log_for, may_watch, strictly, watched
 from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, joined, split
@@ -344,12 +344,17 @@ async def next_table(
 
 
 @get("/tables/{table_id:str}/log.txt", media_type=MediaType.TEXT)
-async def log(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> Response[str]:
-    """The finished game's log."""
+async def log(
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    seat: FromQuery[int | None] = None,
+) -> Response[str]:
+    """The finished game's log; before that what the own seat has seen."""
     table = watched(host, await host.table(table_id), given)
     name = f"{table.opened.game}-{table_id}.log"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(await finished_log(host, table), media_type=MediaType.TEXT, headers=headers)
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(await log_for(host, table, given, seat), media_type=MediaType.TEXT, headers=headers)
 
 
 web = Router(

@@ -126,6 +126,22 @@ def views_tell_no_more_than_they_may(game: AnyGame, seed: int) -> None:
     assert worlds_differ == game.spec.hidden
 
 
+def only_what_is_hidden_is_left_out(game: AnyGame, seed: int) -> None:
+    """An action as a seat has seen it is the action, but for question marks; there are some where things are hidden."""
+    hidden = False
+    for before, actor, action in opening_moments(game, seed):
+        if action is None:
+            continue
+        after = game.apply(before, actor, action)
+        for looker in (*seats(game.spec.seats), None):
+            whole, seen = game.write(action), game.write_seen(looker, before, actor, action, after)
+            assert len(seen) == len(whole)
+            assert all(a in (b, "?") for a, b in zip(seen, whole, strict=True))
+            assert looker != actor or seen == whole
+            hidden = hidden or seen != whole
+    assert hidden == game.spec.hidden
+
+
 CONTRACT: tuple[Callable[[AnyGame, int], None], ...] = (
     actions_survive_notation,
     positions_survive_notation,
@@ -135,4 +151,5 @@ CONTRACT: tuple[Callable[[AnyGame, int], None], ...] = (
     games_end,
     same_seed_same_game,
     views_tell_no_more_than_they_may,
+    only_what_is_hidden_is_left_out,
 )

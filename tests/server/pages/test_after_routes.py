@@ -117,7 +117,7 @@ def test_steps_that_do_not_exist_lead_to_the_nearest(served: Served) -> None:
     assert served.get(f"/tables/{table}/replay/abc")[0] == 404
 
 
-@pytest.mark.parametrize("page", [*PAGES, "log.txt"])
+@pytest.mark.parametrize("page", PAGES)
 def test_while_a_game_is_played_nothing_of_this_can_be_seen(served: Served, page: str) -> None:
     for keys in ("", "~".join(served.keys[PLAYING])):
         status, text = served.get(f"/tables/{PLAYING}/{page}", keys)

@@ -7,7 +7,7 @@ from spieltisch.core.chance import Rng
 from spieltisch.core.game import Spec
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog import cards, moves, notation, play, position, view
+from spieltisch.games.dog import cards, moves, notation, play, position, seen, view
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.games.dog.state import Action, Deal, Dealer, Drawn, Draws, Phase, State
 from spieltisch.games.dog.view import View
@@ -104,6 +104,10 @@ class DogGame:
     def write(self, action: Action) -> str:
         """The action as text."""
         return notation.write(self.rules, action)
+
+    def write_seen(self, seat: Seat | None, before: State, actor: Seat, action: Action, now: State) -> str:
+        """The action with the cards that the seat has seen."""
+        return seen.write_seen(self.rules, seat, before, actor, action, now)
 
     def read(self, text: str) -> Action:
         """The action that the text writes."""

@@ -84,6 +84,11 @@ class YatzyGame:
         """The action as text."""
         return notation.write(self.rules, action)
 
+    def write_seen(self, seat: Seat | None, before: State, actor: Seat, action: Action, now: State) -> str:
+        """The whole action: nothing is hidden."""
+        del seat, before, actor, now
+        return self.write(action)
+
     def read(self, text: str) -> Action:
         """The action that the text writes."""
         return notation.read(self.rules, text)

@@ -159,7 +159,17 @@ def log(
                 for number, seat, text, matters in sentences
             )
         ],
+        _log_so_far(shown),
     ]
+
+
+def _log_so_far(shown: Shown) -> h.Node:
+    """What these eyes have seen, to keep; the whole log comes with the result."""
+    if shown.look != "seat" or shown.table.phase != "playing":
+        return None
+    whose = f"?seat={shown.seat}" if shown.table.game.spec.hidden and shown.seat is not None else ""
+    here = f"/tables/{shown.table.id}/log.txt{whose}"
+    return h.p[h.a("#log-so-far", href=here, download=True)[shown.words("Download the log so far")]]
 
 
 _sentences = Kept(20_000)

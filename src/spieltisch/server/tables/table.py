@@ -12,7 +12,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Step
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.table import Table as GameTable
 from spieltisch.games import game_type
 from spieltisch.server.tables.events import (
@@ -218,6 +218,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         lines = [write_action(step.seat, self.game.write(step.action)) for step in self.steps]
         end = write_end(self.outcome, "" if self.real_dice else secret) if self.outcome else ""
         return write_header(self.header) + "".join(lines) + end
+
+    def log_seen_by(self, seat: Seat | None) -> str:
+        """The log so far with what that seat has seen; None is what everybody has."""
+        seen_by = "everybody" if seat is None else seat_name(seat)
+        befores = (self.game.start(), *(step.state for step in self.steps))
+        lines = [
+            write_action(step.seat, self.game.write_seen(seat, before, step.seat, step.action, self.state))
+            for before, step in zip(befores, self.steps, strict=False)
+        ]
+        return write_header(self.header, seen_by if self.game.spec.hidden else "") + "".join(lines)
 
 
 def open_table(table_id: str, opened: Opened, at: float) -> Table:
