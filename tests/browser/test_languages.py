@@ -1,9 +1,13 @@
 """The language that the browser asks for, and the one that somebody chooses."""
 
 import pytest
+from tools.texts import read, texts
 
+from spieltisch.games import game_types
 from spieltisch.locales import LANGUAGES, words
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.person import Person
+from tests.server.pages.games import NAMES, played
 
 
 @pytest.mark.parametrize(("locale", "spoken"), [("de-CH", "de"), ("fr-CH", "fr"), ("en-GB", "en"), ("pt-PT", "en")])
@@ -47,12 +51,41 @@ def test_everybody_at_a_table_reads_their_own_language(visitor: Visitor) -> None
     assert anna.find("#log-heading").inner_text() == "What has happened"
 
 
-def test_german_pages_speak_german(visitor: Visitor) -> None:
-    german, english = visitor(locale="de-CH"), visitor()
-    for person in (german, english):
-        person.go("/new/brandi-yatzy-plus?way=bots")
-    assert german.find("#open").inner_text() == "Spielen"
-    for part in ("summary", ".option label", "legend", ".option .about"):
-        said, otherwise = (set(one.find(f"#setup {part}").all_text_contents()) for one in (german, english))
-        assert said
-        assert said.isdisjoint(otherwise)
+TEXTS = """() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement.closest("script, style, code, .clause")) found.add(walker.currentNode.data);
+  }
+  for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"]) {
+    for (const one of document.querySelectorAll(`[${name}]`)) found.add(one.getAttribute(name));
+  }
+  return [...found].map((text) => text.replace(/^[: ]+| +$/g, "")).filter((text) => /\\p{L}{3}/u.test(text));
+}"""
+
+
+def to_be_read(person: Person, address: str) -> set[str]:
+    """Everything that is to be read on the page, or heard."""
+    person.go(address)
+    return set(person.evaluate(TEXTS))
+
+
+@pytest.fixture(scope="module")
+def addresses(put: Putter) -> list[str]:
+    """Pages of every kind and game; the rules have a test of their own."""
+    games = [
+        played(game, ("greedy", "greedy"), table_id=f"tonguesaaaa{number}", steps=100)
+        for number, game in enumerate(game_types(), start=2)
+    ]
+    tables = [f"/tables/{table}/seat/{keys[0]}" for table, keys in put(games).items()]
+    return ["/", "/new/yatzy?way=watch", *tables, *(f"/new/{game}?way=friends" for game in game_types())]
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_no_english_is_left_on_any_page(visitor: Visitor, addresses: list[str], language: str) -> None:
+    english, other = visitor(), visitor(locale=language)
+    same = {message.id for message in read(language) if message.id in texts(message)}
+    same |= {kind.name for kind in game_types().values()} | set(NAMES)
+    for address in addresses:
+        left = to_be_read(english, address) & to_be_read(other, address) - same
+        assert not left, address
