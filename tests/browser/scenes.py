@@ -1,12 +1,12 @@
 """Every screen there is, to be looked at one after the other."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, partial
 
-import msgspec
-
+from tests.browser import scenes_dog, scenes_labyria
 from tests.browser.conftest import Putter
 from tests.browser.person import Person
+from tests.browser.scene import Come, Position, Scene, unfolded
 from tests.browser.stored import (
     Moment,
     enters_dice,
@@ -17,7 +17,7 @@ from tests.browser.stored import (
     is_to_throw,
     watches,
 )
-from tests.server.pages.games import YATZY, Played
+from tests.server.pages.games import YATZY
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOMENTS: dict[str, Moment | None] = {
@@ -34,28 +34,22 @@ MISHAPS = "status of 40[04]"
 WAYS = ("bots", "friends", "dice", "device")
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """A screen, and how to come to it."""
-
-    name: str
-    come: Callable[[Person], None]
-
-
 def table_id(number: int) -> str:
     """Tables of our own, apart from those that are opened."""
     return f"scene{LETTERS[number // len(LETTERS)]}{LETTERS[number % len(LETTERS)]}aaaaa"
 
 
-def stored_games() -> dict[str, Played]:
+def positions() -> dict[str, Position]:
     """By scene: the game that has to be in the database."""
-    ids = map(table_id, range(1000))
-    found = {f"{game}-{name}": game_at(at, game, next(ids)) for game in YATZY for name, at in MOMENTS.items()}
-    found["pad-enter"] = game_at(lambda _: True, "brandi-yatzy-plus", next(ids), from_step=0, real_dice=True)
-    found["pad-kept"] = game_at(enters_dice, "yatzei", next(ids), from_step=20, real_dice=True)
-    found["pad-begins"] = game_at(lambda _: True, "yatzy", next(ids), from_step=0, real_dice=True)
-    found["question"] = game_at(has_just_entered, "brandi-yatzy", next(ids))
-    found["hint"] = game_at(has_thrown_once, "brandi-yatzy-plus", next(ids), hints=True)
-    return found
+    found: dict[str, Position] = {
+        f"{game}-{name}": partial(game_at, at, game) for game in YATZY for name, at in MOMENTS.items()
+    }
+    found["pad-enter"] = partial(game_at, lambda _: True, "brandi-yatzy-plus", from_step=0, real_dice=True)
+    found["pad-kept"] = partial(game_at, enters_dice, "yatzei", from_step=20, real_dice=True)
+    found["pad-begins"] = partial(game_at, lambda _: True, "yatzy", from_step=0, real_dice=True)
+    found["question"] = partial(game_at, has_just_entered, "brandi-yatzy")
+    found["hint"] = partial(game_at, has_thrown_once, "brandi-yatzy-plus", hints=True)
+    return {**found, **scenes_dog.POSITIONS, **scenes_labyria.POSITIONS}
 
 
 @cache
@@ -65,10 +59,10 @@ def scenes(put: Putter) -> tuple[Scene, ...]:
 
 
 def _scenes(put: Putter) -> Iterator[Scene]:
-    games = stored_games()
+    games = {name: make(table_id=table_id(number)) for number, (name, make) in enumerate(positions().items())}
     keys = put(list(games.values()))
 
-    def at(name: str, rest: str = "", wanted: str = "#board", seat: int = 0) -> Callable[[Person], None]:
+    def at(name: str, rest: str = "", wanted: str = "#board", seat: int = 0) -> Come:
         ident = games[name].table.id
 
         def come(person: Person) -> None:
@@ -81,8 +75,8 @@ def _scenes(put: Putter) -> Iterator[Scene]:
 
     yield Scene("start", lambda person: person.go("/"))
     for way in WAYS:
-        yield Scene(f"new-{way}", partial(Person.go, address=f"/new/yatzy?way={way}"))
-    yield Scene("new-unfolded", _unfolded)
+        yield Scene(f"new-{way}", partial(Person.go, address=f"/new/yatzy?way={way}"), alike=way in ("dice", "device"))
+    yield Scene("new-unfolded", unfolded("/new/brandi-yatzy-plus?way=friends"))
     yield Scene("new-refused", _refused)
     yield Scene("lobby", _lobby)
     yield Scene("lobby-screen", _lobby_screen)
@@ -90,7 +84,7 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("lobby-complete", _lobby_complete)
     for game in YATZY:
         for name in MOMENTS:
-            yield Scene(f"{game}-{name}", at(f"{game}-{name}"))
+            yield Scene(f"{game}-{name}", at(f"{game}-{name}"), alike=game in ("yatzei", "brandi-yatzy"))
     for name in ("pad-enter", "pad-kept", "pad-begins"):
         yield Scene(name, at(name, wanted="#pad"))
     yield Scene("pad-points", _points(at("pad-enter")))
@@ -100,16 +94,15 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("review", at(over, "/review", "#luck-and-skill"))
     yield Scene("replay", at(over, "/replay/40", "#replay-play"))
     yield Scene("verify", at(over, "/verify", ".verdict"))
-    yield Scene("screen-yatzy", at("yatzy-hold", "/screen"))
+    yield Scene("screen-yatzy", at("yatzy-hold", "/screen"), alike=True)
     yield Scene("screen-plus", at("brandi-yatzy-plus-hold", "/screen"))
     yield Scene("screen-over", at("yatzei-over", "/screen"))
+    for game in YATZY:
+        yield Scene(f"rules-{game}", partial(Person.go, address=f"/rules/{game}"), alike=game != "brandi-yatzy-plus")
+    yield Scene("rules-common", partial(Person.go, address="/rules/common"), alike=True)
+    yield from scenes_dog.dog_scenes(at, games)
+    yield from scenes_labyria.labyria_scenes(at)
     yield Scene("mishap", _mishap)
-
-
-def _unfolded(person: Person) -> None:
-    person.go("/new/brandi-yatzy-plus?way=friends")
-    for summary in person.find("#setup > details > summary").all():
-        summary.click()
 
 
 def _refused(person: Person) -> None:
@@ -142,7 +135,7 @@ def _lobby_complete(person: Person) -> None:
     person.waits_for("#begin:enabled")
 
 
-def _points(come: Callable[[Person], None]) -> Callable[[Person], None]:
+def _points(come: Come) -> Come:
     def ask(person: Person) -> None:
         come(person)
         person.find("button.box.write").nth(2).click()
@@ -151,7 +144,7 @@ def _points(come: Callable[[Person], None]) -> Callable[[Person], None]:
     return ask
 
 
-def _question(ask: Callable[[Person], None], answer: Callable[[Person], None]) -> Callable[[Person], None]:
+def _question(ask: Come, answer: Come) -> Come:
     def come(person: Person) -> None:
         ask(person)
         if person.find("#take-back").count():
@@ -164,7 +157,7 @@ def _question(ask: Callable[[Person], None], answer: Callable[[Person], None]) -
     return come
 
 
-def _hint(come: Callable[[Person], None]) -> Callable[[Person], None]:
+def _hint(come: Come) -> Come:
     def ask(person: Person) -> None:
         come(person)
         person.click("#hint")

@@ -1,8 +1,9 @@
 """Games that are put into the server's database as they are at some moment, so that nobody has to play that far."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from types import MappingProxyType
 from typing import ParamSpec, TypeVar
 
 from spieltisch.core.seat import CHANCE
@@ -12,6 +13,7 @@ from spieltisch.server.tables.table import Table, after, open_table
 from tests.server.pages.games import AT, Played, played
 
 Moment = Callable[[Table], bool]
+USUAL: Mapping[str, str] = MappingProxyType({})
 T = TypeVar("T")
 P = ParamSpec("P")
 
@@ -58,9 +60,12 @@ def enters_dice(table: Table) -> bool:
 
 
 @cache
-def whole_game(game: str, real_dice: bool, hints: bool) -> Played:
-    """Anna and Beat, to the end."""
-    return played(game, ("greedy", "greedy"), real_dice=real_dice, agreement=Agreement(hints=hints))
+def whole_game(
+    game: str, players: int, options: tuple[tuple[str, str], ...], steps: int | None, real_dice: bool, hints: bool
+) -> Played:
+    """Anna, Beat and so on, to the end or for so many steps."""
+    how = Agreement(hints=hints)
+    return played(game, ("greedy",) * players, steps=steps, options=dict(options), real_dice=real_dice, agreement=how)
 
 
 def game_at(
@@ -69,11 +74,14 @@ def game_at(
     table_id: str,
     *,
     from_step: int = 60,
+    players: int = 2,
+    options: Mapping[str, str] = USUAL,
+    steps: int | None = None,
     real_dice: bool = False,
     hints: bool = False,
 ) -> Played:
-    """The first such moment after some steps; None is the end."""
-    whole = whole_game(game, real_dice, hints)
+    """The first such moment after some steps; None is the end. Long games need not be played further than `steps`."""
+    whole = whole_game(game, players, tuple(options.items()), steps, real_dice, hints)
     table = open_table(table_id, whole.opened, AT)
     for number, event in enumerate(whole.events, start=1):
         table = after(table, event, AT)

@@ -11,8 +11,6 @@ from tests.browser.scenes import scenes
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 EVERYTHING: dict[str, Any] = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
-ALIKE = ("yatzei-", "brandi-yatzy-", "new-dice", "new-device", "screen-yatzy")
-"""Screens with the same parts as others: these are looked at with `--screenshots` only."""
 axe = Axe()
 
 
@@ -26,7 +24,7 @@ def test_no_screen_shuts_anybody_out(visitor: Visitor, put: Putter, device: str,
     found: dict[str, list[str]] = {}
     anna = visitor(on_phone=device == "phone", color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1)
     for scene in scenes(put):
-        if scene.name.startswith(ALIKE) and "plus" not in scene.name:
+        if scene.alike:
             continue
         scene.come(anna)
         if wrong := violations(anna):
