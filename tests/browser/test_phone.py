@@ -25,11 +25,35 @@ SMALL = """(least) => {
   }
   return found;
 }"""
+OUT_OF_REACH = """async (least) => {
+  const script = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/reach.js"));
+  if (!script) return [];
+  const { meant } = await import(script.name);
+  const away = (one, x, y) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  };
+  const found = [];
+  for (const one of document.querySelectorAll("main svg .can-touch")) {
+    one.scrollIntoView({ block: "center", behavior: "instant" });
+    const [box, picture] = [one.getBoundingClientRect(), one.closest("svg")];
+    for (const turn of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+      const [far, angle] = [turn ? least / 2 - 1 : 0, (turn * Math.PI) / 4];
+      const [x, y] = [box.x + box.width / 2 + far * Math.cos(angle), box.y + box.height / 2 + far * Math.sin(angle)];
+      const hit = document.elementFromPoint(x, y);
+      const things = picture.contains(hit) ? meant(picture, x, y, hit.closest("[data-touch]")) : [];
+      if (things.includes(one) || (things[0] && away(things[0], x, y) <= away(one, x, y) + 1)) continue;
+      found.push(`${one.dataset.touch}: ${turn}, ${things.map((thing) => thing.dataset.touch)}`);
+    }
+  }
+  return found;
+}"""
+"""Round the middle of everything that is lit up in a picture: what a finger there does, or lets people choose from."""
 
 
 def too_small(person: Person) -> list[str]:
     """What a finger can miss: measured by what is hit, so that what lies above counts too."""
-    found: list[str] = person.evaluate(SMALL, FINGER)
+    found: list[str] = person.evaluate(SMALL, FINGER) + person.evaluate(OUT_OF_REACH, FINGER)
     return found
 
 

@@ -34,6 +34,7 @@ from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
 from spieltisch.server.pages import new as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.families import family
+from spieltisch.server.pages.lens import lens
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.pictures import picture
 from spieltisch.server.pages.shown import Shown
@@ -194,6 +195,7 @@ async def at_table(
             markupsafe.Markup(found.html)
         ],
         family(table.game).stage(shown),
+        lens(words),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )
     return html(

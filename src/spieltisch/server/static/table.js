@@ -6,6 +6,8 @@ import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
 import { Curtain } from "./curtain.js";
+import { aim } from "./reach.js";
+import { putAway } from "./lens.js";
 import { remember, rememberTable, remembered } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
@@ -29,6 +31,7 @@ function show(news) {
   const first = seen < 0;
   seen = news.seq;
   if (news.html !== undefined) swap(news.html);
+  putAway();
   const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), held);
   light();
@@ -120,6 +123,13 @@ function light() {
   }
 }
 
+/** @param {Element} thing */
+function touch(thing) {
+  if (thing instanceof HTMLButtonElement && thing.disabled) return;
+  picker.touch(touchId(thing));
+  light();
+}
+
 /** @param {object} command */
 async function act(command) {
   if (busy) return;
@@ -135,16 +145,10 @@ async function act(command) {
 }
 
 place.addEventListener("click", (event) => {
-  const target = /** @type {Element} */ (event.target);
-  const touched = target.closest("[data-touch]");
-  if (touched && !(touched instanceof HTMLButtonElement && touched.disabled)) {
-    picker.touch(touchId(touched));
-    light();
-    return;
-  }
-  const ordered = target.closest("button[data-command]");
+  const ordered = /** @type {Element} */ (event.target).closest("button[data-command]");
   ordered?.closest("#talk")?.removeAttribute("open");
   if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
+  else aim(event, touch);
 });
 
 /** @param {{do?: string}} command */
@@ -175,8 +179,7 @@ place.addEventListener("keydown", (event) => {
   const touched = /** @type {Element} */ (event.target).closest("[data-touch]");
   if ((event.key === "Enter" || event.key === " ") && touched && !(touched instanceof HTMLButtonElement)) {
     event.preventDefault();
-    picker.touch(touchId(touched));
-    light();
+    touch(touched);
   }
 });
 
