@@ -12,6 +12,7 @@ from spieltisch.bots.random import RandomBot
 from spieltisch.core.chance import Rng
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
+from spieltisch.core.texts import text
 from spieltisch.games import game_type
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.labyria.game import LabyriaGame
@@ -29,17 +30,17 @@ class Bot(Protocol):
 
 LEVELS: Mapping[type, Mapping[str, str]] = {
     YatzyGame: {
-        "random": "plays any legal move",
-        "greedy": "takes the most points in this turn",
-        "best": "plays as well as we know how",
+        "random": text("plays any legal move"),
+        "greedy": text("takes the most points in this turn"),
+        "best": text("plays as well as we know how"),
     },
     DogGame: {
-        "random": "plays any legal move",
-        "greedy": "looks one complete move ahead",
+        "random": text("plays any legal move"),
+        "greedy": text("looks one complete move ahead"),
     },
     LabyriaGame: {
-        "random": "plays any legal move",
-        "greedy": "shortens its own ways and lengthens the others'",
+        "random": text("plays any legal move"),
+        "greedy": text("shortens its own ways and lengthens the others'"),
     },
 }
 """By kind of game: the bots there are, from weak to strong, and how they play."""

@@ -13,6 +13,7 @@ import msgspec
 from spieltisch.coach.advice import Choice, choices
 from spieltisch.coach.review import Review, review
 from spieltisch.core.errors import SetupError
+from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import State
@@ -76,9 +77,9 @@ class Coach:
         self._advising = anyio.CapacityLimiter(1)
 
     @staticmethod
-    def knows(table: Table) -> bool:
+    def knows(game: AnyGame) -> bool:
         """Whether there is a coach for this game."""
-        return isinstance(table.game, YatzyGame)
+        return isinstance(game, YatzyGame)
 
     async def review(self, table: Table) -> Review | None:
         """What the coach says of a finished game; None while it is still thinking."""
@@ -134,7 +135,7 @@ def may_ask(table: Table, seat: Seat, keys: Keys) -> None:
         raise ForbiddenError("This table plays without hints.")
     if seat not in keys.seats:
         raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
-    if not Coach.knows(table):
+    if not Coach.knows(table.game):
         raise SetupError("There is no coach for this game yet.")
     if table.phase != "playing" or seat not in (*table.actors, *table.awaited):
         raise StaleError("It is not your turn.")

@@ -23,7 +23,7 @@ from spieltisch.server.limits import HINTS, LOOKS
 from spieltisch.server.pages import hint as hint_page
 from spieltisch.server.pages.after import replay as replay_pages
 from spieltisch.server.pages.after import review as review_pages
-from spieltisch.server.pages.after.verify import verify_page
+from spieltisch.server.pages.after.verify import verify_page, verify_title
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.snapshot import game_name
@@ -105,14 +105,14 @@ async def review(
     """What the coach says; while it is thinking, a page that comes again by itself."""
     table = finished(host, await host.table(table_id), given)
     shown = shown_to(request, host, table, given, words, "replay")
-    found = await coach.review(table) if coach.knows(table) else None
-    if not coach.knows(table):
+    found = await coach.review(table) if coach.knows(table.game) else None
+    if not coach.knows(table.game):
         content = await rendered(lambda: review_pages.no_coach(shown, game_name(shown)))
     elif found is None:
         content = await rendered(lambda: review_pages.thinking(shown))
     else:
         content = await rendered(lambda: review_pages.review_page(shown, found))
-    thinking = coach.knows(table) and found is None
+    thinking = coach.knows(table.game) and found is None
     answer = html(
         page(words, words("The coach's review"), content, address=request.url.path, body_class="after"),
         status=202 if thinking else 200,
@@ -130,11 +130,12 @@ async def verify(
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
 ) -> Response[str]:
-    """Were the dice those of the seal?"""
+    """Did chance do what the seal says?"""
     table = finished(host, await host.table(table_id), given)
     found = await anyio.to_thread.run_sync(verification, await host.log(table))
-    content = verify_page(shown_to(request, host, table, given, words, "replay"), found)
-    return html(page(words, words("Were the dice fair?"), content, address=request.url.path, body_class="after"))
+    shown = shown_to(request, host, table, given, words, "replay")
+    content = verify_page(shown, found)
+    return html(page(words, verify_title(shown), content, address=request.url.path, body_class="after"))
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
+from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.kept import Kept
 from spieltisch.server.pages.parts import command_button, copy_button, joined, seat_mark
 from spieltisch.server.pages.shown import Shown
@@ -32,7 +33,7 @@ def curtain(shown: Shown) -> h.Node:
     name = shown.names[seat]
     return h.section("#curtain.curtain", role="dialog", aria_labelledby="curtain-heading")[
         h.div(".curtain-panel")[
-            seat_mark(seat),
+            seat_mark(shown.table.game, seat),
             h.h2("#curtain-heading")[words("Pass the device to {name}", name=name)],
             h.p[words("Nobody else looks now.")],
             h.button("#open-curtain.button.primary.big", type="button", data_open=str(seat))[
@@ -136,7 +137,7 @@ def _player(shown: Shown, seat: Seat, total: int, on_turn: Seat | None) -> h.Ele
         class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
     )[
         h.a(id=f"player-{seat}", href=f"#sheet-{seat}")[
-            seat_mark(seat),
+            seat_mark(shown.table.game, seat),
             h.span(".name")[shown.names[seat]],
             (h.span(".remark")[remark] for remark in remarks),
             h.strong(".points")[total],
@@ -144,20 +145,13 @@ def _player(shown: Shown, seat: Seat, total: int, on_turn: Seat | None) -> h.Ele
     ]
 
 
-def log(
-    shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]], signs: Sequence[int] | None = None
-) -> h.Element:
-    """What has happened, the newest first: number, whose turn, the sentence, whether it matters.
-
-    Where players have colours of their own, `signs` has each seat's.
-    """
+def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Element:
+    """What has happened, the newest first: number, whose turn, the sentence, whether it matters."""
+    marks = [Markup(seat_mark(shown.table.game, seat)) for seat in range(len(shown.table.places))]
     return h.section("#log.log", aria_labelledby="log-heading")[
         h.h2("#log-heading")[shown.words("What has happened")],
         h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[
-            (
-                _sentence(number, signs[seat] if signs else seat, text, matters)
-                for number, seat, text, matters in sentences
-            )
+            (_sentence(number, marks[seat], text, matters) for number, seat, text, matters in sentences)
         ],
         _log_so_far(shown),
     ]
@@ -175,11 +169,11 @@ def _log_so_far(shown: Shown) -> h.Node:
 _sentences = Kept(20_000)
 
 
-def _sentence(number: int, sign: int, text: str, matters: bool) -> Markup:
+def _sentence(number: int, mark: Markup, text: str, matters: bool) -> Markup:
     def item() -> h.Element:
-        return h.li(class_="entry" if matters else None, value=number)[seat_mark(sign), h.span[text]]
+        return h.li(class_="entry" if matters else None, value=number)[mark, h.span[text]]
 
-    return _sentences((number, sign, text, matters), item)
+    return _sentences((number, mark, text, matters), item)
 
 
 def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = ()) -> h.Element:
@@ -193,7 +187,7 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
             (
                 h.li(class_=f"place-{min(outcome.places[seat], 4)}")[
                     h.span(".place")[words("{place}.", place=outcome.places[seat])],
-                    seat_mark(seat),
+                    seat_mark(shown.table.game, seat),
                     h.span(".name")[shown.names[seat]],
                     h.strong(".points")[counts[seat]],
                 ]
@@ -215,7 +209,9 @@ def afterwards(shown: Shown) -> h.Element:
         again = command_button("rematch", words("Play again"), "rematch", look="primary")
     return h.div(".afterwards")[
         again,
-        h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")],
+        h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")]
+        if Coach.knows(table.game)
+        else None,
         h.a("#replay.button.quiet", href=f"{here}/replay")[words("Watch it again")],
         h.a("#download.button.quiet", href=f"{here}/log.txt")[words("Download the log")],
         None
@@ -239,7 +235,7 @@ def seat_along(shown: Shown) -> h.Node:
             h.figure[
                 h.img(src=f"{here}/seats/{seat}/code.svg", alt="", width=160, height=160, loading="lazy"),
                 h.figcaption[
-                    seat_mark(seat),
+                    seat_mark(shown.table.game, seat),
                     shown.names[seat],
                     " ",
                     copy_button(words, f"copy-seat-{seat}", words("Copy"), f"{here}/seats/{seat}/link"),

@@ -57,7 +57,9 @@ def _seat(shown: Shown, seat: Seat) -> h.Element:
         who: h.Node = h.span(".nobody")[words("free")]
     else:
         who = [h.span(".name")[shown.names[seat]], (h.span(".remark")[remark] for remark in _remarks(shown, seat))]
-    return h.li(class_=f"seat {place.kind}")[h.p(".who")[seat_mark(seat), who], _seat_forms(shown, seat, mine)]
+    return h.li(class_=f"seat {place.kind}")[
+        h.p(".who")[seat_mark(shown.table.game, seat), who], _seat_forms(shown, seat, mine)
+    ]
 
 
 def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
@@ -196,17 +198,18 @@ def _seal(shown: Shown) -> h.Element:
     if shown.table.real_dice:
         return h.p(".hint.real-dice")[words("You throw real dice and enter what they show.")]
     return h.details("#seal.seal")[
-        h.summary[words("Are the dice fair?")],
+        h.summary[words("Are the cards fair?") if shown.table.game.spec.hidden else words("Are the dice fair?")],
         h.p[
             words(
-                "Yes, and you can check it. All throws of this game follow from a secret number that is fixed already. "
-                "It is locked away; below you see its seal. Nobody can change the number without breaking the seal."
+                "Yes, and you can check it. All that chance does in this game follows from a secret number that is "
+                "fixed already. It is locked away; below you see its seal. Nobody can change the number without "
+                "breaking it."
             )
         ],
         h.p[
             words(
-                "When you sit down, your browser adds a random number of its own, so nobody knows the throws "
-                "beforehand. After the game the secret is shown, and anybody can check every throw."
+                "When you sit down, your browser adds a random number of its own, so nobody knows beforehand what "
+                "comes. After the game the secret is shown, and anybody can check every throw and every deal."
             )
         ],
         h.p[words("The seal:"), " ", h.code[shown.table.opened.commitment]],

@@ -8,8 +8,8 @@ import htpy as h
 from spieltisch.bots import levels
 from spieltisch.core.game import GameType, Option
 from spieltisch.locales import Words
-from spieltisch.server.pages.option_words import choice_name, level_meaning, level_name, option_meaning, option_name
-from spieltisch.server.pages.parts import seat_mark
+from spieltisch.server.coaching import Coach
+from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
 from spieltisch.server.pages.start import people
 
 Way = Literal["bots", "friends", "dice", "device", "watch"]
@@ -98,6 +98,7 @@ class _Form:
             if most > sight
             else None,
             h.button("#add-player.button.quiet", type="button", hidden=True)[words("One more player")],
+            self._bot_levels(),
         ]
 
     def _kind(self, seat: int) -> str:
@@ -126,7 +127,7 @@ class _Form:
                 aria_label=words("Seat {number}: who", number=number),
             )[(h.option(value=kind, selected=kind == chosen)[name] for kind, name in kinds.items())]
         return h.div(class_=f"seat-row is-{chosen}", data_seat=seat, data_usual=OTHERS[self.way])[
-            seat_mark(seat), who, self._name(seat), self._level(seat)
+            h.span(".number", aria_hidden="true")[number], who, self._name(seat), self._level(seat)
         ]
 
     def _name(self, seat: int) -> h.VoidElement:
@@ -149,16 +150,23 @@ class _Form:
     def _level(self, seat: int) -> h.Element:
         words = self.words
         chosen = self.filled.get(f"level-{seat}", "greedy" if "greedy" in self.levels else self.levels[0])
-
-        def text(level: str) -> str:
-            return f"{level_name(words, level)}: {level_meaning(words, level)}"
-
         return h.select(
             id=f"level-{seat}",
             class_="level",
             name=f"level-{seat}",
             aria_label=words("Bot of seat {number}", number=seat + 1),
-        )[(h.option(value=level, selected=level == chosen)[text(level)] for level in self.levels)]
+            aria_describedby="bot-levels",
+        )[(h.option(value=level, selected=level == chosen)[level_name(words, level)] for level in self.levels)]
+
+    def _bot_levels(self) -> h.Element:
+        """How the bots play, said once for all seats."""
+        words = self.words
+        return h.ul("#bot-levels.bot-levels.hint")[
+            (
+                h.li[words("{bot}: {meaning}", bot=level_name(words, level), meaning=words(meaning))]
+                for level, meaning in levels(self.kind.id).items()
+            )
+        ]
 
     def house_rules(self) -> h.Node:
         """The game's options; the usual choice stands first."""
@@ -217,8 +225,9 @@ class _Form:
         switches = [
             ("spectators", "on", words("Spectators"), words("Whoever has the link may watch.")),
             ("take_back", "on", words("Taking back"), words("Before chance has answered, and if everybody agrees.")),
-            ("hints", "off", words("Hints"), words("The coach says what each choice is worth.")),
         ]
+        if Coach.knows(self.kind.set_up(self.kind.least_seats, {})):
+            switches.append(("hints", "off", words("Hints"), words("The coach says what each choice is worth.")))
         if self.way == "friends":
             switches.append(("listed", "off", words("Public table"), words("Strangers find it on the start page.")))
         for key, usual, name, about in switches:

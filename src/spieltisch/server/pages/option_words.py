@@ -91,13 +91,3 @@ def level_name(words: Words, level: str) -> str:
     """What a bot of that level is called."""
     names = {"random": words("Random bot"), "greedy": words("Quick bot"), "best": words("Master bot")}
     return names.get(level, level)
-
-
-def level_meaning(words: Words, level: str) -> str:
-    """How it plays."""
-    meanings = {
-        "random": words("plays anything, even nonsense"),
-        "greedy": words("takes the most points in this turn"),
-        "best": words("plays as well as we know how"),
-    }
-    return meanings.get(level, "")

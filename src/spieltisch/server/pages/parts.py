@@ -5,7 +5,10 @@ from typing import Any
 import htpy as h
 import msgspec
 
+from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.drawing.geometry import seat_board
+from spieltisch.games.dog.game import DogGame
 from spieltisch.locales import Words
 from spieltisch.server.pages.shown import Shown
 
@@ -40,9 +43,10 @@ def unseen(text: str) -> h.Element:
     return h.span(".visually-hidden")[text]
 
 
-def seat_mark(seat: int) -> h.Element:
-    """The player's sign."""
-    return h.span(class_=f"mark seat-{seat % len(MARKS)}", aria_hidden="true")[MARKS[seat % len(MARKS)]]
+def seat_mark(game: AnyGame, seat: int) -> h.Element:
+    """The player's sign; its colour is that of the pieces, and those of Dog belong to the boards."""
+    sign = seat_board(game.rules, seat) if isinstance(game, DogGame) else seat
+    return h.span(class_=f"mark seat-{sign % len(MARKS)}", aria_hidden="true")[MARKS[sign % len(MARKS)]]
 
 
 def joined(words: Words, names: list[str]) -> str:

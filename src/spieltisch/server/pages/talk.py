@@ -40,7 +40,7 @@ def bubbles(shown: Shown) -> h.Node:
     if shown.look == "replay":
         return None
     return [
-        h.p(".bubble", data_fades=f"{left:.1f}")[seat_mark(seat), _sentence(shown, seat)]
+        h.p(".bubble", data_fades=f"{left:.1f}")[seat_mark(shown.table.game, seat), _sentence(shown, seat)]
         for seat, left in _just_said(shown)
     ]
 

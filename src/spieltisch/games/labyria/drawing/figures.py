@@ -93,6 +93,7 @@ def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
     kind = {table.rules.starts[seat]: " waiting", table.rules.targets[seat]: " arrived"}.get(field, "")
     return group(
         title(table.figure_title(seat, field)),
+        element("circle", r=round(0.5 * cell(table.rules)), class_="ring", fill="none") if table.touchable else "",
         element("use", href=f"#{ids}-figure-{seat + 1}"),
         class_=f"figure seat-{seat + 1}{kind}", data_figure=name, data_seat=str(seat),
         transform=move_to(spot.point) + (f" scale({spot.scale:g})" if spot.scale != 1 else ""),

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.shown import Shown
 
 
@@ -10,7 +11,7 @@ def after_links(shown: Shown, here: str = "") -> h.Element:
     words, table = shown.words, f"/tables/{shown.table.id}"
     ways = [
         ("replay", words("Watch it again")),
-        ("review", words("The coach's review")),
+        *([("review", words("The coach's review"))] if Coach.knows(shown.table.game) else []),
         ("verify", words("Check the cards") if shown.table.game.spec.hidden else words("Check the dice")),
     ]
     return h.nav(".after-links", aria_label=words("After the game"))[

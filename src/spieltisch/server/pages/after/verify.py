@@ -1,4 +1,4 @@
-"""Were the dice fair? The seal, opened."""
+"""Was chance fair? The seal, opened."""
 
 import htpy as h
 
@@ -9,6 +9,12 @@ from spieltisch.server.pages.shown import Shown
 from spieltisch.server.verification import Verification
 
 
+def verify_title(shown: Shown) -> str:
+    """What the page asks."""
+    words = shown.words
+    return words("Were the cards fair?") if shown.table.game.spec.hidden else words("Were the dice fair?")
+
+
 def verify_page(shown: Shown, found: Verification) -> h.Element:
     """The result first, then what was checked, then how it works and how to check it oneself."""
     words = shown.words
@@ -16,7 +22,7 @@ def verify_page(shown: Shown, found: Verification) -> h.Element:
     return frame(
         shown,
         "verify",
-        words("Were the dice fair?"),
+        verify_title(shown),
         _result(words, found, deals=shown.table.game.spec.hidden),
         [_seal(words, found), _how(words), _yourself(shown, found)] if sealed else None,
     )
@@ -27,16 +33,16 @@ def _result(words: Words, found: Verification, deals: bool) -> h.Element:
         return h.div(".verdict.broken")[
             h.p[h.strong[words("Something does not fit.")]],
             h.p[words.error(found.error)],
-            h.p[words("Either the log was changed, or these dice are not those of the seal.")],
+            h.p[words("Either the log was changed, or chance did not do what the seal says.")],
         ]
     if found.rolls is None:
         return h.div(".verdict")[
             h.p[words("The dice were real ones: nobody but those who saw them can check the rolls.")],
-            h.p[words("All the rest fits: every move is legal, and the points are right.")],
+            h.p[words("All the rest fits: every move is legal, and the result is right.")],
         ]
     return h.div(".verdict.fits")[
         h.p[h.strong[_fits(words, found.rolls, deals)]],
-        h.p[words("Every move is legal, and the points are right.")],
+        h.p[words("Every move is legal, and the result is right.")],
         None
         if found.own_words
         else h.p(".caution")[
@@ -89,19 +95,19 @@ def _how(words: Words) -> h.Element:
             h.li[
                 words(
                     "Only then the players' browsers add random words of their own. The table did not know them when"
-                    " it chose its secret, so it could not choose one that brings somebody lucky dice."
+                    " it chose its secret, so it could not choose one that brings somebody luck."
                 )
             ],
             h.li[
                 words(
-                    "Every throw is calculated from the secret, the players' words and the number of the throw. There"
-                    " is nothing left to decide: the same ingredients always give the same dice."
+                    "Every throw or deal is calculated from the secret, the players' words and its number. There is"
+                    " nothing left to decide: the same ingredients always give the same dice and cards."
                 )
             ],
             h.li[
                 words(
                     "After the game the secret is shown. Now anybody can check that it fits the seal, and calculate"
-                    " every throw again. This is what this page has just done."
+                    " every throw or deal again. This is what this page has just done."
                 )
             ],
         ],

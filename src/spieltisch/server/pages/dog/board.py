@@ -8,7 +8,6 @@ from markupsafe import Markup
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.games.dog.draw import draw
-from spieltisch.games.dog.drawing.geometry import seat_board
 from spieltisch.games.dog.state import Phase
 from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.dog.hand import buttons, hand, looked_at
@@ -34,7 +33,7 @@ def board(shown: Shown) -> h.Element:
         _picture(shown, found),
         h.aside(".beside")[
             players(shown),
-            around.log(shown, _log(shown), [seat_board(rules, seat) for seat in range(rules.seats)]),
+            around.log(shown, _log(shown)),
             speed.folded_away(shown),
             around.seat_along(shown),
         ],

@@ -23,7 +23,8 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
         return None
     wanted, tags = needed(found), _tags(shown, view)
     acts = bool(wanted) and TAKE not in wanted
-    return h.section("#hand.hand", aria_label=words("Your cards"))[
+    return h.section("#hand.hand", aria_labelledby="hand-heading")[
+        h.h3("#hand-heading", class_=None if view.looked_at else "visually-hidden")[words("Your cards")],
         h.ul(class_=f"fan of-{len(view.hand)}")[
             (
                 h.li(class_="pile several" if count > 1 else "pile")[
@@ -33,7 +34,7 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
             )
         ]
         if view.hand
-        else h.p(".no-cards")[words("You have no cards left in this round.")]
+        else h.p(".no-cards")[words("You have no cards left in this round.")],
     ]
 
 
@@ -53,7 +54,11 @@ def _cards(words: Words, rank: Rank, count: int, touch: str, usable: bool, acts:
     label = words("{count} times {card}", count=count, card=name) if count > 1 else name
     if tag:
         label = words("{card}, {remark}", card=label, remark=tag)
-    inside = [*(face(words, rank) for _ in range(count)), h.span(".tag")[tag] if tag else None]
+    inside = [
+        *(face(words, rank) for _ in range(count)),
+        h.span(".count", aria_hidden="true")[f"{count}×"] if count > 1 else None,
+        h.span(".tag")[tag] if tag else None,
+    ]
     if usable:
         return h.button(
             id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label

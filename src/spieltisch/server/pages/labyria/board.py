@@ -82,7 +82,7 @@ def _players(shown: Shown) -> h.Element:
                 class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
             )[
                 h.span[
-                    seat_mark(seat),
+                    seat_mark(game_of(shown), seat),
                     h.span(".name")[shown.names[seat]],
                     h.span(".remark")[words("you")] if _alone(shown, seat) else None,
                     h.strong(".points")[home[seat]],

@@ -1,0 +1,139 @@
+"""For people who see few colours or none: players, and what can be touched, differ in brightness and shape as well."""
+
+from base64 import b64encode
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.moments_dog import has_a_joker_to_play, plays
+from tests.browser.moments_labyria import may_attack, places
+from tests.browser.person import Person
+from tests.browser.scene import thing
+from tests.browser.stored import Moment, game_at
+
+DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
+SIDE = 64
+"""Pixels of the square in which two pictures are compared."""
+BRIGHTER = 0.15
+"""A point differs when its brightness does by so much, of all there is between black and white."""
+SHARE = 0.08
+"""Two pictures differ when so many of their points do."""
+SHARE_THAT_DIFFERS = """async ([one, other, side, brighter]) => {
+  const points = async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const paper = new OffscreenCanvas(side, side).getContext("2d");
+    paper.drawImage(image, 0, 0, side, side);
+    const { data } = paper.getImageData(0, 0, side, side);
+    return Array.from({ length: side * side }, (_, at) => {
+      return (0.2126 * data[4 * at] + 0.7152 * data[4 * at + 1] + 0.0722 * data[4 * at + 2]) / 255;
+    });
+  };
+  const [ones, others] = [await points(one), await points(other)];
+  return ones.filter((point, at) => Math.abs(point - others[at]) > brighter).length / ones.length;
+}"""
+SHOW = """([shapes, marks]) => {
+  const sheet = document.createElement("div");
+  sheet.id = "sheet";
+  sheet.style.cssText = "position: fixed; inset: 0; z-index: 99; padding: 8px; background: #fdf8ec; font-size: 56px";
+  const box = 'style="display: inline-block; width: 64px; height: 64px; overflow: hidden" class="one"';
+  const drawn = shapes.map((name) => `<svg width=64 height=64 viewBox="-32 -32 64 64"><use href="#${name}"/></svg>`);
+  sheet.innerHTML = [...drawn, ...marks].map((one) => `<span ${box}>${one}</span>`).join("");
+  document.body.append(sheet);
+}"""
+
+
+def differing(page: Page, one: bytes, other: bytes) -> float:
+    """The share of points in which two pictures differ in brightness."""
+    found: float = page.evaluate(
+        SHARE_THAT_DIFFERS, [b64encode(one).decode(), b64encode(other).decode(), SIDE, BRIGHTER]
+    )
+    return found
+
+
+def sees_as(person: Person, deficiency: str) -> None:
+    session = person.context.new_cdp_session(person.page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": deficiency})
+
+
+def at(person: Person, put: Putter, moment: Moment, game: str, table: str, players: int, from_step: int = 60) -> None:
+    stored = game_at(moment, game, table, players=players, from_step=from_step)
+    person.go(f"/tables/{table}/seat/{put([stored])[table][0]}")
+    person.waits_for(".can-touch")
+
+
+def alike(person: Person, names: list[str], marks: list[str]) -> list[str]:
+    """Players of whom two look alike to somebody."""
+    person.evaluate(SHOW, [names, marks])
+    beside = person.context.new_page()
+    found = []
+    for deficiency in DEFICIENCIES:
+        sees_as(person, deficiency)
+        pictures = [one.screenshot() for one in person.find("#sheet .one").all()]
+        for one, other in combinations(range(len(pictures)), 2):
+            share = differing(beside, pictures[one], pictures[other])
+            if share < SHARE:
+                found.append(f"{one} and {other} with {deficiency}: {share:.3f}")
+    person.evaluate("document.getElementById('sheet').remove()")
+    return found
+
+
+def test_marbles_differ_for_everybody(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(reduced_motion="reduce")
+    at(anna, put, plays, "brandi-dog", "coloursaaaaa", 6)
+    assert alike(anna, [f"dog-marble-{letter}" for letter in "ABCDEF"], []) == []
+
+
+def test_figures_differ_for_everybody(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(reduced_motion="reduce")
+    at(anna, put, places, "brandi-labyria", "coloursaaaab", 4, from_step=0)
+    assert alike(anna, [f"lab-figure-{number}" for number in range(1, 5)], []) == []
+
+
+def test_signs_of_players_differ_for_everybody(visitor: Visitor) -> None:
+    anna = visitor(reduced_motion="reduce")
+    anna.opens("yatzy", ["open"] * 9, way="friends")
+    marks = [one.evaluate("(mark) => mark.outerHTML") for one in anna.find(".seat .mark").all()]
+    assert len(marks) == 10
+    assert alike(anna, [], marks) == []
+
+
+@pytest.mark.parametrize("deficiency", ["", "achromatopsia"])
+def test_what_can_be_touched_differs_from_what_cannot(visitor: Visitor, put: Putter, deficiency: str) -> None:
+    anna = visitor(reduced_motion="reduce")
+    tables = iter(f"coloursaaa{'ba'[bool(deficiency)]}{letter}" for letter in "cdef")
+    at(anna, put, has_a_joker_to_play, "brandi-dog", next(tables), 4)
+    found = _unclear(anna, deficiency, "button.cards")
+    anna.click(thing("card-X"))
+    found += _unclear(anna, deficiency, ".marble")
+    anna.find(".marble.can-touch").first.click()
+    found += _unclear(anna, deficiency, ".goal")
+    at(anna, put, places, "brandi-labyria", next(tables), 2, from_step=20)
+    found += _unclear(anna, deficiency, ".crossing, .edge")
+    at(anna, put, may_attack, "brandi-labyria", next(tables), 2)
+    found += _unclear(anna, deficiency, ".figure")
+    anna.find(".figure.can-touch").last.click()
+    found += _unclear(anna, deficiency, ".field")
+    assert found == []
+
+
+def _unclear(person: Person, deficiency: str, things: str) -> list[str]:
+    """The first such thing that can be touched looks too much like one that cannot."""
+    sees_as(person, deficiency or "none")
+    lit = person.find(f":is({things}).can-touch").first
+    lit.scroll_into_view_if_needed()
+    box = lit.bounding_box()
+    assert box
+    clip = {"x": box["x"] - 4, "y": box["y"] - 4, "width": box["width"] + 8, "height": box["height"] + 8}
+    before = person.page.screenshot(clip=clip)  # type: ignore[arg-type]
+    element = lit.element_handle()
+    element.evaluate("(one) => one.classList.remove('can-touch')")
+    after = person.page.screenshot(clip=clip)  # type: ignore[arg-type]
+    element.evaluate("(one) => one.classList.add('can-touch')")
+    beside = person.context.new_page()
+    share = differing(beside, before, after)
+    beside.close()
+    return [f"{things}: {share:.3f}"] if share < SHARE else []
