@@ -17,36 +17,41 @@ PARAMETERS = re.compile(r"\{[^}]*\}")
 LITERAL = re.compile(r"`[^`]*`|\bYatzei!|\bbot:|\S+://\S+")
 """Names and notation, which are the same everywhere."""
 WRONG_SIGNS = {
+    "de": r"\s[;:!?»]|«\s|[„“”]",
+    "es": r"\s[;:!?»]|[«¡¿]\s|[„“”]|^[^¡{]*!|^[^¿{]*\?",
     "fr": rf"(?<!{NARROW})[;:!?»](?![\w/])|«(?!{NARROW})",
     "it": r"\s[;:!?»]|«\s",
 }
-"""French has a narrow space before high signs and within its quotation marks, Italian has none."""
+"""French has a narrow space before high signs and within its quotation marks, the others have none;
+Spanish opens what it asks and exclaims, German quotes with «»."""
 TERMS = {
-    "marbles?": {"fr": "pion", "it": "bigli"},
-    "kennel": {"fr": "niche", "it": "canile"},
-    "finish": {"fr": "arrivée", "it": "arrivo"},
-    "jack": {"fr": "valet", "it": "fante"},
-    "joker": {"fr": "joker", "it": "jolly"},
-    "blockades?": {"fr": "blocage", "it": "blocc"},
-    "figures?": {"fr": "pion|attaquant", "it": "pedin"},
-    "plates?": {"fr": "carré", "it": "piastrin"},
-    "corners?": {"fr": "équerre|angle", "it": "angol"},
-    "obstacles?": {"fr": "obstacle", "it": "ostacol"},
-    "depot": {"fr": "réserve", "it": "deposito"},
-    "cloak": {"fr": "cape magique", "it": "mantello"},
-    "fields?": {"fr": "case", "it": "casell"},
-    "box(es)?": {"fr": "case|«", "it": "casell|«"},
-    "free throws?": {"fr": "lancers? libres?", "it": "lanci?o? liber"},
-    "cross(es|ed|ing)? off": {"fr": "barr", "it": "sbarr"},
-    "pads?": {"fr": "bloc|feuille", "it": "segnapunti"},
-    "seats?": {"fr": "place", "it": "post"},
-    "bots?": {"fr": "robot", "it": "bot"},
-    "seal": {"fr": "sceau", "it": "sigillo"},
-    "log": {"fr": "journal", "it": "registro"},
-    "coach": {"fr": "coach", "it": "allenatore"},
+    "marbles?": {"de": "murmel", "es": "canica", "fr": "pion", "it": "bigli"},
+    "kennel": {"de": "zwinger|heim", "es": "casa", "fr": "niche", "it": "canile"},
+    "finish": {"de": "ziel", "es": "meta", "fr": "arrivée", "it": "arrivo"},
+    "jack": {"de": "bube", "es": "jota", "fr": "valet", "it": "fante"},
+    "joker": {"de": "joker", "es": "joker", "fr": "joker", "it": "jolly"},
+    "blockades?": {"de": "blockade", "es": "bloqueo", "fr": "blocage", "it": "blocc"},
+    "figures?": {"de": "figur", "es": "figura", "fr": "pion|attaquant", "it": "pedin"},
+    "plates?": {"de": "plättchen", "es": "placa", "fr": "carré", "it": "piastrin"},
+    "corners?": {"de": "winkel|ecke", "es": "escuadra|esquina", "fr": "équerre|angle", "it": "angol"},
+    "obstacles?": {"de": "hindernis", "es": "obstáculo", "fr": "obstacle", "it": "ostacol"},
+    "depot": {"de": "depot", "es": "reserva", "fr": "réserve", "it": "deposito"},
+    "cloak": {"de": "tarnkappe", "es": "capa", "fr": "cape magique", "it": "mantello"},
+    "fields?": {"de": "feld|weit", "es": "casilla|avanzar", "fr": "case", "it": "casell"},
+    "box(es)?": {"de": "feld|«", "es": "casilla|«", "fr": "case|«", "it": "casell|«"},
+    "free throws?": {"de": "freiw[uü]rf", "es": "tiradas? extra", "fr": "lancers? libres?", "it": "lanci?o? liber"},
+    "cross(es|ed|ing)? off": {"de": "streich|strichen", "es": "tach", "fr": "barr", "it": "sbarr"},
+    "pads?": {"de": "block|blätter", "es": "hoja", "fr": "bloc|feuille", "it": "segnapunti"},
+    "seats?": {"de": "pl[aä]tz", "es": "sitio", "fr": "place", "it": "post"},
+    "bots?": {"de": "bot", "es": "bot", "fr": "robot", "it": "bot"},
+    "seal": {"de": "siegel", "es": "sello", "fr": "sceau", "it": "sigillo"},
+    "log": {"de": "protokoll", "es": "registro", "fr": "journal", "it": "registro"},
+    "coach": {"de": "coach", "es": "entrenador", "fr": "coach", "it": "allenatore"},
 }
 """By the English word: what players of that language call it."""
 STRANGE = {
+    "de": r"Kugeln?|Kästchen|Steine?|Spieler(?= [{\d])|jede[rs]? für sich|\w*ß\w*",
+    "es": "bolas?|fichas?|perreras?|comodín|comodines|usted|su turno",
     "fr": "billes?|chenil|tuiles?|plaques?|coins?|figurines?|dépôt|tu|ton|toi",
     "it": "pallin[ae]|cuccia|tesser[ae]|figurin[ae]|jack|joker|flat",
 }
