@@ -29,7 +29,7 @@ KEYWORDS = {
     **dict.fromkeys(
         (
             "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "StorageError", "SealError",
-            "ForbiddenError", "StaleError", "ConflictError", "NoTableError",
+            "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
         ),
         FIRST,
     ),

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.server.headers import HEADERS
-from spieltisch.server.limits import LARGEST_BODY
+from spieltisch.server.limits import LARGEST_BODY, MOST_LISTED
 from spieltisch.server.settings import Settings
 from tests.server.client import PROBLEM, Client, RefusedError, begun, new_id
 from tests.server.servers import ServerProcess, served
@@ -243,6 +243,70 @@ def test_too_frequent_requests_are_told_to_wait(new_settings: NewSettings) -> No
         assert anna.look().seq == 1
 
 
+def left_to(anna: Client, path: str = "/api/games", forwarded: str = "") -> int:
+    """How often whoever asks may still ask."""
+    headers = {"x-forwarded-for": forwarded} if forwarded else {}
+    return int(anna.http.get(path, headers=headers).headers["ratelimit-remaining"])
+
+
+def test_reading_is_counted_too_and_a_forged_address_helps_nobody(new_settings: NewSettings) -> None:
+    with served(replace(new_settings(), limits=True)) as server, Client(server.url) as anna:
+        before = left_to(anna)
+        assert left_to(anna, "/api/tables") == before - 1
+        assert left_to(anna, "/") == before - 2
+        assert left_to(anna, forwarded="203.0.113.7") == before - 3
+        assert left_to(anna, forwarded="203.0.113.8, 127.0.0.1") == before - 4
+
+
+def test_a_proxy_that_the_server_was_told_of_says_who_asks(new_settings: NewSettings) -> None:
+    with served(replace(new_settings(), limits=True, proxy="127.0.0.1")) as server, Client(server.url) as anna:
+        before = left_to(anna, forwarded="203.0.113.7")
+        assert left_to(anna, forwarded="203.0.113.8") == before
+        assert left_to(anna, forwarded="198.51.100.1, 203.0.113.7") == before - 1, "what was forged before"
+        anna.open()
+        lobby = anna.http.get(f"/tables/{anna.table}", headers={"x-forwarded-proto": "https"}).text
+        assert f"https://{anna.http.base_url.netloc.decode()}/tables/{anna.table}" in lobby
+
+
+def test_one_address_cannot_fill_the_list_of_open_tables(new_settings: NewSettings) -> None:
+    with served(replace(new_settings(), limits=True)) as server, Client(server.url) as anna:
+        for _ in range(MOST_LISTED):
+            anna.open(listed=True)
+        answer = anna.http.post("/api/tables", json={"game": "yatzy", "seats": 2, "listed": True})
+        assert "You have listed many tables lately" in check_problem(answer, 429)
+        assert len(anna.http.get("/api/tables").json()) == MOST_LISTED
+        anna.open()  # for who has the link
+
+
+def test_what_is_not_sent_as_json_is_refused(table: tuple[Client, Client, Client]) -> None:
+    """A form on another page could send such a body without asking first."""
+    _, anna, _ = table
+    before = anna.look()
+    content = json.dumps({"id": new_id(), "command": ACT})
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
+        headers = {**anna.headers, "content-type": kind}
+        answer = anna.http.post(f"/api/tables/{anna.table}/commands", content=content, headers=headers)
+        assert "application/json" in check_problem(answer, 400)
+    assert anna.look() == before
+
+
+def test_keys_that_open_nothing_leave_the_cookie_when_a_new_one_comes(url: str) -> None:
+    with Client(url) as anna:
+        anna.open("brandi-yatzy", 2)
+        token = anna.http.get("/").cookies["csrftoken"]
+        useless = [f"0.{number:024}" for number in range(3)]
+        cookies = f"csrftoken={token}; keys={'~'.join([*anna.keys, *useless])}"
+        answer = anna.http.post(
+            f"/tables/{anna.table}/commands",
+            json={"id": new_id(), "command": {"do": "sit", "seat": 0, "name": "Anna"}},
+            headers={"x-csrftoken": token, "cookie": cookies},
+        )
+        kept = answer.cookies["keys"].strip('"').split("~")
+        assert len(kept) == 2
+        assert anna.keys[0] in kept
+        assert anna.other(kept).look().yours == (0,)
+
+
 @pytest.mark.parametrize(
     ("method", "path", "status"),
     [
@@ -301,6 +365,7 @@ def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) ->
     with Client(url) as host:
         host.open("brandi-yatzy", 2, spectators=False, listed=True)
         stranger = host.other()
+        assert f"/tables/{host.table}" in stranger.http.get("/").text
         assert stranger.look().phase == "waiting"  # to sit down one has to see the table
         anna = host.other()
         anna.do("sit", seat=0, name="Anna")
@@ -309,6 +374,7 @@ def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) ->
             assert next(early).phase == "waiting"
             host.do("begin")
             assert [seen.phase for seen in early] == []  # the stream ends there
+        assert f"/tables/{host.table}" not in stranger.http.get("/").text
         for ask in (stranger.look, stranger.log, lambda: stranger.stream().__enter__()):
             with pytest.raises(RefusedError, match="without spectators") as refused:
                 ask()
@@ -316,6 +382,24 @@ def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) ->
         assert anna.look().phase == "playing"
         with anna.stream() as snapshots:
             assert next(snapshots).phase == "playing"
+
+
+def test_the_points_of_a_box_are_asked_for_at_the_table_and_while_it_is_free(url: str) -> None:
+    with Client(url) as anna:
+        anna.open("brandi-yatzy", 1, chance="manual", spectators=False)
+        anna.do("sit", seat=0, name="Anna")
+        ones = f"/tables/{anna.table}/pad/0/0"
+        anna.http.cookies.set("keys", "~".join(anna.keys))
+        check_problem(anna.http.get(ones), 409)
+        anna.do("begin")
+        assert anna.http.get(ones).status_code == 200
+        check_problem(anna.other().http.get(ones), 403)
+        for nowhere in ("0/99", "9/0", "0/-1"):
+            check_problem(anna.http.get(f"/tables/{anna.table}/pad/{nowhere}"), 409)
+        anna.do("enter", actions=["roll 11234", "score ones"], seen=0)
+        check_problem(anna.http.get(ones), 409)
+        anna.open("brandi-yatzy", 1)
+        check_problem(anna.http.get(f"/tables/{anna.table}/pad/0/0"), 400)
 
 
 def test_no_refusal_has_left_a_trace_in_the_servers_log(server: ServerProcess) -> None:

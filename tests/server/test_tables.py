@@ -34,6 +34,7 @@ from spieltisch.server.tables.commands import (
     decide,
 )
 from spieltisch.server.tables.events import Acted, Agreement, Event, Opened, Sat, read_event, write_event
+from spieltisch.server.tables.listing import PLAYS, WAITS, is_shown
 from spieltisch.server.tables.phrases import ABOUT_CARDS, BREATH, LIVELY, NEUTRAL, phrases
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 
@@ -354,6 +355,28 @@ def test_nobody_can_take_the_place_of_a_bot() -> None:
     table = done(table, Begin(), HOST)
     for command in (Replace(1, "greedy"), Return(1)):
         assert refusal(table, command, HOST) == "No person sits on seat 2."
+
+
+# --- the list --------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_shown_while_it_waits_for_somebody_and_somebody_waits_there() -> None:
+    table = waiting()
+    assert is_shown(table, table.changed + WAITS - 1)
+    assert not is_shown(table, table.changed + WAITS)
+    later = table.changed + WAITS + 1
+    one = done(table, Sit(0, "Anna"), NOBODY, later)
+    assert is_shown(one, later + WAITS - 1), "somebody has come"
+    full = done(one, Sit(1, "Beat"), NOBODY, later)
+    assert not is_shown(full, later), "there is no seat left"
+
+
+def test_a_game_is_shown_while_it_goes_on() -> None:
+    table = begun()
+    assert is_shown(table, table.at + PLAYS - 1)
+    assert not is_shown(table, table.at + PLAYS)
+    back = done(done(table, Replace(0, "greedy"), ANNA, table.at + PLAYS), Return(0), ANNA, table.at + PLAYS)
+    assert not is_shown(back, table.at + PLAYS), "nobody has moved"
 
 
 # --- what is kept ----------------------------------------------------------------------------------------------------

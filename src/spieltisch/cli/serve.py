@@ -43,12 +43,18 @@ def serve(
     https: Annotated[
         bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS: cookies go over HTTPS only.")
     ] = False,
+    proxy: Annotated[
+        str,
+        typer.Option(metavar="ADDRESSES", help="Proxies whose X-Forwarded-For and -Proto are believed."),
+    ] = "",
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     from spieltisch.server.run import prepare, serve  # takes a moment
 
-    settings = Settings(data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https)
+    settings = Settings(
+        data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https, proxy=proxy
+    )
     secret = prepare(settings)
     with _listening(host, port) as listening:
         address = _address(listening)

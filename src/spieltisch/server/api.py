@@ -22,7 +22,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.games import game_types
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, split
-from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
+from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing
 from spieltisch.server.news import Listener
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.tables import events
@@ -93,8 +93,10 @@ async def list_tables(host: NamedDependency[Host]) -> list[Snapshot]:
 
 
 @post("/tables", responses=problems(413), middleware=[OPENINGS], before_request=strictly(NewTable))
-async def open_table(data: JSONBody[NewTable], host: NamedDependency[Host]) -> Opened:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable], host: NamedDependency[Host]) -> Opened:
     """Open a table. Whoever has the host's key may seat bots and begin the game."""
+    if data.listed:
+        count_listing(request)
     wanted = events.Opened(data.game, data.seats, data.options, data.chance, "", data.agreement)
     answer = await host.open_table(wanted)
     return Opened(answer.table.id, answer.keys)

@@ -23,7 +23,7 @@ from spieltisch.server.description import StrictStructs
 from spieltisch.server.errors import on_error
 from spieltisch.server.headers import with_security_headers
 from spieltisch.server.host import Host
-from spieltisch.server.limits import LARGEST_BODY
+from spieltisch.server.limits import LARGEST_BODY, Listings
 from spieltisch.server.news import Listener, PostgresNews
 from spieltisch.server.observing import Metrics, health
 from spieltisch.server.observing import metrics as show_metrics
@@ -73,7 +73,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         [api, web, web_pad, web_rules, after, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[channels, StrictStructs()],
-        state=State({"settings": settings, "host": host, "metrics": metrics}),
+        state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),

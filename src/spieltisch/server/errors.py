@@ -14,6 +14,7 @@ from spieltisch.core.texts import text
 from spieltisch.locales import Words
 from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
+from spieltisch.server.limits import TooManyListedError
 from spieltisch.server.pages.mishap import mishap
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
     (NoTableError, 404),
     (ForbiddenError, 403),
+    (TooManyListedError, 429),
     (StaleError, 409),
     (ConflictError, 409),
     (WrongTurnError, 409),

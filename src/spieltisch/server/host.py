@@ -31,6 +31,7 @@ from spieltisch.server.tables.commands import (
 )
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, Speed, read_event, write_event
 from spieltisch.server.tables.laying import is_laying
+from spieltisch.server.tables.listing import is_shown
 from spieltisch.server.tables.rematch import same_again
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
@@ -140,7 +141,7 @@ class Host:
     async def listed(self) -> list[Table]:
         """Tables that strangers may join or watch."""
         tables = [await self.table(table_id) for table_id in await self._store.listed()]
-        return [table for table in tables if table.phase != "over"]
+        return [table for table in tables if is_shown(table, time.time())]
 
     def keys(self, table: Table, given: Sequence[str]) -> Keys:
         """What these keys open."""

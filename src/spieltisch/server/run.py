@@ -55,6 +55,8 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
         port=settings.port,
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=5,
     )
     Server(config).run(sockets)

@@ -27,5 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds of waiting for a person, after which the others may let a bot play on."""
     limits: bool = True
     """Whether too frequent requests are refused; load tests come from one address."""
+    proxy: str = ""
+    """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
     secure_cookies: bool = False
     """Behind HTTPS: the cookies go over HTTPS only."""

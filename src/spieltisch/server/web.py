@@ -30,7 +30,7 @@ from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, joined, split
 from spieltisch.server.language import language_of
-from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS
+from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing
 from spieltisch.server.pages import new as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.families import family
@@ -130,6 +130,8 @@ async def open_table(
     """Open the table and sit down; where no seat is left open, the page begins the game as soon as it has the seal."""
     try:
         wanted = read_form(data)
+        if wanted.opened.agreement.listed:
+            count_listing(request)
         answer = await host.open_set_up(wanted.opened, wanted.people)
     except SpieltischError as error:
         game = data.get("game", "")

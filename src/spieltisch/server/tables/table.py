@@ -86,6 +86,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     game: AnyGame
     at: float = 0.0
     """When the game last moved, in seconds since 1970: what clocks count from."""
+    changed: float = 0.0
+    """When anything last happened here."""
     begun: Begun | None = None
     steps: tuple[Step, ...] = ()
     undone: int = 0
@@ -235,12 +237,12 @@ def open_table(table_id: str, opened: Opened, at: float) -> Table:
     game = game_type(opened.game).set_up(opened.seats, opened.options)
     if opened.chance == "manual" and game.spec.hidden:
         raise SetupError("This game has no dice to type in: the table deals the cards.")
-    return Table(table_id, 0, opened, (Place(),) * opened.seats, game, at)
+    return Table(table_id, 0, opened, (Place(),) * opened.seats, game, at, at)
 
 
 def after(table: Table, event: Event, at: float) -> Table:
     """The table after one event more."""
-    table = replace(table, seq=table.seq + 1)
+    table = replace(table, seq=table.seq + 1, changed=at)
     match event:
         case Sat(seat, name, nonce, entropy):
             return _placed(table, seat, Place(name, nonce, entropy=entropy))
