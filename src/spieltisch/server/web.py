@@ -193,9 +193,14 @@ async def at_table(
     host.wake(table)
     found = news(shown)
     content = (
-        h.div("#table", tabindex="-1", data_table=table_id, data_look=look, data_game=game_name(shown))[
-            markupsafe.Markup(found.html)
-        ],
+        h.div(
+            "#table",
+            tabindex="-1",
+            data_table=table_id,
+            data_look=look,
+            data_game=game_name(shown),
+            data_taken_back=words("The last step is taken back."),
+        )[markupsafe.Markup(found.html)],
         family(table.game).stage(shown),
         lens(words),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],

@@ -46,21 +46,25 @@ def draw(
 ) -> str:
     """The table with that seat at the bottom; `ids` starts every id, and differs for each picture on a page.
 
-    With `handles` every marble has an id (`IDS-at-A3`), and what can be touched is a button.
+    With `handles` every marble has an id (`IDS-at-A3`), and what can be touched is a button; a screen reader finds
+    nothing else in the picture, since the page says the position in words.
     """
     table = Table(rules, view, tuple(names), last_card, turned_to, translate, handles)
     description = table.description()
     if ids is None:
         ids = f"dog-{crc32(f'{table.title()}{description}{turned_to}'.encode()):08x}"
+    background = (
+        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), table.empty_boards())
+        + _fields(table, ids)
+        + middle.middle(table, ids)
+    )
     edge = places(rules.boards).extent
     return element(
         "svg",
         element("title", escape(table.title()), id=f"{ids}-title"),
-        element("desc", escape(description), id=f"{ids}-desc"),
-        element("defs", _definitions(ids, rules.boards)),
-        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), table.empty_boards()),
-        _fields(table, ids),
-        middle.middle(table, ids),
+        "" if handles else element("desc", escape(description), id=f"{ids}-desc"),
+        element("defs", _definitions(ids, rules.boards), aria_hidden="true" if handles else None),
+        group(background, aria_hidden="true") if handles else background,
         seats.plates(table, ids),
         touching.trail(table),
         _marbles(table, ids),
@@ -69,7 +73,7 @@ def draw(
         viewBox=" ".join(map(number, (-edge, -edge, 2 * edge, 2 * edge))),
         class_=f"dog-board boards-{rules.boards}",
         role="group" if handles else "img",
-        aria_labelledby=f"{ids}-title {ids}-desc",
+        aria_labelledby=None if handles else f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
 

@@ -50,20 +50,21 @@ def draw(
 
     For a page: `touchable` names what can be touched (field-c4, edge-c4|d4, crossing-c4, figure-c4), and all other
     fields, edges and crossings are left out. With `whole=False` the wood and the shapes of the pieces are left out as
-    well: they stand elsewhere on the page, in the `stage` with the same ids.
+    well: they stand elsewhere on the page, in the `stage` with the same ids. A screen reader finds only what can be
+    touched, since the page says the position in words.
     """
     table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable)
     said = table.title(), table.description()
     if ids is None:
         shown = said, rules, replace(view, seat=None), table.path, struck, turned_to, table.marks
         ids = f"lab-{crc32(repr(shown).encode()):08x}"
+    on_page = touchable is not None
     return element(
         "svg",
         element("title", escape(said[0]), id=f"{ids}-title"),
-        element("desc", escape(said[1]), id=f"{ids}-desc"),
+        "" if on_page else element("desc", escape(said[1]), id=f"{ids}-desc"),
         _fixed(ids, rules) if whole else element("use", href=f"#{ids}-wood"),
-        homes.corner_fields(table, ids),
-        labels.names(table),
+        table.to_look_at(homes.corner_fields(table, ids) + labels.names(table)),
         _fields(table),
         obstacles.places(table),
         obstacles.obstacles(table, ids),
@@ -71,12 +72,12 @@ def draw(
         way.path(table),
         obstacles.marks(table, ids),
         figures.figures(table, ids),
-        sides.sides(table, ids),
+        table.to_look_at(sides.sides(table, ids)),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT))),
         class_=f"labyria-board size-{rules.size}",
         role="group" if touchable else "img",
-        aria_labelledby=f"{ids}-title {ids}-desc",
+        aria_labelledby=None if on_page else f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
 

@@ -73,13 +73,13 @@ def _question(shown: Shown) -> Iterable[h.Element]:
     mine = [seat for seat in waiting if seat in shown.keys.seats]
     if not mine:
         names = joined(words, [shown.names[seat] for seat in waiting])
-        yield h.p(".question")[
+        yield h.p(".question", data_say=True)[
             words("{name} asks to take the last step back. Still to agree: {names}.", name=name, names=names)
         ]
         return
     for seat in mine:
         yield h.div(".question", role="group")[
-            h.p[words("{name} asks to take the last step back.", name=name)],
+            h.p(data_say=True)[words("{name} asks to take the last step back.", name=name)],
             command_button(f"agree-{seat}", words("Agree"), "answer-back", look="second", seat=seat, agrees=True),
             command_button(
                 f"refuse-{seat}", words("Let it stand"), "answer-back", look="quiet", seat=seat, agrees=False
@@ -114,7 +114,7 @@ def _standing_in(shown: Shown) -> Iterable[h.Element]:
     for seat in sorted(shown.keys.seats):
         if shown.table.places[seat].level:
             yield h.div(".away")[
-                h.p[words("A bot is playing for {name}.", name=shown.names[seat])],
+                h.p(data_say=True)[words("A bot is playing for {name}.", name=shown.names[seat])],
                 command_button(f"return-{seat}", words("I am back"), "return", look="second", seat=seat),
             ]
 

@@ -11,6 +11,7 @@ from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.server.pages.dog import board as dog_board
 from spieltisch.server.pages.dog import motions as dog_motions
+from spieltisch.server.pages.dog import prompts as dog_prompts
 from spieltisch.server.pages.dog import sentences as dog_sentences
 from spieltisch.server.pages.dog import touches as dog_touches
 from spieltisch.server.pages.labyria import board as labyria_board
@@ -40,8 +41,8 @@ class Family(msgspec.Struct, frozen=True):
     touches: Callable[[Shown], list[Touch]]
     said: Callable[[Shown], Sequence[Said]]
     """Every step in words, the oldest first."""
-    latest: Callable[[Shown], str]
-    """What has just happened, in words."""
+    asks: Callable[[Shown], str]
+    """What these people are to do now, or how the game has ended, for who cannot see it."""
     motions: Callable[[Shown], list[Motion]] = _nothing_moves
     """What has just moved on the board, and which way."""
     stage: Callable[[Shown], h.Node] = _nothing
@@ -53,14 +54,12 @@ FAMILIES: dict[type, Family] = {
         labyria_board.board,
         labyria_touches.touches,
         labyria_sentences.said,
-        labyria_sentences.latest,
+        labyria_board.asks,
         labyria_motions.motions,
         labyria_board.stage,
     ),
-    YatzyGame: Family(yatzy_board.board, yatzy_touches.touches, yatzy_sentences.said, yatzy_sentences.latest),
-    DogGame: Family(
-        dog_board.board, dog_touches.touches, dog_sentences.said, dog_sentences.latest, dog_motions.motions
-    ),
+    YatzyGame: Family(yatzy_board.board, yatzy_touches.touches, yatzy_sentences.said, yatzy_board.asks),
+    DogGame: Family(dog_board.board, dog_touches.touches, dog_sentences.said, dog_prompts.asks, dog_motions.motions),
 }
 
 

@@ -61,7 +61,7 @@ def page(
             h.a(href="#main", class_="skip")[words("To the content")],
             _header(words, address, game),
             h.main("#main", tabindex="-1")[content],
-            h.div("#announcer.visually-hidden", role="status", aria_live="polite"),
+            h.div("#announcer.visually-hidden", role="log", aria_live="polite"),
             h.div("#complaint.complaint", role="alert", hidden=True),
         ],
     ]

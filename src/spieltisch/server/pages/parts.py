@@ -1,5 +1,6 @@
 """Small parts that many pages use."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import htpy as h
@@ -41,6 +42,13 @@ def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
 def unseen(text: str) -> h.Element:
     """Only for screen readers."""
     return h.span(".visually-hidden")[text]
+
+
+def unfolding(shown: Shown, ident: str, heading: str, legend: str, lines: Iterable[str]) -> h.Node:
+    """A text to be unfolded by who wants to read it; nobody does on a television."""
+    if shown.look == "screen":
+        return None
+    return h.details(f"#{ident}.unfolding")[h.summary[heading], h.p[legend], h.ul[(h.li[line] for line in lines)]]
 
 
 def seat_mark(game: AnyGame, seat: int) -> h.Element:

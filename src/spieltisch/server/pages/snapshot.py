@@ -23,8 +23,8 @@ class PageNews(msgspec.Struct, frozen=True):
     common: dict[str, Any]
     """What all commands in the touches have in common, said once."""
     motions: list[Motion]
-    say: str
-    """What has just happened, for the live region."""
+    asks: str
+    """What is to be done now, said to these people after what has happened; "" where they have nothing to do."""
     title: str
     due: bool
     """Whether these people are to act: the page's title says so."""
@@ -53,7 +53,7 @@ def news(shown: Shown) -> PageNews:
         touches=[_without(touch, common) for touch in touches] if common else touches,
         common=common,
         motions=shows.motions(shown) if shows else [],
-        say=talk.heard(shown) or (shows.latest(shown) if shows else ""),
+        asks=shows.asks(shown) if shows else "",
         title=title(shown),
         due=due,
     )

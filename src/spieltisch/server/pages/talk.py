@@ -40,15 +40,12 @@ def bubbles(shown: Shown) -> h.Node:
     if shown.look == "replay":
         return None
     return [
-        h.p(".bubble", data_fades=f"{left:.1f}")[seat_mark(shown.table.game, seat), _sentence(shown, seat)]
+        h.p(".bubble", data_fades=f"{left:.1f}")[
+            seat_mark(shown.table.game, seat),
+            h.span(data_say=True)[_sentence(shown, seat)],
+        ]
         for seat, left in _just_said(shown)
     ]
-
-
-def heard(shown: Shown) -> str:
-    """What has just been said, if that is the newest thing at the table."""
-    newest = next((seat for seat, one in shown.table.spoken.items() if one.seq == shown.table.seq), None)
-    return "" if newest is None else _sentence(shown, newest)
 
 
 def _just_said(shown: Shown) -> Iterator[tuple[Seat, float]]:

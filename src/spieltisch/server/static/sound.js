@@ -4,15 +4,15 @@ import { remembered } from "./memory.js";
 
 /** @type {AudioContext | undefined} */
 let audio;
-let last = "";
+let last = 0;
 
 /**
- * @param {string} what what has just happened
+ * @param {number} moves how many steps the game has
  * @param {boolean} due whether it is our turn now
  */
-export function play(what, due) {
-  if (!remembered("sound", false) || what === last) return;
-  last = what;
+export function play(moves, due) {
+  if (!remembered("sound", false) || moves === last) return;
+  last = moves;
   audio ??= new AudioContext();
   if (due) tone(audio, 660, 0.12);
   else rattle(audio);

@@ -1,5 +1,7 @@
 // The table: shows what the server sends, and sends what people touch.
 
+import { announce, answered, say } from "./announce.js";
+import { setStop, walk } from "./arrows.js";
 import { complain } from "./complaint.js";
 import { entropy, post, send } from "./send.js";
 import { Picker, can } from "./picker.js";
@@ -12,10 +14,9 @@ import { remember, rememberTable, remembered } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
 /** @typedef {import("./motion.js").Motion} Motion */
-/** @typedef {{seq: number, step: number, moves: number, html?: string, touches: Touch[], common: object, motions: Motion[], say: string, title: string, due: boolean}} News */
+/** @typedef {{seq: number, step: number, moves: number, html?: string, touches: Touch[], common: object, motions: Motion[], asks: string, title: string, due: boolean}} News */
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
-const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 const table = place.dataset.table ?? "";
 const picker = new Picker((command) => act(command));
 const curtain = new Curtain(place, lookAgain);
@@ -24,22 +25,28 @@ let source;
 let seen = -1;
 let moves = 0;
 let busy = false;
+/** What had the focus when there was nothing to touch any more. */
+let left = "#throw";
+/** @type {Set<string>} what somebody has unfolded stays so, even when it is away for a while */
+const opened = new Set();
 
 /** @param {News} news */
 function show(news) {
   if (news.seq <= seen) return;
   const first = seen < 0;
   seen = news.seq;
+  const focused = focusedThing();
   if (news.html !== undefined) swap(news.html);
   putAway();
   const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), held);
   light();
+  if (focused && news.html !== undefined) focusAgain(focused);
   document.title = `${news.title} · Spieltisch`;
+  announce(place, news);
   if (!first) {
     if (news.moves > moves) travel(news.motions);
-    announcer.textContent = news.say;
-    play(news.say, news.due);
+    play(news.moves, news.due);
   }
   moves = news.moves;
   curtain.look(place);
@@ -57,10 +64,12 @@ function whole(touch, common) {
 
 /** @param {string} html */
 function swap(html) {
-  const focused = focusedThing();
   const read = document.getElementById("log-list")?.scrollTop ?? 0;
   const typed = typedIn();
-  const opened = new Set([...place.querySelectorAll("details[id][open]")].map((one) => one.id));
+  for (const one of place.querySelectorAll("details[id]")) {
+    if (one.hasAttribute("open")) opened.add(one.id);
+    else opened.delete(one.id);
+  }
   place.innerHTML = html;
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
@@ -70,17 +79,26 @@ function swap(html) {
   for (const log of place.querySelectorAll("[data-scroll-end]")) log.scrollTop = log.scrollHeight;
   fillInNames();
   document.getElementById("log-list")?.scrollTo(0, read);
-  if (focused) {
-    const again = place.querySelector(focused) ?? place.querySelector("[data-touch]:not(:disabled)") ?? place;
-    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
-  }
+}
+
+/**
+ * Back to what had the focus; where that is gone or cannot be touched, to the first thing that can.
+ * @param {string} focused
+ */
+function focusAgain(focused) {
+  const same = place.querySelector(focused);
+  const old = same instanceof SVGElement && !same.classList.contains("can-touch") ? null : same;
+  const again = old ?? place.querySelector(".can-touch") ?? place;
+  left = again === place ? focused : "#throw";
+  if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
 
 /** @returns {string} how to find again what has the focus; "" if that is not in the table */
 function focusedThing() {
   const active = document.activeElement;
   if (!active || !place.contains(active)) return "";
-  if (active === place) return "#throw"; // the table has it while there is nothing to touch
+  if (active === place) return left; // the table has it while there is nothing to touch
+  if (active instanceof SVGElement) return `[data-touch="${CSS.escape(touchId(active))}"]`;
   const near = active.closest("[id]");
   return near === active ? `#${active.id}` : `#${near?.id} ${active.tagName}`;
 }
@@ -107,6 +125,7 @@ function touchId(element) {
 /** Light up what can be touched next, and say on the last thing what it would do. */
 function light() {
   const { open, known } = picker;
+  const all = [];
   for (const element of place.querySelectorAll("[data-touch]")) {
     const id = touchId(element);
     const doing = picker.doneBy(id);
@@ -114,20 +133,35 @@ function light() {
     element.classList.toggle("can-touch", lit);
     if (element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(picker.touched.has(id)));
     if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id) || (doing !== undefined && !can(doing));
+    if (lit) all.push(element);
     if (element instanceof SVGElement) {
-      element.setAttribute("tabindex", lit ? "0" : "-1");
       element.classList.toggle("touched", picker.touched.has(id));
+      describe(element, lit, doing);
     }
     const label = element.querySelector("[data-label]");
     if (doing?.label && label) label.textContent = doing.label;
   }
+  setStop(all);
+  const active = document.activeElement;
+  if (active && place.contains(active) && !active.checkVisibility()) place.focus({ preventScroll: true });
 }
 
-/** @param {Element} thing */
-function touch(thing) {
-  if (thing instanceof HTMLButtonElement && thing.disabled) return;
-  picker.touch(touchId(thing));
-  light();
+/**
+ * A thing in the picture says whether it is chosen, or what touching it would do; what cannot be touched says nothing.
+ * @param {SVGElement} element
+ * @param {boolean} lit
+ * @param {Touch | undefined} doing
+ */
+function describe(element, lit, doing) {
+  element.dataset.name ??= element.getAttribute("aria-label") ?? "";
+  const action = doing && "action" in doing.command ? String(doing.command.action) : "";
+  const inWords = lit && action ? place.querySelector(`#moves [value="${CSS.escape(action)}"]`)?.textContent : "";
+  element.setAttribute("aria-label", inWords || element.dataset.name);
+  element.setAttribute("tabindex", "-1");
+  if (lit || element === document.activeElement) element.removeAttribute("aria-hidden");
+  else element.setAttribute("aria-hidden", "true");
+  if (lit && !doing) element.setAttribute("aria-pressed", String(picker.touched.has(touchId(element))));
+  else element.removeAttribute("aria-pressed");
 }
 
 /** @param {object} command */
@@ -136,19 +170,40 @@ async function act(command) {
   busy = true;
   light();
   complain("");
+  answered();
   const answer = await send(table, command);
   busy = false;
   if (!answer.ok) complain(answer.sentence);
   else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
   else if (answer.seq > seen) picker.renew([], []); // what is shown is old news
   light();
+  if (document.activeElement === place) focusAgain(left); // the news was here before the answer
+}
+
+/**
+ * Who plays with keys is led on to what can be touched next, and hears what that is.
+ * @param {Element} element
+ * @param {boolean} byKeys
+ */
+function touch(element, byKeys) {
+  if (element instanceof HTMLButtonElement && element.disabled) return;
+  const before = new Set(place.querySelectorAll(".can-touch"));
+  const prompt = document.getElementById("prompt")?.innerText ?? "";
+  picker.touch(touchId(element));
+  light();
+  if (!byKeys || busy) return;
+  const next = [...place.querySelectorAll(".can-touch")].find((one) => !before.has(one) && !picker.touched.has(touchId(one)));
+  if (picker.touched.has(touchId(element)) && (next instanceof HTMLElement || next instanceof SVGElement)) next.focus();
+  light();
+  const now = document.getElementById("prompt")?.innerText ?? "";
+  if (now !== prompt) say(now);
 }
 
 place.addEventListener("click", (event) => {
   const ordered = /** @type {Element} */ (event.target).closest("button[data-command]");
   ordered?.closest("#talk")?.removeAttribute("open");
   if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
-  else aim(event, touch);
+  else aim(event, (thing) => touch(thing, event.detail === 0));
 });
 
 /** @param {{do?: string}} command */
@@ -176,18 +231,22 @@ place.addEventListener("submit", (event) => {
 
 // Fields and marbles in a picture are no buttons: the keyboard has to be told.
 place.addEventListener("keydown", (event) => {
+  if (walk(event)) return;
   const touched = /** @type {Element} */ (event.target).closest("[data-touch]");
   if ((event.key === "Enter" || event.key === " ") && touched && !(touched instanceof HTMLButtonElement)) {
     event.preventDefault();
-    touch(touched);
+    touch(touched, true);
   }
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
+    const chosen = place.querySelector("[data-touch].touched, [data-touch][aria-pressed=true]");
     picker.clear();
     light();
     complain("");
+    const active = document.activeElement;
+    if (active instanceof SVGElement && !active.classList.contains("can-touch") && chosen instanceof HTMLElement) chosen.focus();
   }
 });
 

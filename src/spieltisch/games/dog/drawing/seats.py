@@ -26,7 +26,8 @@ def plates(table: Table, ids: str) -> str:
     """A plate for each seat, and the dealer's die."""
     shown = [_plate(table, ids, Seat(seat)) for seat in range(table.rules.seats)]
     shown += [_pointer(table, seat) for seat in table.on_turn()]
-    return group(*shown, _die(table) if table.view.phase is not Phase.CHOOSE_DEALER else "", class_="seats")
+    die = _die(table) if table.view.phase is not Phase.CHOOSE_DEALER else ""
+    return group(*shown, group(die, aria_hidden="true") if table.handles else die, class_="seats")
 
 
 def _plate(table: Table, ids: str, seat: Seat) -> str:

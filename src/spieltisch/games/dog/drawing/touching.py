@@ -13,9 +13,9 @@ REACH = HOLE * 1.3
 
 
 def button(name: str | None, label: str) -> Attributes:
-    """What makes a group a button; nothing without a name."""
+    """What makes a group a button; without a name it is only to be looked at."""
     if name is None:
-        return {}
+        return {"aria_hidden": "true"}
     return {"data_touch": name, "role": "button", "tabindex": "-1", "aria_label": label}
 
 

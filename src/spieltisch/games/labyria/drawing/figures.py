@@ -90,6 +90,7 @@ def figures(table: Table, ids: str) -> str:
 def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
     field = table.view.figures[seat][index]
     name, own, arrived = table.field(field), seat == table.view.turn, field == table.rules.targets[seat]
+    touch = table.touch(*([f"figure-{name}"] if own else []), *([] if own and not arrived else [f"field-{name}"]))
     kind = {table.rules.starts[seat]: " waiting", table.rules.targets[seat]: " arrived"}.get(field, "")
     return group(
         title(table.figure_title(seat, field)),
@@ -98,7 +99,7 @@ def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
         class_=f"figure seat-{seat + 1}{kind}", data_figure=name, data_seat=str(seat),
         transform=move_to(spot.point) + (f" scale({spot.scale:g})" if spot.scale != 1 else ""),
         id=None if table.touchable is None else figure_id(ids, seat, index),
-        **table.touch(*([f"figure-{name}"] if own else []), *([] if own and not arrived else [f"field-{name}"])),
+        **(touch or {"aria_hidden": None if table.touchable is None else "true"}),
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.svg import group
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.grid import Field
 from spieltisch.games.labyria.notation import write_field
@@ -64,6 +65,10 @@ class Table(msgspec.Struct, frozen=True):
         if found is None or self.touchable is None:
             return {}
         return {"data_touch": found, "role": "button", "aria_label": self.touchable[found]}
+
+    def to_look_at(self, drawn: str) -> str:
+        """On a page, screen readers find what can be touched and nothing else."""
+        return drawn if self.touchable is None else group(drawn, aria_hidden="true")
 
     def say(self, sentence: str, **places: object) -> str:
         """The sentence in the reader's language."""

@@ -11,6 +11,7 @@ from spieltisch.games.dog.draw import draw
 from spieltisch.games.dog.state import Phase
 from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.dog.hand import buttons, hand, looked_at
+from spieltisch.server.pages.dog.in_words import in_words
 from spieltisch.server.pages.dog.motions import IDS
 from spieltisch.server.pages.dog.moves import moves
 from spieltisch.server.pages.dog.players import players
@@ -33,6 +34,7 @@ def board(shown: Shown) -> h.Element:
         _picture(shown, found),
         h.aside(".beside")[
             players(shown),
+            in_words(shown),
             around.log(shown, _log(shown)),
             speed.folded_away(shown),
             around.seat_along(shown),

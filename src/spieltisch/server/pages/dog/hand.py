@@ -61,9 +61,11 @@ def _cards(words: Words, rank: Rank, count: int, touch: str, usable: bool, acts:
     ]
     if usable:
         return h.button(
-            id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label
-        )[inside]
-    return h.span(class_="cards useless" if acts else "cards", role="img", aria_label=label)[inside]
+            id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label,
+            title=card_uses(words)[rank] or None,
+        )[inside]  # fmt: skip
+    useless = words("cannot be played now") if acts else None
+    return h.span(class_="cards useless" if acts else "cards", role="img", aria_label=label, title=useless)[inside]
 
 
 def face(words: Words, rank: Rank) -> h.Element:

@@ -25,13 +25,13 @@ def moves(shown: Shown) -> h.Node:
     actions = legal(shown)
     return h.details("#moves.moves")[
         h.summary[words("All moves in words"), " ", h.span(".hint")[len(actions)]],
-        h.ul[(h.li[_button(shown, seat, action)] for action in actions)],
+        h.ul(aria_label=words("All moves in words"))[(h.li[_button(shown, seat, action)] for action in actions)],
     ]
 
 
 def _button(shown: Shown, seat: Seat, action: Action) -> h.Element:
     wanted = command(shown, action)
-    return h.button(".move", type="button", data_command=order(wanted.pop("do"), **wanted))[
+    return h.button(".move", type="button", value=wanted["action"], data_command=order(wanted.pop("do"), **wanted))[
         described(shown, seat, action)
     ]
 

@@ -26,6 +26,13 @@ def whose(shown: Shown) -> str:
     return words("The cards are dealt")
 
 
+def asks(shown: Shown) -> str:
+    """Said aloud when it is somebody's turn; within a seven, only what is left of it."""
+    if acting(shown) is None:
+        return ""
+    return prompt(shown) if view_of(shown).points else f"{whose(shown)}. {prompt(shown)}"
+
+
 def prompt(shown: Shown) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
     words, seat, view, rules = shown.words, acting(shown), view_of(shown), rules_of(shown)

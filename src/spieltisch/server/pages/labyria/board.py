@@ -15,6 +15,7 @@ from spieltisch.games.labyria.state import Phase
 from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.labyria.choices import choices
 from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
+from spieltisch.server.pages.labyria.in_words import in_words
 from spieltisch.server.pages.labyria.panel import lay_rest, panel, prompt
 from spieltisch.server.pages.labyria.played import IDS, game_of, hand, last_walk, state_of, throws, turned_to, victim
 from spieltisch.server.pages.labyria.sentences import latest, said
@@ -37,6 +38,7 @@ def board(shown: Shown) -> h.Element:
         around.result(shown, _outcome(shown), _wins(shown), _home(shown)) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
+            in_words(shown),
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
             speed.folded_away(shown),
             around.seat_along(shown),
@@ -129,6 +131,15 @@ def _whose(shown: Shown) -> str:
         case Phase.DEFEND:
             return words("{name} has to defend", name=name)
     return words("{name} is playing", name=name)
+
+
+def asks(shown: Shown) -> str:
+    """Said aloud when somebody is to place, to throw or to go; who has won stands in the log."""
+    if throws(shown) is not None or shown.enters_dice:
+        return f"{_whose(shown)}. {prompt(shown, ())}"
+    if hand(shown) is None:
+        return ""
+    return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown, touches(shown))
 
 
 def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:

@@ -41,7 +41,7 @@ def choices(shown: Shown) -> h.Node:
             words("All choices in words"),
             h.span(".hint")[words.plural("{count} choice", "{count} choices", len(legal))],
         ],
-        inside,
+        h.div(role="group", aria_label=words("All choices in words"))[inside],
     ]
 
 

@@ -14,6 +14,7 @@ from spieltisch.games.labyria.moves import steps_of
 from spieltisch.games.labyria.notation import SHAPES
 from spieltisch.games.labyria.rules import Symbol
 from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, Way
+from spieltisch.locales import Words
 from spieltisch.server.pages.labyria.played import game_of, hand, state_of, throws, turned_to
 from spieltisch.server.pages.labyria.sentences import is_pausing
 from spieltisch.server.pages.labyria.symbols import symbol_name
@@ -120,7 +121,7 @@ def lay_rest(shown: Shown) -> h.Node:
         return None
     waiting = [shown.names[seat] for seat in table.persons if seat not in table.wished]
     return h.div("#lay-rest.lay-rest")[
-        h.p[words("{names} would like the rest laid at random.", names=joined(words, others))] if others else None,
+        _wishes(words, others),
         (
             command_button(
                 f"lay-rest-{seat}",
@@ -133,6 +134,12 @@ def lay_rest(shown: Shown) -> h.Node:
         ),
         None if asking else h.p[words("Still to agree: {names}.", names=joined(words, waiting))],
     ]  # fmt: skip
+
+
+def _wishes(words: Words, names: list[str]) -> h.Node:
+    if not names:
+        return None
+    return h.p(data_say=True)[words("{names} would like the rest laid at random.", names=joined(words, names))]
 
 
 # --- a turn ----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.grid import Shape
-from spieltisch.games.labyria.notation import SHAPES, write_crossing, write_field, write_wall
+from spieltisch.games.labyria.notation import SHAPES, read_field, write_crossing, write_field, write_wall
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import (
     Action,
@@ -25,6 +25,7 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
+from spieltisch.server.pages.labyria.distances import distance_words, distances
 from spieltisch.server.pages.labyria.played import game_of, hand, state_of, throws, victim
 from spieltisch.server.pages.shown import Shown, Touch
 
@@ -146,11 +147,16 @@ def _attacked(shown: Shown) -> Mapping[str, Seat]:
 
 def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
     kind, name = ident.split("-", 1)
-    if kind == "figure":
-        return shown.words("Your figure on {field}", field=name)
+    words, seat = shown.words, hand(shown)
     if kind == "field" and name in attacked:
-        return shown.words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
-    return name
+        return words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
+    if kind not in ("figure", "field") or seat is None:
+        return name
+    rules, labyrinth = game_of(shown).rules, state_of(shown).labyrinth
+    distance = distance_words(words, distances(rules, labyrinth, seat).get(read_field(rules, name)))
+    if kind == "figure":
+        return words("Your figure on {field}, {distance}", field=name, distance=distance)
+    return words("{field}, {distance}", field=name, distance=distance)
 
 
 def chosen(shown: Shown) -> list[str]:

@@ -88,6 +88,16 @@ def _whose(shown: Shown, state: State) -> str:
     return shown.words("{name} is playing", name=name)
 
 
+def asks(shown: Shown) -> str:
+    """Said aloud when somebody is to throw or to choose; at the end, who has won."""
+    game, state = shown.table.game, state_of(shown)
+    assert isinstance(game, YatzyGame)
+    if shown.table.phase == "over":
+        return _winners(shown)
+    said = prompt(shown, game, state)
+    return f"{_whose(shown, state)}. {said}" if throws(shown) else said
+
+
 def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
     words, seat = shown.words, hand(shown)
@@ -116,17 +126,20 @@ def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     return words("Choose a box.")
 
 
-def _result(shown: Shown) -> h.Element:
+def _winners(shown: Shown) -> str:
     outcome, words = shown.table.outcome, shown.words
     assert outcome is not None
     names = [shown.names[seat] for seat in outcome.winners]
     if len(outcome.places) == 1:
-        heading = words("{name}, well played!", name=names[0])
-    elif len(names) > 1:
-        heading = words("{names} share the first place!", names=joined(words, names))
-    else:
-        heading = words("{name} wins!", name=names[0])
-    return around.result(shown, outcome, heading)
+        return words("{name}, well played!", name=names[0])
+    if len(names) > 1:
+        return words("{names} share the first place!", names=joined(words, names))
+    return words("{name} wins!", name=names[0])
+
+
+def _result(shown: Shown) -> h.Element:
+    assert shown.table.outcome is not None
+    return around.result(shown, shown.table.outcome, _winners(shown))
 
 
 def _race(shown: Shown, game: YatzyGame, state: State) -> h.Node:

@@ -1,0 +1,44 @@
+// What a screen reader says by itself: every step once and in order, and then what is to be done.
+
+const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
+const KEPT = 12;
+/** The number of the last step that was said. */
+let told = -1;
+/** @type {string[]} what stands on the page that is said when it comes up */
+let remarks = [];
+/** What they were asked last, until they do something or nothing is asked of them. */
+let asked = "";
+
+/** @param {string} sentence said when those before it have been said */
+export function say(sentence) {
+  if (!sentence) return;
+  const line = document.createElement("p");
+  line.textContent = sentence;
+  announcer.append(line);
+  while (announcer.childElementCount > KEPT) announcer.firstElementChild?.remove();
+}
+
+/**
+ * Steps may come several at a time: the log on the page has them all. Who comes to a table is told nothing of before.
+ * @param {HTMLElement} place
+ * @param {{moves: number, asks: string}} news
+ */
+export function announce(place, news) {
+  const steps = place.querySelectorAll("#log-list li");
+  const newest = steps[0] instanceof HTMLLIElement ? steps[0].value : 0;
+  const now = [...place.querySelectorAll("[data-say]")].map((one) => one.textContent ?? "");
+  if (told >= 0) {
+    for (const step of [...steps].reverse()) {
+      if (step instanceof HTMLLIElement && step.value > told) say(step.lastElementChild?.textContent ?? "");
+    }
+    if (news.moves < told) say(place.dataset.takenBack ?? "");
+    for (const remark of now) if (!remarks.includes(remark)) say(remark);
+    if (news.asks !== asked) say(news.asks);
+  }
+  [told, remarks, asked] = [Math.min(Math.max(told, newest), news.moves), now, news.asks];
+}
+
+/** Whoever has answered is told when they are asked again, be it the same. */
+export function answered() {
+  asked = "";
+}
