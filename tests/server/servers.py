@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import time
 from collections.abc import Iterator
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -15,20 +16,26 @@ _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["spieltisch.server.run"])  # imported once; starting a server takes a moment only
 
 
-def _serve(settings: Settings, listening: socket.socket, errors: Path) -> None:
+def _serve(settings: Settings, listening: socket.socket, errors: Path, clock: float | None) -> None:
     with errors.open("ab", buffering=0) as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
+    if clock is not None:
+        time.time = lambda: clock
     from spieltisch.server.run import prepare, serve
 
     serve(settings, prepare(settings), [listening])
 
 
 class ServerProcess:
-    """A server. Its socket is ours: who connects while it is down waits for the next one."""
+    """A server. Its socket is ours: who connects while it is down waits for the next one.
 
-    def __init__(self, settings: Settings) -> None:
+    With `clock` it is always that time there, so that two servers can be compared to the byte.
+    """
+
+    def __init__(self, settings: Settings, clock: float | None = None) -> None:
         self.settings = settings
+        self._clock = clock
         settings.data.mkdir(parents=True, exist_ok=True)
         self._socket = socket.create_server(("127.0.0.1", 0), backlog=512)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
@@ -37,7 +44,7 @@ class ServerProcess:
 
     def start(self) -> None:
         assert self._process is None
-        arguments = (self.settings, self._socket, self._errors)
+        arguments = (self.settings, self._socket, self._errors, self._clock)
         self._process = _processes.Process(target=_serve, args=arguments, daemon=True)
         self._process.start()
 
@@ -70,9 +77,9 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def served(settings: Settings) -> Iterator[ServerProcess]:
+def served(settings: Settings, clock: float | None = None) -> Iterator[ServerProcess]:
     """A running server."""
-    server = ServerProcess(settings)
+    server = ServerProcess(settings, clock)
     server.start()
     try:
         yield server

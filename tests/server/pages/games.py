@@ -84,7 +84,7 @@ def store_all(data: Path, games: Sequence[Played]) -> dict[str, list[str]]:
         secret = await store.secret("keys")
         for game in games:
             texts = [write_event(event) for event in (game.opened, *game.events)]
-            await store.create(game.table.id, SECRET.hex(), game.opened.game, False, texts, AT)
+            await store.create(game.table.id, SECRET.hex(), game.opened.game, game.opened.agreement.listed, texts, AT)
         await store.close()
         return {
             game.table.id: [
