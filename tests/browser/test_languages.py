@@ -89,3 +89,15 @@ def test_no_english_is_left_on_any_page(visitor: Visitor, addresses: list[str], 
     for address in addresses:
         left = to_be_read(english, address) & to_be_read(other, address) - same
         assert not left, address
+
+
+def test_a_table_is_no_wider_than_a_phone_in_any_language(visitor: Visitor, put: Putter) -> None:
+    game = played("brandi-dog", ["greedy"] * 4, steps=9, table_id="narrowaaaaaa")
+    [key, *_] = put([game])[game.table.id]
+    for code in LANGUAGES:
+        anna = visitor(on_phone=True, locale=code)
+        anna.go(f"/tables/{game.table.id}/seat/{key}")
+        anna.waits_for("#board")
+        phone = anna.page.viewport_size
+        assert phone
+        assert anna.evaluate("document.documentElement.scrollWidth") == phone["width"], code
