@@ -11,16 +11,19 @@ import pytest
 from litestar.testing import TestClient
 
 from spieltisch.coach.review import Review, review
+from spieltisch.core.log import parse
 from spieltisch.server import coaching
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
 from spieltisch.server.settings import Settings
 from spieltisch.server.tables.events import Agreement
 from spieltisch.solvers.yatzy.evaluators import evaluator_for
+from tests.server.logs import check_log
 from tests.server.pages.games import YATZY, Page, played, store_all
 
 IDS = dict(zip(YATZY, ("aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd"), strict=True))
 PLAYING, PRIVATE, SILENT, DOG, LATE = "eeeeeeeeeeee", "ffffffffffff", "gggggggggggg", "hhhhhhhhhhhh", "jjjjjjjjjjjj"
+LABYRIA = "kkkkkkkkkkkk"
 PAGES = ("replay", "replay/3", "review", "verify")
 
 
@@ -52,6 +55,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         played("brandi-yatzy", steps=1, table_id=SILENT),
         played("yatzy", ["random"], table_id=LATE),
         played("brandi-dog", ["greedy"] * 4, table_id=DOG),
+        played("brandi-labyria", ["greedy"] * 2, table_id=LABYRIA, options={"labyrinth": "random"}),
     ]
     keys = store_all(data, games)
     with TestClient(create_app(Settings(data=Path(data), pace=60.0, limits=False), "x" * 32)) as client:
@@ -100,12 +104,23 @@ def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, m
     assert "Luck and skill" in reviewed(served, LATE)
 
 
-def test_games_without_a_coach_have_the_rest(served: Served) -> None:
-    status, text = served.get(f"/tables/{DOG}/review")
+@pytest.mark.parametrize(
+    ("table", "name", "checked"),
+    [(DOG, "Brändi Dog", "deals are exactly those"), (LABYRIA, "Brändi Labyria", "rolls are exactly those")],
+)
+def test_games_without_a_coach_have_the_rest(served: Served, table: str, name: str, checked: str) -> None:
+    status, text = served.get(f"/tables/{table}/review")
     assert status == 200
-    assert "The coach has not learnt Brändi Dog yet." in Page(text).text
-    assert "deals are exactly those" in Page(served.get(f"/tables/{DOG}/verify")[1]).text
-    assert served.get(f"/tables/{DOG}/replay/5")[0] == 200
+    assert f"The coach has not learnt {name} yet." in Page(text).text
+    assert checked in Page(served.get(f"/tables/{table}/verify")[1]).text
+    status, log = served.get(f"/tables/{table}/log.txt")
+    assert status == 200
+    assert check_log(log) > 5
+    last = len(parse(log.encode()).lines)
+    for step in (0, 5, last // 2, last):
+        status, text = served.get(f"/tables/{table}/replay/{step}")
+        assert status == 200
+        assert Page(text).ids
 
 
 def test_steps_that_do_not_exist_lead_to_the_nearest(served: Served) -> None:
