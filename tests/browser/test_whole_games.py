@@ -5,45 +5,29 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.afterwards import check_chance, watch_again
 from tests.browser.conftest import Visitor
 from tests.browser.person import PATIENCE, Person
-from tests.server.logs import check_log
 
 SOLVING = 90_000
 """Milliseconds that the coach may take to solve a game for the first time."""
 
 
-def look_back(person: Person) -> int:
-    """The result, the review, the replay, the check of the dice and the log; how many rolls there were."""
+def look_back(person: Person) -> None:
+    """The result, the log, the check of the dice, the replay, the review."""
     expect(person.find("#result")).to_be_visible()
     assert person.find(".podium li").count() == len(person.points)
     best = max(person.points)
     expect(person.find(".podium .place-1 .points").first).to_contain_text(str(best))
-    with person.page.expect_download() as download:
-        person.click("#download")
-    log = download.value.path().read_text()
-    rolls = check_log(log)
+    log = check_chance(person)
     assert f"end {' '.join(map(str, person.points))}" in log
-
-    person.click("#verify")
-    person.sees(f"All {rolls} rolls are exactly those that the seal gives.")
-    person.page.go_back()
-
-    person.click("#replay")
-    person.waits_for("#replay-play")
-    expect(person.find("#replay-sentence")).to_have_text("The game begins.")
-    person.click("#replay-forward")
-    expect(person.find("#replay-sentence")).to_contain_text("throws")
-    person.page.keyboard.press("ArrowRight")
-    expect(person.find("#replay-count")).to_have_text(re.compile(r"^2 of"))
-    person.click("#replay-last")
+    watch_again(person, "throws")
     expect(person.find("#replay-sentence")).to_contain_text("The game is over.")
 
     person.press("The coach's review")
     person.find("#luck-and-skill").wait_for(timeout=SOLVING)
     assert person.find(".reckoning").count() == len(person.find(".reckoning h3").all_inner_texts())
     expect(person.find(".reckoning .whole dd").first).to_have_text(re.compile(r"^\d+$"), timeout=PATIENCE)
-    return rolls
 
 
 @pytest.mark.parametrize("game", ["brandi-yatzy", "yatzei", "yatzy"])

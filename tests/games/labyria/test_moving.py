@@ -36,9 +36,8 @@ def test_the_full_number_is_gone() -> None:
 
 def test_no_field_is_entered_twice() -> None:
     """LAB-52, B-LAB-25: nor the field where the figure stood."""
-    state = f"move; turn 1; dice 2 rotate; figures c3 {HOME}"
-    assert refusal(PAIR, state, "c3-c3") == "LAB-26"
-    assert refusal(PAIR, f"move; turn 1; dice 4 rotate; figures c3 {HOME}", "c3-c3") == "LAB-26"
+    for dice, action in (("2 rotate", "c3-c3"), ("4 rotate", "c3-c3"), ("6 double", "double c3-c3")):
+        assert refusal(PAIR, f"move; turn 1; dice {dice}; figures c3 {HOME}", action) == "LAB-52"
 
 
 @pytest.mark.parametrize(

@@ -116,17 +116,13 @@ def _marbles(table: Table, ids: str) -> str:
     shown = table.marbles()
     if table.handles is None:
         return group(*(_marble(table, ids, marble, found) for marble in shown), class_="marbles")
-    home = [
-        [marble for marble in shown if marble.field >= kennels and marble.seat == seat]
-        for seat in range(table.rules.seats)
-    ]
+    home = [marble for marble in shown if marble.field >= kennels]
     at_home = [
         group(
-            touching.between(table, inside),
-            *(_marble(table, ids, marble, found) for marble in inside),
+            *(_marble(table, ids, marble, found) for marble in home if marble.seat == seat),
             **touching.kennel(table, Seat(seat)),
         )
-        for seat, inside in enumerate(home)
+        for seat in range(table.rules.seats)
     ]
     out = [_marble(table, ids, marble, found) for marble in shown if marble.field < kennels]
     return group(*at_home, *out, class_="marbles")

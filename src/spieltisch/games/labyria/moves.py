@@ -19,7 +19,7 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
-from spieltisch.games.labyria.walks import End, Ground, Path, Walks, straight_walks, walks_back
+from spieltisch.games.labyria.walks import End, Ground, Path, Walks, ends_with_repeats, straight_walks, walks_back
 
 OF_PLAYERS = (Phase.PLACE, Phase.MOVE, Phase.EVADE, Phase.AFTER)
 """Phases in which the player on turn decides; in the others chance does."""
@@ -108,10 +108,10 @@ def evasions(rules: LabyriaRules, state: State) -> dict[Move | Attack, Path]:
     return _walks(rules, state, [state.attack.field], state.attack.way, attacks=False)
 
 
-def turning_round(rules: LabyriaRules, state: State, field: Field, way: Way) -> dict[Move | Attack, Path]:
-    """What the figure could do if it had to turn round, for those who ask why it may not."""
+def with_repeats(rules: LabyriaRules, state: State, field: Field, way: Way) -> set[Move | Attack]:
+    """What the figure could do if it might enter fields twice, for those who ask why it may not (LAB-52)."""
     ground = ground_for(rules, state, cloaked=way is Way.CLOAK, attacks=True)
-    return _actions(ground, walks_back, [field], steps_of(state, way), way)
+    return {_action(ground, field, end, way) for end in ends_with_repeats(ground, field, steps_of(state, way))}
 
 
 def _walks(

@@ -6,7 +6,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.labyria.grid import Field, Wall
 from spieltisch.games.labyria.labyrinth import Corner, contact, overlap
 from spieltisch.games.labyria.laying import what_is_wrong
-from spieltisch.games.labyria.moves import actors, moves, steps_of, turning_round, ways
+from spieltisch.games.labyria.moves import actors, moves, steps_of, ways, with_repeats
 from spieltisch.games.labyria.notation import write_field
 from spieltisch.games.labyria.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.state import (
@@ -26,9 +26,6 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
-
-MANY = 6
-"""With more steps there are too many ways to look through, only to say why not."""
 
 
 def check_turn(state: State, seat: Seat) -> None:
@@ -226,7 +223,7 @@ def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
         return IllegalActionError("LAB-38", "An opponent stands there: to go there is an attack.")
     if isinstance(action, Attack) and not foreign:
         return IllegalActionError("LAB-38", "No opponent stands there.")
-    if steps <= MANY and action in turning_round(rules, state, action.field, action.way):
+    if action in with_repeats(rules, state, action.field, action.way):
         return _entered_twice()
     if isinstance(action, Attack) and action.last in range(len(rules.grid.steps)) and _reaches(rules, state, action):
         return IllegalActionError("B-LAB-30", "It cannot come from {last}.", last=write_field(rules, action.last))
@@ -242,7 +239,7 @@ def _reaches(rules: LabyriaRules, state: State, attack: Attack) -> bool:
 def why_stuck(rules: LabyriaRules, state: State, field: Field) -> IllegalActionError:
     """The reason why a figure of the player on turn that stands there cannot go at all, while others can."""
     possible = ways(rules, state) or (Way.PLAIN,)
-    if any(steps_of(state, way) <= MANY and turning_round(rules, state, field, way) for way in possible):
+    if any(with_repeats(rules, state, field, way) for way in possible):
         return _entered_twice()
     return IllegalActionError(
         "LAB-26",

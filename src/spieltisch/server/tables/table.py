@@ -270,7 +270,7 @@ def after(table: Table, event: Event, at: float) -> Table:
             return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
         case TakenBack():
             steps, undone = table.steps[:-1], table.undone + 1
-            return replace(table, steps=steps, undone=undone, at=at, asked=None, agreed=frozenset())
+            return replace(table, steps=steps, undone=undone, at=at, asked=None, agreed=frozenset(), wished=frozenset())
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):

@@ -1,7 +1,5 @@
 """The buttons in the picture."""
 
-from collections.abc import Sequence
-
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import element, group, line, move_to
 from spieltisch.games.dog.drawing.geometry import HOLE, field_positions
@@ -42,15 +40,6 @@ def kennel(table: Table, seat: Seat) -> Attributes:
     """All marbles of a kennel."""
     name = table.handles.kennels.get(seat) if table.handles else None
     return {"class_": "kennel", **button(name, table.say("{name}'s kennel", name=table.name(seat)))}
-
-
-def between(table: Table, home: Sequence[Marble]) -> str:
-    """The wood between the marbles of one kennel: who touches it means them too."""
-    if table.handles is None or not home or home[0].seat not in table.handles.kennels:
-        return ""
-    found = field_positions(table.rules, table.turned_to)
-    way = line([found[marble.field] for marble in home])
-    return element("path", d=way, stroke="transparent", stroke_width=2 * REACH)
 
 
 def seat(table: Table, who: Seat, label: str) -> Attributes:

@@ -108,8 +108,8 @@ def _stock(table: Table, ids: str, seat: int, bright: bool) -> str:
         title(table.stock_title(seat)),
         element("use", href=f"#{plate_id(ids, False)}", transform=f"translate({left + 19:g} 20)scale({scale:.3g})"),
         words(f"×{plates}", left + 44, 20, 25, ink, text_anchor="start"),
-        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 113:g} 31)scale({small:.3g})"),
-        words(f"×{corners}", left + 144, 20, 25, ink, text_anchor="start"),
+        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 104:g} 31)scale({small:.3g})"),
+        words(f"×{corners}", left + 131, 20, 25, ink, text_anchor="start"),
         class_="stock", data_plates=str(plates), data_corners=str(corners),
     )  # fmt: skip
 
@@ -169,7 +169,7 @@ def _tray(table: Table) -> str:
     """Both dice, and what the table waits for."""
     said = table.status(short=True)
     over = table.view.phase is Phase.OVER
-    room = (TRAY - 24) / len(said) / 0.6
+    room = (TRAY - 28) / len(said) / 0.66
     if over or table.setting_up() or table.view.phase is Phase.WHO_STARTS:
         top = group(star(28), transform="translate(0-19)") if over else ""
         inside = top + words(said, 0, 31 if over else 0, min(32, room), "#fff3d6", class_="status")

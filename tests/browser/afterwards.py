@@ -1,0 +1,40 @@
+"""After a game: its log, its dice and its replay, for every game alike."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.server.logs import check_log
+
+
+def download_log(person: Person) -> str:
+    """The log that the page offers once the game is over."""
+    with person.page.expect_download() as download:
+        person.click("#download")
+    return download.value.path().read_text()
+
+
+def check_chance(person: Person) -> str:
+    """The log and the page agree that everything was drawn as the seal says; the log."""
+    log = download_log(person)
+    rolls = check_log(log)
+    person.click("#verify")
+    person.sees(f"All {rolls} rolls are exactly those that the seal gives.")
+    person.page.go_back()
+    return log
+
+
+def watch_again(person: Person, first: str) -> None:
+    """The replay goes on and back by clicks and keys; `first` is said of the first step."""
+    person.click("#replay")
+    person.waits_for("#replay-play")
+    expect(person.find("#replay-sentence")).to_have_text("The game begins.")
+    person.click("#replay-forward")
+    expect(person.find("#replay-sentence")).to_contain_text(first)
+    person.page.keyboard.press("ArrowRight")
+    expect(person.find("#replay-count")).to_have_text(re.compile(r"^2 of"))
+    person.click("#replay-back")
+    expect(person.find("#replay-sentence")).to_contain_text(first)
+    person.click("#replay-last")
+    expect(person.find("#replay-forward")).to_have_attribute("aria-disabled", "true")

@@ -1,0 +1,88 @@
+"""Labyria with two, three and four at the table, by clicks or taps from the set-up form to the result."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.afterwards import check_chance, watch_again
+from tests.browser.conftest import Visitor
+from tests.browser.labyria_player import LabyriaPlayer
+from tests.browser.person import Person
+from tests.browser.scenes_labyria import LABYRIA
+
+SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
+"""By player count: the plates and the corners of everybody (LAB-13 to LAB-15)."""
+
+
+def look_back(person: Person, players: int) -> None:
+    """The result, the log, the check of the dice, the replay."""
+    expect(person.find(".podium li")).to_have_count(players)
+    expect(person.find(".podium .place-1 .points")).to_have_text("3 of 3 home")
+    expect(person.find("#result-heading")).to_contain_text("wins!")
+    assert "has all figures in the target and wins!" in person.log[0]
+    check_chance(person)
+    watch_again(person, "roll-off")
+    expect(person.find("#replay-sentence")).to_contain_text("has all figures in the target and wins!")
+
+
+def labyrinth_stands(person: Person, players: int) -> None:
+    """Everybody has placed everything (LAB-23)."""
+    plates, corners = SHARES[players]
+    expect(person.find("#picture .plates .plate")).to_have_count(players * plates)
+    expect(person.find("#picture .corners .corner")).to_have_count(players * corners)
+
+
+def test_two_place_the_whole_labyrinth_piece_by_piece_and_play_to_the_end(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.chooses(LABYRIA)
+    anna.fills_in(["bot"])
+    anna.click("#open")
+    anna.page.wait_for_url("**/tables/*")
+    player = LabyriaPlayer(anna)
+    plates, corners = SHARES[2]
+    while plates + corners:
+        anna.waits_for(".board.mine .pieces")
+        expect(anna.find(".pieces .left")).to_have_text(f"{plates} plates and {corners} corners left")
+        kind = player.places().split("-")[0]
+        plates, corners = plates - (kind == "edge"), corners - (kind == "crossing")
+    anna.waits_for(".board:not(.at-place, .at-who-starts)")
+    labyrinth_stands(anna, 2)
+    assert "The labyrinth stands: 40 plates and 20 corners." in " ".join(anna.log)
+    player.plays_on()
+    look_back(anna, 2)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_more_have_the_rest_laid_at_random_and_play_to_the_end(visitor: Visitor, players: int) -> None:
+    anna = visitor()
+    anna.opens(LABYRIA, ["bot"] * (players - 1))
+    player = LabyriaPlayer(anna)
+    anna.waits_for(".board.mine .pieces")
+    player.places()
+    anna.waits_for(".board.mine .pieces")
+    anna.press("Lay the rest at random")
+    anna.waits_for(".board:not(.at-place, .at-who-starts)")
+    if anna.step <= players * sum(SHARES[players]) + 2:  # no bot has used an ability yet
+        labyrinth_stands(anna, players)
+    player.plays_on()
+    look_back(anna, players)
+
+
+def test_a_labyrinth_is_begun_and_a_game_is_played_by_taps_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True)
+    anna.go("/")
+    anna.find(f"#bots-{LABYRIA}").tap()
+    anna.find("#name-0").fill("Anna")
+    anna.find("#open").tap()
+    player = LabyriaPlayer(anna, finger=True)
+    for placed in range(4):
+        anna.waits_for(".board.mine .pieces")
+        player.places()
+        expect(anna.find("#picture").locator(".plate, .corner")).not_to_have_count(placed)
+    anna.waits_for(".board.mine .pieces")
+    player.presses("button[id^=lay-rest-]")
+    anna.waits_for(".board:not(.at-place, .at-who-starts)")
+    player.plays_on()
+    expect(anna.find("#result-heading")).to_have_text(re.compile("wins!$"))
+    assert anna.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
