@@ -1,6 +1,12 @@
 """Marking texts for the catalogues."""
 
 
-def text(message: str) -> str:
+class Text(str):
+    """A text of ours, not somebody's name that happens to read like one."""
+
+    __slots__ = ()
+
+
+def text(message: str) -> Text:
     """The text itself: it is translated where it is shown, and collected because it is marked here."""
-    return message
+    return Text(message)

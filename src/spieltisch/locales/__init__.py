@@ -10,6 +10,7 @@ from io import BytesIO
 from babel.messages.pofile import read_po
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError
+from spieltisch.core.texts import Text
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Italiano", "es": "Español"}
 """By code: the languages' own names."""
@@ -45,10 +46,10 @@ class Words:
         return self(error.text, **said) + clause if said else self(error.text) + clause
 
     def _param(self, value: object) -> object:
-        """A mistake within a mistake, a box's name: what has a translation is translated."""
+        """A mistake within a mistake, a box's name; what people wrote stays as it is."""
         if isinstance(value, SpieltischError):
             return self.error(value)
-        return self(value) if isinstance(value, str) else value
+        return self(value) if isinstance(value, Text) else value
 
 
 @cache

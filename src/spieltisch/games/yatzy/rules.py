@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.game import Option
+from spieltisch.core.texts import text
 from spieltisch.games.yatzy import scoring
 from spieltisch.games.yatzy.dice import DiceSet
 from spieltisch.games.yatzy.scoring import Scoring
@@ -151,7 +152,7 @@ GAMES = Option("games", tuple(map(str, range(1, 11))), "How many games make the 
 
 def numbers(clauses: tuple[str, ...]) -> tuple[Box, ...]:
     """The six boxes of the upper part."""
-    names = ("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes")
+    names = (text("Ones"), text("Twos"), text("Threes"), text("Fours"), text("Fives"), text("Sixes"))
     return tuple(
         Box(name.lower(), name, clause, scoring.number(pips), pips)
         for pips, (name, clause) in enumerate(zip(names, clauses, strict=True), start=1)
@@ -173,15 +174,15 @@ def brandi_yatzy(options: Mapping[str, str]) -> SheetRules:
     return SheetRules(
         boxes=(
             *numbers(_clauses("BY", 31)),
-            Box("one-pair", "One pair", "BY-38", scoring.alike(2, all_dice=False)),
-            Box("two-pairs", "Two pairs", "BY-39", scoring.two_pairs()),
-            Box("three-alike", "Three alike", "BY-40", scoring.alike(3, all_dice)),
-            Box("four-alike", "Four alike", "BY-41", scoring.alike(4, all_dice)),
-            Box("full-house", "Full house", "BY-42", scoring.fixed(25, scoring.is_full_house(five_equal))),
-            Box("small-straight", "Small straight", "BY-43", scoring.fixed(30, scoring.has_run(range(1, 6)))),
-            Box("large-straight", "Large straight", "BY-44", scoring.fixed(40, scoring.has_run(range(2, 7)))),
-            Box("chance", "Chance", "BY-45", scoring.total()),
-            Box("yatzy", "Yatzy", "BY-46", scoring.fixed(50, scoring.all_equal)),
+            Box("one-pair", text("One pair"), "BY-38", scoring.alike(2, all_dice=False)),
+            Box("two-pairs", text("Two pairs"), "BY-39", scoring.two_pairs()),
+            Box("three-alike", text("Three alike"), "BY-40", scoring.alike(3, all_dice)),
+            Box("four-alike", text("Four alike"), "BY-41", scoring.alike(4, all_dice)),
+            Box("full-house", text("Full house"), "BY-42", scoring.fixed(25, scoring.is_full_house(five_equal))),
+            Box("small-straight", text("Small straight"), "BY-43", scoring.fixed(30, scoring.has_run(range(1, 6)))),
+            Box("large-straight", text("Large straight"), "BY-44", scoring.fixed(40, scoring.has_run(range(2, 7)))),
+            Box("chance", text("Chance"), "BY-45", scoring.total()),
+            Box("yatzy", text("Yatzy"), "BY-46", scoring.fixed(50, scoring.all_equal)),
         ),
         bonus=Bonus(25),
         cites=BRANDI_CITES,
@@ -197,29 +198,29 @@ def brandi_yatzy_plus(options: Mapping[str, str]) -> SheetRules:
     return SheetRules(
         boxes=(
             *numbers(_clauses("YP", 18)),
-            Box("three-alike", "Three alike", "YP-25", scoring.alike(3, all_dice)),
-            Box("four-alike", "Four alike", "YP-26", scoring.alike(4, all_dice)),
-            Box("odd", "Odd", "YP-27", scoring.fixed(30, scoring.all_with_remainder(1))),
-            Box("even", "Even", "YP-28", scoring.fixed(30, scoring.all_with_remainder(0))),
+            Box("three-alike", text("Three alike"), "YP-25", scoring.alike(3, all_dice)),
+            Box("four-alike", text("Four alike"), "YP-26", scoring.alike(4, all_dice)),
+            Box("odd", text("Odd"), "YP-27", scoring.fixed(30, scoring.all_with_remainder(1))),
+            Box("even", text("Even"), "YP-28", scoring.fixed(30, scoring.all_with_remainder(0))),
             Box(
                 "small-straight",
-                "Small straight",
+                text("Small straight"),
                 "YP-29",
                 scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW)),
             ),
             Box(
                 "large-straight",
-                "Large straight",
+                text("Large straight"),
                 "YP-30",
                 scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW)),
             ),
-            Box("mini-chance", "Mini Chance", "YP-31", scoring.fixed(30, lambda dice: sum(dice.all) <= 10)),
-            Box("maxi-chance", "Maxi Chance", "YP-32", scoring.fixed(30, lambda dice: sum(dice.all) >= 25)),
-            Box("chance", "Chance", "YP-33", scoring.total()),
-            Box("yatzy", "Yatzy", "YP-34", scoring.fixed(60, scoring.all_equal)),
-            Box("kombi-odd", "Kombi odd", "YP-35", scoring.fixed(80, scoring.kombi(3, (1, 1, 5, 5)))),
-            Box("kombi-even", "Kombi even", "YP-36", scoring.fixed(80, scoring.kombi(4, (2, 2, 6, 6)))),
-            Box("multiply", "Multiply", "YP-37", scoring.multiply()),
+            Box("mini-chance", text("Mini Chance"), "YP-31", scoring.fixed(30, lambda dice: sum(dice.all) <= 10)),
+            Box("maxi-chance", text("Maxi Chance"), "YP-32", scoring.fixed(30, lambda dice: sum(dice.all) >= 25)),
+            Box("chance", text("Chance"), "YP-33", scoring.total()),
+            Box("yatzy", text("Yatzy"), "YP-34", scoring.fixed(60, scoring.all_equal)),
+            Box("kombi-odd", text("Kombi odd"), "YP-35", scoring.fixed(80, scoring.kombi(3, (1, 1, 5, 5)))),
+            Box("kombi-even", text("Kombi even"), "YP-36", scoring.fixed(80, scoring.kombi(4, (2, 2, 6, 6)))),
+            Box("multiply", text("Multiply"), "YP-37", scoring.multiply()),
         ),
         bonus=Bonus(80, race=race),
         cites=BRANDI_CITES,
@@ -233,16 +234,21 @@ def brandi_yatzy_plus(options: Mapping[str, str]) -> SheetRules:
 
 
 def _thirteen(
-    numbers_clauses: tuple[str, ...], lower_clauses: tuple[str, ...], yatzy: tuple[str, str], five_equal: bool
+    numbers_clauses: tuple[str, ...],
+    lower_clauses: tuple[str, ...],
+    straights: tuple[str, str],
+    yatzy: tuple[str, str],
+    five_equal: bool,
 ) -> tuple[Box, ...]:
+    """The two games have the same boxes and call some of them differently (B-Y13-6)."""
     lower: tuple[tuple[str, str, Scoring], ...] = (
-        ("three-alike", "Three alike", scoring.alike(3, all_dice=True)),
-        ("four-alike", "Four alike", scoring.alike(4, all_dice=True)),
-        ("full-house", "Full house", scoring.fixed(25, scoring.is_full_house(five_equal))),
-        ("small-straight", "Small straight", scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW))),
-        ("large-straight", "Large straight", scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW))),
+        ("three-alike", text("Three of a kind"), scoring.alike(3, all_dice=True)),
+        ("four-alike", text("Four of a kind"), scoring.alike(4, all_dice=True)),
+        ("full-house", text("Full House"), scoring.fixed(25, scoring.is_full_house(five_equal))),
+        ("small-straight", straights[0], scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW))),
+        ("large-straight", straights[1], scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW))),
         (*yatzy, scoring.fixed(50, scoring.all_equal)),
-        ("chance", "Chance", scoring.total()),
+        ("chance", text("Chance"), scoring.total()),
     )
     return numbers(numbers_clauses) + tuple(
         Box(key, name, clause, points) for (key, name, points), clause in zip(lower, lower_clauses, strict=True)
@@ -255,7 +261,8 @@ def yatzei(options: Mapping[str, str]) -> SheetRules:
         boxes=_thirteen(
             ("YZ-13",) * 6,
             ("YZ-17", "YZ-18", "YZ-19", "YZ-20", "YZ-21", "YZ-22", "YZ-24"),
-            ("yatzi", "Yatzi"),
+            (text("Small straight"), text("Large straight")),
+            ("yatzi", text("Yatzi")),
             options["full_house_five_equal"] == "yes",
         ),
         bonus=Bonus(35),
@@ -273,7 +280,8 @@ def yatzy(options: Mapping[str, str]) -> SheetRules:
         boxes=_thirteen(
             ("Y13-15",) * 6,
             ("Y13-18", "Y13-19", "Y13-20", "Y13-21", "Y13-22", "Y13-23", "Y13-24"),
-            ("yatzy", "Yatzy"),
+            (text("Small sequence"), text("Large sequence")),
+            ("yatzy", text("Yatzy")),
             options["full_house_five_equal"] == "yes",
         ),
         bonus=Bonus(35),

@@ -16,7 +16,7 @@ from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.hint import hint_button
 from spieltisch.server.pages.parts import is_mine, joined
 from spieltisch.server.pages.shown import Shown
-from spieltisch.server.pages.yatzy.box_words import box_asks, box_name
+from spieltisch.server.pages.yatzy.box_words import box_asks
 from spieltisch.server.pages.yatzy.numbers import race
 from spieltisch.server.pages.yatzy.sentences import latest, said
 from spieltisch.server.pages.yatzy.sheets import sheets, totals
@@ -192,7 +192,7 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
 
     def rows() -> Iterator[h.Node]:
         for box in rules.boxes:
-            yield h.dt[box_name(words, box)]
+            yield h.dt[words(box.name)]
             yield h.dd[box_asks(words, rules, box), " ", h.small(".clause")[box.clause]]
 
     return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("What counts where")], h.dl[rows()]]))

@@ -12,39 +12,9 @@ LOW_STRAIGHT = (1, 2, 3, 4, 5)
 HIGH_STRAIGHT = (2, 3, 4, 5, 6)
 
 
-def box_name(words: Words, box: Box) -> str:
-    """The box's name."""
-    names = {
-        "ones": words("Ones"),
-        "twos": words("Twos"),
-        "threes": words("Threes"),
-        "fours": words("Fours"),
-        "fives": words("Fives"),
-        "sixes": words("Sixes"),
-        "one-pair": words("One pair"),
-        "two-pairs": words("Two pairs"),
-        "three-alike": words("Three alike"),
-        "four-alike": words("Four alike"),
-        "full-house": words("Full house"),
-        "small-straight": words("Small straight"),
-        "large-straight": words("Large straight"),
-        "chance": words("Chance"),
-        "yatzy": words("Yatzy"),
-        "yatzi": words("Yatzi"),
-        "odd": words("Odd"),
-        "even": words("Even"),
-        "mini-chance": words("Mini Chance"),
-        "maxi-chance": words("Maxi Chance"),
-        "kombi-odd": words("Kombi odd"),
-        "kombi-even": words("Kombi even"),
-        "multiply": words("Multiply"),
-    }
-    return names.get(box.key, box.name)
-
-
 def place_name(words: Words, rules: SheetRules, place: Place) -> str:
     """The box's name, with its column where there are two."""
-    name = box_name(words, rules.boxes[place.row])
+    name = words(rules.boxes[place.row].name)
     return words("{box}, column {column}", box=name, column=place.column + 1) if rules.columns > 1 else name
 
 

@@ -15,7 +15,7 @@ from spieltisch.locales import Words
 from spieltisch.server.pages.kept import Kept
 from spieltisch.server.pages.parts import is_mine, seat_mark, unseen
 from spieltisch.server.pages.shown import Shown
-from spieltisch.server.pages.yatzy.box_words import box_asks, box_name, place_name
+from spieltisch.server.pages.yatzy.box_words import box_asks, place_name
 from spieltisch.server.pages.yatzy.faces import small_die
 from spieltisch.server.pages.yatzy.numbers import (
     Entered,
@@ -222,7 +222,7 @@ def box_head(words: Words, rules: SheetRules, box: Box) -> Markup:
     """A row's head; it is the same on every pad, so it is written once."""
     icon = small_die(box.pips) if box.pips else None
     head = h.th(scope="row", title=box_asks(words, rules, box))
-    return Markup(str(head[icon, h.span(".box-name")[box_name(words, box)]]))
+    return Markup(str(head[icon, h.span(".box-name")[words(box.name)]]))
 
 
 def _row_name(text: str) -> h.Element:
