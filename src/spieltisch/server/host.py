@@ -9,6 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -90,6 +91,7 @@ class Host:
         self._seals: dict[str, str] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._nudges: dict[str, asyncio.Event] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking = Thinking()
         self._closing = False
         self.secret = b""
@@ -196,7 +198,8 @@ class Host:
     ) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
         with self._metrics.command(str(command.__struct_config__.tag)):
-            return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
+            async with self._alone_at(table_id):
+                return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
 
     async def _carry_out(self, table_id: str, command: Command, receipt: str, given: Sequence[str]) -> Answer:
         for _ in range(TRIES):
@@ -223,6 +226,10 @@ class Host:
         return tuple(
             seat_key(self.secret, table.id, event.seat, event.nonce) for event in events if isinstance(event, Sat)
         )
+
+    def _alone_at(self, table_id: str) -> asyncio.Lock:
+        """Taking turns within this process: bots that play at once would win every race against people."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _append(self, table: Table, events: Sequence[Event], command_id: str | None, now: float) -> Table:
         """Store the events, then let everybody know."""
@@ -324,10 +331,11 @@ class Host:
             async with asyncio.timeout(plan.wait):
                 await nudge.wait()
             return True  # something has happened: look again
-        with contextlib.suppress(ConflictError):
-            events = await self._by_bot(table, plan)
-            events += await self._chance_follows(table, events, thrown=not events)
-            await self._append(table, events, None, time.time())
+        events = await self._by_bot(table, plan)
+        events += await self._chance_follows(table, events, thrown=not events)
+        async with self._alone_at(table_id):
+            with contextlib.suppress(ConflictError):
+                await self._append(table, events, None, time.time())
         return True
 
     def _plan(self, table: Table) -> Plan | None:
