@@ -18,7 +18,7 @@ SIDE = 64
 """Pixels of the square in which two pictures are compared."""
 BRIGHTER = 0.15
 """A point differs when its brightness does by so much, of all there is between black and white."""
-SHARE = 0.08
+SHARE = 0.05
 """Two pictures differ when so many of their points do."""
 SHARE_THAT_DIFFERS = """async ([one, other, side, brighter]) => {
   const points = async (png) => {
@@ -36,12 +36,16 @@ SHARE_THAT_DIFFERS = """async ([one, other, side, brighter]) => {
   return ones.filter((point, at) => Math.abs(point - others[at]) > brighter).length / ones.length;
 }"""
 SHOW = """([shapes, marks]) => {
+  const drawn = shapes.map((name) => `<svg width=64 height=64 viewBox="-32 -32 64 64"><use href="#${name}"/></svg>`);
   const sheet = document.createElement("div");
   sheet.id = "sheet";
-  sheet.style.cssText = "position: fixed; inset: 0; z-index: 99; padding: 8px; background: #fdf8ec; font-size: 56px";
-  const box = 'style="display: inline-block; width: 64px; height: 64px; overflow: hidden" class="one"';
-  const drawn = shapes.map((name) => `<svg width=64 height=64 viewBox="-32 -32 64 64"><use href="#${name}"/></svg>`);
-  sheet.innerHTML = [...drawn, ...marks].map((one) => `<span ${box}>${one}</span>`).join("");
+  sheet.style.cssText = "position: fixed; inset: 0; z-index: 99; display: flex; background: #fdf8ec; font-size: 56px";
+  for (const one of [...drawn, ...marks]) {
+    const box = document.createElement("span");
+    box.style.cssText = "width: 64px; height: 64px; overflow: hidden";
+    box.innerHTML = one;
+    sheet.append(box);
+  }
   document.body.append(sheet);
 }"""
 
@@ -72,7 +76,7 @@ def alike(person: Person, names: list[str], marks: list[str]) -> list[str]:
     found = []
     for deficiency in DEFICIENCIES:
         sees_as(person, deficiency)
-        pictures = [one.screenshot() for one in person.find("#sheet .one").all()]
+        pictures = [one.screenshot() for one in person.find("#sheet > span").all()]
         for one, other in combinations(range(len(pictures)), 2):
             share = differing(beside, pictures[one], pictures[other])
             if share < SHARE:

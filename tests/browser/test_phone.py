@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
+from tests.browser.scenes import scenes
 from tests.browser.stored import game_at, has_thrown_once, has_thrown_thrice
 
 FINGER = 44
@@ -12,6 +13,7 @@ SMALL = """(least) => {
   const found = [];
   for (const one of document.querySelectorAll("a[href], button, input, select, summary")) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.matches("[type=hidden], .skip, p a")) continue;
+    if (getComputedStyle(one).pointerEvents === "none") continue; // chosen, until another one is
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = one.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -42,7 +44,9 @@ OUT_OF_REACH = """async (least) => {
       const [x, y] = [box.x + box.width / 2 + far * Math.cos(angle), box.y + box.height / 2 + far * Math.sin(angle)];
       const hit = document.elementFromPoint(x, y);
       const things = picture.contains(hit) ? meant(picture, x, y, hit.closest("[data-touch]")) : [];
-      if (things.includes(one) || (things[0] && away(things[0], x, y) <= away(one, x, y) + 1)) continue;
+      const outside = x < 0 || x >= innerWidth; // no finger gets there
+      if (outside || things.some((thing) => thing.dataset.touch === one.dataset.touch)) continue;
+      if (things.length > 0 && away(things[0], x, y) <= away(one, x, y) + 1) continue;
       found.push(`${one.dataset.touch}: ${turn}, ${things.map((thing) => thing.dataset.touch)}`);
     }
   }
@@ -73,6 +77,11 @@ def test_a_whole_game_is_played_by_touch(visitor: Visitor) -> None:
     anna.page.wait_for_url("**/review")
 
 
+PICTURES = ("dog-give", "dog-jack-card", "dog-joker-marble", "dog-seven-marble", "dog-2-draws", "dog-6-marble",
+            "labyria-place", "labyria-14-place-corner", "labyria-minus-plate", "labyria-attack-figure",
+            "labyria-rotate-corner", "labyria-14-move", "labyria-dice", "labyria-choices")  # fmt: skip
+
+
 @pytest.mark.parametrize("width", [412, 360])
 def test_everything_is_large_enough_for_a_finger(visitor: Visitor, put: Putter, width: int) -> None:
     anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": width, "height": 780})
@@ -93,3 +102,16 @@ def test_everything_is_large_enough_for_a_finger(visitor: Visitor, put: Putter, 
         assert too_small(anna) == []
     anna.opens("yatzei", ["open"], way="friends")
     assert too_small(anna) == []
+
+
+def test_everything_in_the_pictures_can_be_reached_with_a_finger(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": 360, "height": 780})
+    found = {}
+    for scene in scenes(put):
+        if scene.name in PICTURES:
+            scene.come(anna)
+            anna.waits_for("#board .can-touch")
+            if small := too_small(anna):
+                found[scene.name] = small
+            anna.context.clear_cookies(name="keys")
+    assert not found, found

@@ -67,6 +67,8 @@ def _html(page: str, language: str) -> str:
             item.attrSet("id", match[1])
             item.attrSet("class", "ruling" if match[1][1] == "-" else "rule")
     for token in tokens:
+        if token.type == "table_open":
+            token.attrSet("tabindex", "0")  # on a phone it may have to be scrolled
         for child in token.children or ():
             _mend_link(child)
     found = reader.renderer.render(tokens, reader.options, {})

@@ -70,15 +70,15 @@ function isLarge(thing) {
 }
 
 /**
- * From the middle of a thing, which is a line where it is long; of several parts, from the nearest.
+ * From the middle of a thing, which is a line where it is long; of several marbles, from the nearest.
  * @param {Element} thing
  * @param {number} x
  * @param {number} y
  */
 function distance(thing, x, y) {
-  const groups = thing.querySelectorAll(":scope > g");
+  const marbles = thing.querySelectorAll("[data-marble]"); // a kennel has several
   return Math.min(
-    ...[...(groups.length > 0 ? groups : [thing])].map((part) => {
+    ...[...(marbles.length > 0 ? marbles : [thing])].map((part) => {
       const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
       const half = Math.min(width, height) / 2;
       const beside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) => Math.max(from + half - at, 0, at - to + half);

@@ -48,16 +48,17 @@ def seat(table: Table, who: Seat, label: str) -> Attributes:
 
 
 def goals(table: Table) -> str:
-    """The fields to go to, seen only while they can be touched."""
+    """The fields to go to, seen only while they can be touched; a marble that lies there stays to be seen."""
     if table.handles is None:
         return ""
     found = field_positions(table.rules, table.turned_to)
+    taken = {marble.field for marble in table.marbles()}
     return group(
         *(
             group(
                 element("circle", r=REACH, class_="reach"),
-                element("circle", r=HOLE * 0.5, class_="dot"),
-                class_="goal",
+                "" if field in taken else element("circle", r=HOLE * 0.5, class_="dot"),
+                class_="goal taken" if field in taken else "goal",
                 transform=move_to(found[field]),
                 **button(name, table.field_title(field)),
             )
