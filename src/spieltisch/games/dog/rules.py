@@ -18,14 +18,18 @@ FIELDS_A_BOARD = 16
 KENNEL = -1
 
 CANADIAN_SEVEN = Option(
-    "canadian_seven", ("off", "on"), "A seven may be spent on the teammates' marbles all game long.", "DOG-62"
+    "canadian_seven",
+    ("off", "on"),
+    "Whether a seven may move teammates' marbles all game long, or only once your own are home and you help.",
+    "DOG-62",
 )
-JOKER_NOT_LAST = Option("joker_not_last", ("off", "on"), "A joker may not bring a side's last marble home.", "DOG-63")
+JOKER_NOT_LAST = Option(
+    "joker_not_last", ("off", "on"), "Whether a joker may bring a side's last marble home.", "DOG-63"
+)
 JACK_IDLE = Option(
     "jack_idle",
     ("last_resort", "last_card_only", "never"),
-    "With nothing to exchange it for, a jack may be laid without effect: when nothing else can be played, only as"
-    " the last card, or never.",
+    "With no marbles to exchange: when a jack may be laid without effect.",
     "B-DOG-28",
 )
 SEVEN_MOVES_ALL = Option(
@@ -41,9 +45,12 @@ SOLO_EXCHANGE = Option(
     "B-DOG-33",
 )
 LENIENT_LAST_SEVEN = Option(
-    "lenient_last_seven", ("off", "on"), "A seven that completes a side ends the game, points left or not.", "B-DOG-25"
+    "lenient_last_seven",
+    ("off", "on"),
+    "Whether a seven that brings a side's last marble home ends the game at once, with points left.",
+    "B-DOG-25",
 )
-TABLE_TALK = Option("table_talk", ("off", "on"), "Players may talk about their cards.", "B-DOG-44")
+TABLE_TALK = Option("table_talk", ("off", "on"), "Whether players may talk about their cards.", "B-DOG-44")
 TEAMS = Option("teams", ("of_two", "of_three"), "Six players: three teams of two, or two teams of three.", "DOG-15")
 OPTIONS = (
     CANADIAN_SEVEN, JOKER_NOT_LAST, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, LENIENT_LAST_SEVEN, TABLE_TALK, TEAMS,

@@ -29,7 +29,8 @@ LABYRINTH = Option(
     "LAB-21",
 )
 KEEP_PATHS_OPEN = Option(
-    "keep_paths_open", ("off", "on"), "Nobody may be walled in: a way from every start to its target stays open.",
+    "keep_paths_open", ("off", "on"), "Whether obstacles may wall somebody in, or a way from every start to its target"
+    " has to stay open.",
     "B-LAB-7",
 )  # fmt: skip
 TARGET_CORNER = Option(
@@ -39,13 +40,16 @@ TARGET_CORNER = Option(
     "B-LAB-13",
 )
 DOUBLE_OPTIONAL = Option(
-    "double_optional", ("off", "on"), "Whoever rolls the doubling may go the single number instead.", "B-LAB-17"
+    "double_optional",
+    ("off", "on"),
+    "Whether one may go the single number although the doubling was rolled.",
+    "B-LAB-17",
 )
 PAUSE_MODE = Option(
     "pause_mode", ("this_turn", "next_turn"), "The pause costs this turn, or one moves and sits out the next.",
     "B-LAB-18",
 )  # fmt: skip
-JUMP_OPPONENTS = Option("jump_opponents", ("off", "on"), "Opponents' figures may be passed too.", "B-LAB-27")
+JUMP_OPPONENTS = Option("jump_opponents", ("off", "on"), "Whether opponents' figures may be jumped too.", "B-LAB-27")
 OPTIONS = (
     BOARD_SIZE, LABYRINTH, KEEP_PATHS_OPEN, TARGET_CORNER, DOUBLE_OPTIONAL, PAUSE_MODE, JUMP_OPPONENTS,
 )  # fmt: skip

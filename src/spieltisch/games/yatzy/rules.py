@@ -106,12 +106,12 @@ KIND_SUM = Option(
     "B-BY-1",
 )
 FULL_HOUSE_FIVE_EQUAL = Option(
-    "full_house_five_equal", ("no", "yes"), "Five equal dice count as a full house.", "B-BY-3"
+    "full_house_five_equal", ("no", "yes"), "Whether five equal dice count as a full house too.", "B-BY-3"
 )
 STRICT_ENTRY = Option(
     "strict_entry",
     ("off", "on"),
-    "Chance only when no other free box fits, and crossing off only when nothing fits at all.",
+    "Strict means: Chance only when no other free box fits, and crossing off only when nothing fits at all.",
     "B-BY-5",
 )
 PLUS_BONUS_MODE = Option(
