@@ -29,10 +29,11 @@ LABYRINTH = Option(
     "LAB-21",
 )
 KEEP_PATHS_OPEN = Option(
-    "keep_paths_open", ("off", "on"), "Whether obstacles may wall somebody in, or a way from every start to its target"
-    " has to stay open.",
+    "keep_paths_open",
+    ("off", "on"),
+    "Whether anybody may be walled in, or a way from every start to its target stays open.",
     "B-LAB-7",
-)  # fmt: skip
+)
 TARGET_CORNER = Option(
     "target_corner",
     ("always", "only_if_empty"),
