@@ -1,5 +1,6 @@
 """Pictures of every screen in every look, for people to look at: `pytest tests/browser --screenshots`."""
 
+import base64
 from pathlib import Path
 from typing import Literal
 
@@ -9,7 +10,17 @@ from tests.browser.conftest import Putter, Visitor
 from tests.browser.scenes import scenes
 from tests.browser.test_accessible import violations
 
-FOLDER = Path(__file__).parents[2] / "screenshots"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "screenshots"
+README = {
+    "start": ("start", "desktop", "light"),
+    "dog": ("dog-joker-marble", "desktop", "light"),
+    "labyria": ("labyria-attack-figure", "desktop", "dark"),
+    "yatzy": ("brandi-yatzy-plus-box", "phone", "light"),
+    "dog-phone": ("dog-jack-card", "phone", "dark"),
+    "review": ("review", "phone", "light"),
+}
+"""By picture: the scene, the device and the light in which the README shows it."""
 Scheme = Literal["light", "dark"]
 
 
@@ -28,3 +39,24 @@ def test_every_screen_is_photographed(
         assert violations(person) == []
         person.page.screenshot(path=FOLDER / f"{scene.name}-{device}-{scheme}.png", full_page=True)
         person.context.close()
+
+
+@pytest.mark.parametrize("picture", README)
+def test_the_readme_has_its_pictures(
+    request: pytest.FixtureRequest, visitor: Visitor, put: Putter, picture: str
+) -> None:
+    """With `--screenshots` they are taken anew, small enough for a repository."""
+    path = ROOT / "docs" / "pictures" / f"{picture}.webp"
+    assert f"docs/pictures/{picture}.webp" in (ROOT / "README.md").read_text()
+    if not request.config.getoption("--screenshots"):
+        assert path.is_file()
+        return
+    name, device, scheme = README[picture]
+    [scene] = [one for one in scenes(put) if one.name == name]
+    person = visitor(on_phone=device == "phone", color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1.5)
+    scene.come(person)
+    person.page.mouse.move(0, 0)
+    person.evaluate("scrollTo(0, 0)")
+    shot = person.context.new_cdp_session(person.page).send("Page.captureScreenshot", {"format": "webp", "quality": 80})
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(base64.b64decode(shot["data"]))
