@@ -15,12 +15,12 @@ def download_log(person: Person) -> str:
     return download.value.path().read_text()
 
 
-def check_chance(person: Person) -> str:
+def check_chance(person: Person, drawn: str = "rolls") -> str:
     """The log and the page agree that everything was drawn as the seal says; the log."""
     log = download_log(person)
-    rolls = check_log(log)
+    count = check_log(log)
     person.click("#verify")
-    person.sees(f"All {rolls} rolls are exactly those that the seal gives.")
+    person.sees(f"All {count} {drawn} are exactly those that the seal gives.")
     person.page.go_back()
     return log
 

@@ -68,7 +68,7 @@ def visitor(browser: Browser, server: ServerProcess, phone: dict[str, Any]) -> I
 
     def make(name: str = "Anna", on_phone: bool = False, url: str = "", **context: Any) -> Person:
         device = {**(phone if on_phone else DESKTOP), "locale": "en-GB", **context}
-        person = Person(browser.new_context(**device), url or server.url, name)
+        person = Person(browser.new_context(**device), url or server.url, name, by_touch=on_phone)
         people.append(person)
         return person
 

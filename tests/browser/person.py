@@ -13,8 +13,8 @@ PATIENCE = 20_000
 class Person:
     """Sits before one browser of their own. Whatever goes wrong in it is noted as a mishap."""
 
-    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
-        self.context, self.url, self.name = context, url, name
+    def __init__(self, context: BrowserContext, url: str, name: str, by_touch: bool = False) -> None:
+        self.context, self.url, self.name, self.by_touch = context, url, name, by_touch
         self.mishaps: list[str] = []
         self.forgives = ""
         """A pattern: mishaps that a test brings about on purpose."""
@@ -55,6 +55,14 @@ class Person:
 
     def click(self, selector: str) -> None:
         self.page.locator(selector).click()
+
+    def touches(self, selector: str) -> None:
+        """With a finger or with the mouse, as the device is."""
+        thing = self.page.locator(selector)
+        if self.by_touch:
+            thing.tap()
+        else:
+            thing.click()
 
     def press(self, name: str) -> None:
         """The button or link that says this."""

@@ -116,13 +116,17 @@ def _marbles(table: Table, ids: str) -> str:
     shown = table.marbles()
     if table.handles is None:
         return group(*(_marble(table, ids, marble, found) for marble in shown), class_="marbles")
-    home = [marble for marble in shown if marble.field >= kennels]
+    home = [
+        [marble for marble in shown if marble.field >= kennels and marble.seat == seat]
+        for seat in range(table.rules.seats)
+    ]
     at_home = [
         group(
-            *(_marble(table, ids, marble, found) for marble in home if marble.seat == seat),
+            touching.between(table, inside),
+            *(_marble(table, ids, marble, found) for marble in inside),
             **touching.kennel(table, Seat(seat)),
         )
-        for seat in range(table.rules.seats)
+        for seat, inside in enumerate(home)
     ]
     out = [_marble(table, ids, marble, found) for marble in shown if marble.field < kennels]
     return group(*at_home, *out, class_="marbles")

@@ -44,6 +44,7 @@ export class Picker {
       if (can(doing)) this._choose(doing.command);
       return;
     }
+    if (this._implied.delete(id)) return; // it was touched by itself, and now on purpose
     const again = this.touched.delete(id);
     for (const other of this._implied) this.touched.delete(other);
     this._implied.clear();

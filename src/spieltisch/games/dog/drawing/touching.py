@@ -1,5 +1,7 @@
 """The buttons in the picture."""
 
+from collections.abc import Sequence
+
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import element, group, line, move_to
 from spieltisch.games.dog.drawing.geometry import HOLE, field_positions
@@ -10,6 +12,8 @@ from spieltisch.games.dog.rules import MARBLES
 Attributes = dict[str, str | float | None]
 REACH = HOLE * 1.3
 """A finger is wider than a hole."""
+CLOSE, OUTSIDE = 6.0, 11.0
+"""How far a halo is from its marble; that of a blockade lies outside the striped ring."""
 
 
 def button(name: str | None, label: str) -> Attributes:
@@ -28,7 +32,7 @@ def halo(table: Table, shown: Marble) -> str:
     """Round a marble that can be touched, by itself or with its kennel."""
     if table.handles is None or not (shown.field in table.handles.marbles or _is_home(table, shown)):
         return ""
-    return element("circle", r=RADIUS + 6, class_="halo")
+    return element("circle", r=RADIUS + (OUTSIDE if shown.fresh else CLOSE), class_="halo")
 
 
 def _is_home(table: Table, shown: Marble) -> bool:
@@ -40,6 +44,15 @@ def kennel(table: Table, seat: Seat) -> Attributes:
     """All marbles of a kennel."""
     name = table.handles.kennels.get(seat) if table.handles else None
     return {"class_": "kennel", **button(name, table.say("{name}'s kennel", name=table.name(seat)))}
+
+
+def between(table: Table, home: Sequence[Marble]) -> str:
+    """The wood between the marbles of one kennel: who touches it means them too."""
+    if table.handles is None or not home or home[0].seat not in table.handles.kennels:
+        return ""
+    found = field_positions(table.rules, table.turned_to)
+    way = line([found[marble.field] for marble in home])
+    return element("path", d=way, stroke="transparent", stroke_width=2 * REACH)
 
 
 def seat(table: Table, who: Seat, label: str) -> Attributes:

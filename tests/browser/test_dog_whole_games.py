@@ -1,0 +1,51 @@
+"""Dog by clicks from the set-up to its end, with every number of players, and on a phone; and what comes afterwards."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.afterwards import check_chance, watch_again
+from tests.browser.conftest import Visitor
+from tests.browser.dog_player import play_on
+from tests.browser.person import Person
+
+TEAMS = {2: 2, 3: 3, 4: 2, 5: 5, 6: 3}
+
+
+def sit_down_with_bots(person: Person, players: int) -> None:
+    """From the start page."""
+    person.chooses("brandi-dog")
+    person.fills_in(["bot"] * (players - 1) + ["empty"] * (4 - players))
+    person.touches("#open")
+    person.page.wait_for_url("**/tables/*")
+
+
+def look_back(person: Person, players: int) -> None:
+    """The result with its teams, the log, the check of the deals, and the replay."""
+    expect(person.find("#result")).to_be_visible()
+    expect(person.find(".teams-podium > li")).to_have_count(TEAMS[players])
+    names = person.find(".teams-podium .name").all_inner_texts()
+    assert len(set(names)) == players
+    winners = person.find(".teams-podium > .place-1 .name").all_inner_texts()
+    heading = person.find("#result-heading").inner_text()
+    assert {name for name in names if name in heading} == set(winners)
+    assert len(winners) == players // TEAMS[players]
+    expect(person.find(".teams-podium > .place-1 .points").first).to_have_text("4 of 4 in the finish")
+
+    check_chance(person, "deals")
+    watch_again(person, "deals first")
+    expect(person.find("#replay-sentence")).to_contain_text(heading)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_game_with_bots_is_played_by_clicks_to_its_result_and_looked_back_at(visitor: Visitor, players: int) -> None:
+    anna = visitor(reduced_motion="reduce")
+    sit_down_with_bots(anna, players)
+    play_on(anna)
+    look_back(anna, players)
+
+
+def test_a_whole_game_of_four_is_played_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True, reduced_motion="reduce")
+    sit_down_with_bots(anna, 4)
+    play_on(anna)
+    look_back(anna, 4)
