@@ -1,11 +1,15 @@
 """Moments of Labyria: every phase in which Anna, on the first seat, sees something else."""
 
+from collections.abc import Callable
+
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.rules import Symbol
-from spieltisch.games.labyria.state import Attack, Phase, RemovePlate, State, TurnCorner
+from spieltisch.games.labyria.state import Attack, Move, Phase, RemovePlate, State, TurnCorner
 from spieltisch.server.tables.table import Table
 
 ANNA = Seat(0)
+START = 0
+"""Anna's corner, where figures stand beside the field."""
 
 
 def state(table: Table) -> State:
@@ -65,6 +69,18 @@ def may_use_her_symbol(table: Table) -> bool:
 
 def may_attack(table: Table) -> bool:
     return _is(table, Phase.MOVE) and any(isinstance(action, Attack) for action in table.game.legal(state(table), ANNA))
+
+
+def may_come_back(several: bool) -> Callable[[Table], bool]:
+    """Anna can go to and fro and end where she was, with one of several figures or with the only one that can go."""
+
+    def moment(table: Table) -> bool:
+        legal = table.game.legal(state(table), ANNA) if _is(table, Phase.MOVE) else ()
+        walks = [action for action in legal if isinstance(action, Move | Attack)]
+        comes_back = any(walk.field == walk.goal != START for walk in walks)
+        return comes_back and (len({walk.field for walk in walks}) > 1) == several
+
+    return moment
 
 
 def defends(table: Table) -> bool:

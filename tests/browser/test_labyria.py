@@ -43,7 +43,7 @@ def test_two_place_the_whole_labyrinth_piece_by_piece_and_play_to_the_end(visito
     plates, corners = SHARES[2]
     while plates + corners:
         anna.waits_for(".board.mine .pieces")
-        expect(anna.find(".pieces .left")).to_have_text(f"{plates} plates and {corners} corners left")
+        expect(anna.find(".player.turn .points")).to_have_text(f"plates: {plates}, corners: {corners}")
         kind = player.places().split("-")[0]
         plates, corners = plates - (kind == "edge"), corners - (kind == "crossing")
     anna.waits_for(".board:not(.at-place, .at-who-starts)")

@@ -12,6 +12,7 @@ from tests.browser.moments_labyria import (
     defends,
     evades,
     may_attack,
+    may_come_back,
     may_set_a_plate,
     may_take_a_plate,
     may_turn_a_corner,
@@ -19,6 +20,7 @@ from tests.browser.moments_labyria import (
     places,
 )
 from tests.browser.person import PATIENCE, Person
+from tests.browser.scenes import LETTERS
 from tests.browser.scenes_labyria import LABYRIA
 from tests.browser.stored import Moment, game_at
 from tests.browser.test_together import invited
@@ -35,6 +37,10 @@ WALKS = """() => {
   look();
 }"""
 """Notes in every frame what moves: the figure that walks and by how many points, or a CSSAnimation."""
+BACK = """(choices) => choices
+  .map((one) => /(\\w+)-(\\w+)$/.exec(one.value || JSON.parse(one.dataset.command ?? "{}").action))
+  .find((found) => found && found[1] === found[2] && found[1] !== 'a1')[1]"""
+"""Among all choices in words: the field that a figure can come back to; in its corner it would stand beside it."""
 SEEN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen([...window.walks]))))"
 
 
@@ -57,9 +63,9 @@ class Sitter:
     def __init__(self, put: Putter) -> None:
         self.put = put
 
-    def __call__(self, moment: Moment, *people: Person) -> list[LabyriaPlayer]:
+    def __call__(self, moment: Moment, *people: Person, **options: str) -> list[LabyriaPlayer]:
         Sitter.count += 1
-        game = game_at(moment, LABYRIA, f"labyria{'abcdefghjkmnp'[Sitter.count]}aaaa", from_step=6)
+        game = game_at(moment, LABYRIA, f"labyria{LETTERS[Sitter.count]}aaaa", from_step=6, options=options)
         keys = self.put([game])[game.table.id]
         for person, key in zip(people, keys, strict=False):
             person.go(f"/tables/{game.table.id}/seat/{key}")
@@ -202,6 +208,19 @@ def test_a_figure_is_chosen_and_its_fields_are_lit_and_its_way_is_drawn(visitor:
     expect(anna.find("#announcer")).to_contain_text(f"Anna goes under the cloak from {start} to {end}.")
     way = (anna.find("#picture .path").get_attribute("data-path") or "").split()
     assert (way[0], way[-1]) == (start, end)
+
+
+@pytest.mark.parametrize("several", [True, False])
+def test_a_figure_that_goes_to_and_fro_is_led_back_to_the_field_below_it(
+    visitor: Visitor, sit: Sitter, several: bool
+) -> None:
+    anna = visitor()
+    (player,) = sit(may_come_back(several), anna, board_size="8", labyrinth="random", jump_opponents="on")
+    action = anna.find("#choices [value], #choices [data-command]").evaluate_all(BACK)
+    if several:
+        player.touches(f"figure-{action}")
+    player.brings_on(lambda: player.touches(f"field-{action}"))
+    assert anna.log[0] == f"Anna goes to and fro and is back on {action}."
 
 
 def test_a_figure_walks_its_way_and_not_where_people_want_it_calm(visitor: Visitor, sit: Sitter) -> None:

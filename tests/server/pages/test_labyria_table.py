@@ -3,6 +3,7 @@
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
@@ -101,6 +102,21 @@ def test_who_is_on_turn_again_throws_again() -> None:
             assert now.thrower == state_of(now).turn
             again += now.steps[-1].seat == now.thrower
     assert again
+
+
+def test_the_die_beside_the_board_says_what_a_plus_has_done_for_the_attacked() -> None:
+    table = begun(seated(opened(GAME, 4, {"labyrinth": "random"})))
+    attacked = next(one for one in moments(table) if state_of(one).phase is Phase.DEFEND)
+    for depot, means in ((4, "A plate from the depot stops the attack."), (0, "No plate stops the attack")):
+        state = replace(state_of(attacked), depot=depot)
+        now = replace(attacked, steps=(*attacked.steps[:-1], replace(attacked.steps[-1], state=state)))
+        assert means in Page(str(board(shown(played(now, "defence plus"), 0)))).text
+
+
+def test_everybody_s_pieces_are_counted_and_then_everybody_s_figures() -> None:
+    assert Page(str(board(shown(placing(3), 0)))).text.count("plates: 13, corners: 6") == 3
+    laid = next(one for one in some_moments(begun(seated(opened(GAME, 3, {"labyrinth": "random"})))) if one.steps)
+    assert Page(str(board(shown(laid, 0)))).text.count("0 of 3 home") == 3
 
 
 # --- real dice -------------------------------------------------------------------------------------------------------

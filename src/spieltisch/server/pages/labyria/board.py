@@ -11,7 +11,7 @@ from spieltisch.games import game_type
 from spieltisch.games.labyria.draw import draw
 from spieltisch.games.labyria.draw import stage as draw_stage
 from spieltisch.games.labyria.rules import FIGURES
-from spieltisch.games.labyria.state import Phase
+from spieltisch.games.labyria.state import SETTING_UP, Phase
 from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.labyria.choices import choices
 from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
@@ -76,8 +76,9 @@ def _heading(shown: Shown) -> h.Element:
 
 
 def _players(shown: Shown) -> h.Element:
-    """Everybody with the figures that have arrived."""
-    words, on_turn, home = shown.words, _on_turn(shown), _home(shown)
+    """Everybody with what they have left to place, and later with the figures that have arrived."""
+    words, on_turn = shown.words, _on_turn(shown)
+    counts = _left(shown) if state_of(shown).phase in SETTING_UP else _home(shown)
     return h.ol("#players.players", aria_label=words("Players"))[
         (
             h.li(
@@ -87,11 +88,19 @@ def _players(shown: Shown) -> h.Element:
                     seat_mark(game_of(shown), seat),
                     h.span(".name")[shown.names[seat]],
                     h.span(".remark")[words("you")] if _alone(shown, seat) else None,
-                    h.strong(".points")[home[seat]],
+                    h.strong(".points")[counts[seat]],
                 ]
             ]
             for seat in game_of(shown).rules.everybody
         )
+    ]
+
+
+def _left(shown: Shown) -> list[str]:
+    """By seat: the pieces that are still to be placed."""
+    return [
+        shown.words("plates: {plates}, corners: {corners}", plates=plates, corners=corners)
+        for plates, corners in state_of(shown).stocks
     ]
 
 

@@ -37,7 +37,7 @@ def dice(shown: Shown) -> h.Node:
             h.span(".die.die-at-0.rolled", role="img", aria_label=symbol_name(words, last.symbol))[
                 symbol_face(last.symbol)
             ],
-            h.p(".means")[defence_means(words, last.symbol)],
+            h.p(".means")[defence_means(words, last.symbol, repelled=state.phase is Phase.EVADE)],
         ]
     if state.symbol is None or state.phase is Phase.DEFEND:
         return None

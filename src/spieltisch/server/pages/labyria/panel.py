@@ -50,12 +50,8 @@ def _choice(ident: str, label: h.Node, *, pressed: bool, look: str = "", name: s
 
 def _pieces(shown: Shown, seat: Seat) -> h.Element:
     """A plate, or a corner turned as one likes; the kind that was placed last is in the hand."""
-    words, state = shown.words, state_of(shown)
-    plates, corners = state.stocks[seat]
-    held = _held(shown, seat)
-    left = words("{plates} plates and {corners} corners left", plates=plates, corners=corners)
+    words, held = shown.words, _held(shown, seat)
     return h.div("#panel.panel.pieces", role="group", aria_label=words("Piece to place"))[
-        h.p(".left")[left],
         h.div(".row")[
             _choice(PLATE, plate_icon(), pressed=held == PLATE, look="piece", name=words("Plate")),
             (

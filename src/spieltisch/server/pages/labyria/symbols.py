@@ -39,11 +39,13 @@ def symbol_means(words: Words, rules: LabyriaRules, symbol: Symbol) -> str:
     raise AssertionError(symbol)
 
 
-def defence_means(words: Words, symbol: Symbol) -> str:
-    """What it does for whoever is attacked."""
+def defence_means(words: Words, symbol: Symbol, *, repelled: bool) -> str:
+    """What it has done for whoever was attacked."""
     match symbol:
+        case Symbol.PLUS if repelled:
+            return words("A plate from the depot stops the attack.")
         case Symbol.PLUS:
-            return words("A plate from the depot stops the attack, if one can be set.")
+            return words("No plate stops the attack: the figure is eaten.")
         case Symbol.CLOAK:
             return words("The figure is invisible: the attack fails.")
         case Symbol.ROTATE:
