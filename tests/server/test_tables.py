@@ -379,9 +379,6 @@ def test_a_game_is_shown_while_it_goes_on() -> None:
     assert not is_shown(back, table.at + PLAYS), "nobody has moved"
 
 
-# --- what is kept ----------------------------------------------------------------------------------------------------
-
-
 # --- talking, and the speed of bots ----------------------------------------------------------------------------------
 
 
@@ -417,6 +414,19 @@ def test_who_has_opened_the_table_chooses_the_speed_of_the_bots() -> None:
     assert decide(table, SetSpeed("fast"), HOST, 2000.0) == []
     assert "opened the table" in refusal(table, SetSpeed("slow"), ANNA, ForbiddenError)
     assert refusal(table, SetSpeed("paused"), HOST) == "The bots cannot stop while people are playing."
+
+
+def test_bots_that_stand_still_play_on_when_somebody_returns() -> None:
+    table = begun()
+    for seat, keys in ((0, ANNA), (1, BEAT)):
+        table = done(table, Replace(seat, "greedy"), keys)
+    table = done(table, SetSpeed("paused"), HOST)
+    assert table.speed == "paused"
+    assert done(table, Return(1), BEAT).speed == "normal"
+    assert done(done(table, SetSpeed("slow"), HOST), Return(1), BEAT).speed == "slow"
+
+
+# --- what is kept ----------------------------------------------------------------------------------------------------
 
 
 def test_events_are_read_back_as_they_were_written() -> None:

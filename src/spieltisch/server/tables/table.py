@@ -274,6 +274,8 @@ def after(table: Table, event: Event, at: float) -> Table:
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):
+            if table.speed == "paused":  # bots stand still only while nobody plays with them
+                table = replace(table, speed="normal")
             return _placed(table, seat, replace(table.places[seat], level="", back=at))
         case Wished(seat):
             return replace(table, wished=table.wished | {seat})
