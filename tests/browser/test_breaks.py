@@ -9,9 +9,9 @@ from spieltisch.server.pages.yatzy.sheets import totals
 from spieltisch.server.settings import Settings
 from spieltisch.server.tables.events import Acted, Opened
 from spieltisch.server.tables.table import Table, after, open_table
-from tests.browser.conftest import PACE, Visitor
+from tests.browser.conftest import PACE, Putter, Visitor
 from tests.browser.person import Person
-from tests.browser.stored import beside, state
+from tests.browser.stored import beside, game_at, state
 from tests.server.logs import Row, stored
 from tests.server.servers import served
 
@@ -97,3 +97,23 @@ def test_a_click_without_network_arrives_once_when_it_is_back(visitor: Visitor, 
     anna.context.set_offline(False)
     anna.waits_for(f"#board[data-step='{step + 1}']")
     anna.enters()
+
+
+@pytest.mark.parametrize("way", ["throw", "pad", "rematch"])
+def test_who_stays_without_network_is_told_that_nothing_was_done(visitor: Visitor, put: Putter, way: str) -> None:
+    anna = visitor()
+    anna.forgives = CONNECTION
+    anna.page.clock.install()
+    if way == "rematch":
+        game = game_at(None, "yatzei", "breaksaaaaaa")
+        anna.go(f"/tables/{game.table.id}/seat/{put([game])[game.table.id][0]}")
+    else:
+        anna.opens("yatzei", ["Beat"], way="device" if way == "throw" else "dice")
+    first = anna.find({"throw": "#throw:enabled", "pad": "#key-1", "rematch": "#rematch"}[way])
+    first.wait_for()
+    anna.context.set_offline(True)
+    for _ in range(5 if way == "pad" else 1):
+        first.click()
+    for _ in range(30):  # it is tried again and again for half of that
+        anna.page.clock.run_for(1000)
+    expect(anna.find("#complaint")).to_contain_text("This was not done")

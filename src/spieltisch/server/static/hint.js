@@ -1,6 +1,6 @@
 // The coach's hint, in a dialogue of its own: the table below it may change meanwhile.
 
-import { post } from "./send.js";
+import { send } from "./send.js";
 
 const dialog = document.createElement("dialog");
 dialog.className = "hint-dialog";
@@ -18,14 +18,9 @@ document.addEventListener("click", (event) => {
 async function ask({ hint = "", seat = "", wait = "", close = "" }) {
   say(wait, close);
   if (!dialog.open) dialog.showModal();
-  try {
-    const answer = await post(hint, { seat: Number(seat) });
-    const found = await answer.json();
-    if (!answer.ok) say(found.detail ?? answer.statusText, close);
-    else fill(found.html, close);
-  } catch (error) {
-    say(String(error), close);
-  }
+  const answer = await send(hint, { seat: Number(seat) });
+  if (answer.ok) fill(answer.found.html, close);
+  else say(answer.sentence, close);
 }
 
 /**

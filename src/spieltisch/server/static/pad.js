@@ -1,7 +1,7 @@
 // The score pad for real dice: tap the dice, or a box and its points.
 
 import { complain } from "./complaint.js";
-import { newId, post } from "./send.js";
+import { newId, send } from "./send.js";
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const table = place.dataset.table ?? "";
@@ -15,8 +15,8 @@ let typedFor = "";
 /** @param {object} noted */
 async function note(noted) {
   typed = [];
-  const answer = await post(`/tables/${table}/pad`, { id: newId(), ...noted });
-  complain(answer.ok ? "" : (await answer.json()).detail);
+  const answer = await send(`/tables/${table}/pad`, { id: newId(), ...noted });
+  complain(answer.ok ? "" : answer.sentence);
   if (!answer.ok) show();
 }
 

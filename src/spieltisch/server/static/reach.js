@@ -3,7 +3,7 @@
 import { magnify } from "./lens.js";
 
 /** So far, in pixels, a thing in a picture can be reached: a target of 44 pixels for a finger. */
-export const REACH = 22;
+const REACH = 22;
 /** Who taps only so much nearer to one thing than to another may have meant either. */
 const SURE = 6;
 

@@ -1,6 +1,6 @@
 // Sending commands: each has an id of its own, so that sending it again is harmless.
 
-/** @typedef {{ok: true, seq: number} | {ok: false, sentence: string}} Answer */
+/** @typedef {{ok: true, found: any} | {ok: false, sentence: string}} Answer what the server says, or why it cannot be */
 
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
@@ -20,7 +20,7 @@ export function entropy() {
  * @param {unknown} body
  * @returns {Promise<Response>} tries again while the server cannot be reached
  */
-export async function post(address, body) {
+async function post(address, body) {
   const token = document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
   const request = {
     method: "POST",
@@ -40,15 +40,15 @@ export async function post(address, body) {
 }
 
 /**
- * @param {string} table
- * @param {object} command
- * @returns {Promise<Answer>}
+ * @param {string} address
+ * @param {unknown} body
+ * @returns {Promise<Answer>} never an error: whoever has clicked is told
  */
-export async function send(table, command) {
+export async function send(address, body) {
   try {
-    const answer = await post(`/tables/${table}/commands`, { id: newId(), command });
-    if (answer.ok) return { ok: true, seq: (await answer.json()).seq };
-    return { ok: false, sentence: (await answer.json()).detail ?? answer.statusText };
+    const answer = await post(address, body);
+    const found = await answer.json();
+    return answer.ok ? { ok: true, found } : { ok: false, sentence: found.detail ?? answer.statusText };
   } catch (error) {
     return { ok: false, sentence: document.body.dataset.offline ?? String(error) };
   }

@@ -1,9 +1,10 @@
 // The table: shows what the server sends, and sends what people touch.
 
+import "./clock.js";
 import { announce, answered, say } from "./announce.js";
 import { setStop, walk } from "./arrows.js";
 import { complain } from "./complaint.js";
-import { entropy, post, send } from "./send.js";
+import { entropy, newId, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
@@ -22,6 +23,8 @@ const picker = new Picker((command) => act(command));
 const curtain = new Curtain(place, lookAgain);
 /** @type {EventSource | undefined} */
 let source;
+/** @type {number | undefined} the timer that opens the stream again */
+let retry;
 let seen = -1;
 let moves = 0;
 let busy = false;
@@ -171,11 +174,11 @@ async function act(command) {
   light();
   complain("");
   answered();
-  const answer = await send(table, command);
+  const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
   busy = false;
   if (!answer.ok) complain(answer.sentence);
   else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
-  else if (answer.seq > seen) picker.renew([], []); // what is shown is old news
+  else if (answer.found.seq > seen) picker.renew([], []); // what is shown is old news
   light();
   if (document.activeElement === place) focusAgain(left); // the news was here before the answer
 }
@@ -209,9 +212,9 @@ place.addEventListener("click", (event) => {
 /** @param {{do?: string}} command */
 async function order(command) {
   if (command.do === "rematch") {
-    const answer = await post(`/tables/${table}/rematch`, {});
-    if (answer.ok) location.assign((await answer.json()).address);
-    else complain((await answer.json()).detail);
+    const answer = await send(`/tables/${table}/rematch`, {});
+    if (answer.ok) location.assign(answer.found.address);
+    else complain(answer.sentence);
     return;
   }
   await act(command.do === "begin" || command.do === "arrive" ? { ...command, entropy: entropy() } : command);
@@ -252,47 +255,23 @@ document.addEventListener("keydown", (event) => {
 
 /** Opens the stream again, with other eyes. */
 function lookAgain() {
-  source?.close();
   seen = -1;
   connect();
 }
 
+/** There is one stream, however often it is opened: whoever looked with other eyes before hears nothing more. */
 function connect() {
-  const opened = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);
-  source = opened;
-  source.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
-  source.addEventListener("open", () => document.body.classList.remove("offline"));
-  source.addEventListener("error", () => {
+  clearTimeout(retry);
+  source?.close();
+  const stream = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);
+  source = stream;
+  stream.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
+  stream.addEventListener("open", () => document.body.classList.remove("offline"));
+  stream.addEventListener("error", () => {
     document.body.classList.add("offline");
-    if (source === opened && opened.readyState === EventSource.CLOSED) setTimeout(connect, 1500); // a server that starts again answers 502 at first
+    if (stream.readyState === EventSource.CLOSED) retry = setTimeout(connect, 1500); // a server that starts again answers 502 at first
   });
 }
-
-/**
- * The server says how many seconds were left when it drew this; the clocks of devices are often wrong.
- * @param {HTMLElement} element
- */
-function secondsLeft(element) {
-  element.dataset.drawn ??= String(performance.now());
-  return Number(element.dataset.left ?? element.dataset.fades) - (performance.now() - Number(element.dataset.drawn)) / 1000;
-}
-
-/** Count the clock down, and show what is to be seen only after a while, or only for a while. */
-function tick() {
-  for (const late of place.querySelectorAll("[hidden][data-left]")) {
-    if (late instanceof HTMLElement && secondsLeft(late) <= 0) late.hidden = false;
-  }
-  for (const fading of place.querySelectorAll("[data-fades]")) {
-    if (fading instanceof HTMLElement && secondsLeft(fading) <= 0) fading.remove();
-  }
-  const clock = document.getElementById("clock");
-  if (!clock?.dataset.left) return;
-  const left = Math.max(0, Math.round(secondsLeft(clock)));
-  const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-  if (clock.textContent !== shown) clock.textContent = shown;
-  clock.classList.toggle("hurry", left <= 10);
-}
-setInterval(tick, 250);
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
