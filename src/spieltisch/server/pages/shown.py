@@ -8,6 +8,7 @@ import msgspec
 from spieltisch.core.seat import Seat
 from spieltisch.locales import Words
 from spieltisch.server.keys import Keys
+from spieltisch.server.pages.option_words import level_name
 from spieltisch.server.tables.commands import AWAY
 from spieltisch.server.tables.table import Table
 from spieltisch.server.wire import looks_through
@@ -91,22 +92,13 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     @property
     def names(self) -> tuple[str, ...]:
         """By seat: the name to show; bots of one level are numbered, open seats have none."""
-        shown = [place.name or (self.bot_name(place.level) if place.level else "") for place in self.table.places]
+        shown = [place.name or level_name(self.words, place.level) for place in self.table.places]
         often, seen = Counter(shown), Counter[str]()
         names = []
         for name in shown:
             seen[name] += 1
             names.append(f"{name} {seen[name]}" if name and often[name] > 1 else name)
         return tuple(names)
-
-    def bot_name(self, level: str) -> str:
-        """What a bot of that level is called."""
-        titles = {
-            "random": self.words("Random bot"),
-            "greedy": self.words("Quick bot"),
-            "best": self.words("Master bot"),
-        }
-        return titles.get(level, level)
 
     @property
     def may_act(self) -> bool:

@@ -53,8 +53,6 @@ def _entry_changes() -> Floats:
 
 ENTRY_CHANGES = _entry_changes()
 """What each entry changes in a row; the need must then be cut off at 0."""
-ENTRY_BOX = np.array([*range(LOWER), *(LOWER + box for box in range(BOXES - LOWER) for _ in range(DICE + 1))])
-"""The box that each entry writes in."""
 
 
 def entered(pads: Any, changes: Any, xp: Any) -> Any:

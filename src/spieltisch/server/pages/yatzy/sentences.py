@@ -52,11 +52,6 @@ def latest(shown: Shown) -> str:
     return f"{newest[1].text} {newest[0].text}" if rolled_again else newest[0].text
 
 
-def last_entry(shown: Shown) -> Said | None:
-    """The newest entry on a pad."""
-    return next((one for one in said(shown) if one.entered), None)
-
-
 def _said(shown: Shown, rules: SheetRules, before: State, step: Step) -> Iterator[str]:
     words, name = shown.words, shown.names[before.turn]
     match step.action:
