@@ -1,16 +1,41 @@
-"""A whole game without a mouse: Tab, Enter, Space, and nothing else; the focus is never lost and always seen."""
+"""Whole games without a mouse: Tab, arrows, Enter, Space; the focus is never lost and always seen."""
 
 from tests.browser.conftest import Visitor
 from tests.browser.person import Person
 
 MOST_TABS = 80
+MOST_CHOICES = 6
 FOCUS = """() => {
   const active = document.activeElement;
   if (!active || active === document.body) return "";
+  const look = () => [active, ...active.querySelectorAll("*")].map((one) => {
+    const { outlineStyle, outlineWidth, stroke, strokeWidth, filter } = getComputedStyle(one);
+    return [outlineStyle, outlineWidth, stroke, strokeWidth, filter].join();
+  }).join();
   const style = getComputedStyle(active);
-  const seen = active.matches(":focus-visible") && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
-  return `${seen ? "" : "unseen "}${active.id || active.tagName}`;
+  const outlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  let seen = active.matches(":focus-visible");
+  if (seen && !outlined) {
+    const focused = look();
+    active.blur();
+    seen = focused !== look();
+    active.focus();
+  }
+  return `${seen ? "" : "unseen "}${active.dataset.touch || active.id || active.tagName}`;
 }"""
+"""What has the focus; a thing in a picture shows it by its line or its light."""
+WALK = """() => {
+  const seen = new Set([document.activeElement]);
+  for (const one of seen) {
+    for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+      one.focus();
+      one.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      seen.add(document.activeElement);
+    }
+  }
+  return seen.size;
+}"""
+"""How many things arrow keys lead to from here."""
 
 
 def focus(person: Person) -> str:
@@ -71,6 +96,76 @@ def test_a_whole_game_of_yatzy_is_played_with_the_keyboard_alone(visitor: Visito
     tab_to(anna, "verify")
     anna.page.keyboard.press("Enter")
     anna.waits_for(".verdict.fits")
+
+
+def opens_table(person: Person, game: str) -> None:
+    """From the start page, with keys."""
+    person.go("/")
+    tab_to(person, f"bots-{game}")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_url("**/new/**")
+    tab_to(person, "name-0")
+    person.page.keyboard.type(person.name)
+    tab_to(person, "open")
+    person.page.keyboard.press("Enter")
+    person.waits_for("#board")
+
+
+def in_picture(person: Person) -> bool:
+    return bool(person.evaluate("document.activeElement instanceof SVGElement"))
+
+
+def tab_to_picture(person: Person) -> None:
+    for _ in range(MOST_TABS):
+        if in_picture(person):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError("nothing in the picture can be reached")
+
+
+def chooses_on(person: Person) -> None:
+    """Presses what has the focus, as long as that only chooses something; then what does it."""
+    for _ in range(MOST_CHOICES):
+        assert focus(person) != "table"
+        if person.evaluate("!document.activeElement.hasAttribute('aria-pressed')"):
+            press(person, "Enter")
+            return
+        person.page.keyboard.press("Space")
+    raise AssertionError("nothing comes of it")
+
+
+def test_a_whole_game_of_dog_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
+    anna = visitor(reduced_motion="reduce")
+    opens_table(anna, "brandi-dog")
+    anna.waits_for_turn()
+    tab_to(anna, "card-*")
+    while anna.waits_for_turn():  # the focus comes back by itself
+        chooses_on(anna)
+    tab_to(anna, "rematch")
+
+
+def test_a_whole_game_of_labyria_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
+    anna = visitor(reduced_motion="reduce")
+    opens_table(anna, "brandi-labyria")
+    anna.waits_for_turn()
+    tab_to_picture(anna)
+    lit = anna.find(".labyria-board .can-touch").count()
+    assert anna.evaluate(WALK) == lit > 1
+    press(anna, "Enter")
+    if anna.waits_for_turn() and anna.find("#lay-rest-0").count():
+        tab_to(anna, "lay-rest-0")
+        press(anna, "Enter")
+    while anna.waits_for_turn():
+        if anna.find("#throw").count():
+            tab_to(anna, "throw")
+            press(anna, "Enter")
+        elif anna.find(".labyria-board .can-touch").count():
+            tab_to_picture(anna)
+            chooses_on(anna)
+        else:
+            tab_to(anna, "pass")
+            press(anna, "Enter")
+    tab_to(anna, "rematch")
 
 
 def test_the_first_tab_leads_past_the_header(visitor: Visitor) -> None:

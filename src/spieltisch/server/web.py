@@ -196,6 +196,8 @@ async def at_table(
         h.div(
             "#table",
             tabindex="-1",
+            role="region",
+            aria_label=game_name(shown),
             data_table=table_id,
             data_look=look,
             data_game=game_name(shown),

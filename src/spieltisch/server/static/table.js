@@ -76,7 +76,8 @@ function swap(html) {
   place.innerHTML = html;
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    const offered = !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
+    if (offered && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
   }
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   for (const log of place.querySelectorAll("[data-scroll-end]")) log.scrollTop = log.scrollHeight;

@@ -150,8 +150,11 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
     words, seat = shown.words, hand(shown)
     if kind == "field" and name in attacked:
         return words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
-    if kind not in ("figure", "field") or seat is None:
-        return name
+    if kind == "edge":
+        return words("Edge {edge}", edge=name)
+    if kind == "crossing":
+        return words("Crossing {crossing}", crossing=name)
+    assert seat is not None
     rules, labyrinth = game_of(shown).rules, state_of(shown).labyrinth
     distance = distance_words(words, distances(rules, labyrinth, seat).get(read_field(rules, name)))
     if kind == "figure":
