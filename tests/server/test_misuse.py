@@ -7,7 +7,8 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.host import receipt_for
 from spieltisch.server.keys import Keys
 from spieltisch.server.pages.yatzy.noting import Noted
-from spieltisch.server.tables.commands import Act, Begin, Sit, StaleError, decide
+from spieltisch.server.tables.commands import Act, Begin, Sit, StaleError
+from spieltisch.server.tables.deciding import decide
 from spieltisch.server.tables.events import Acted, Agreement, Begun, Opened, Replaced, Sat
 from spieltisch.server.tables.table import Table, all_after, open_table
 from spieltisch.server.web import HOST

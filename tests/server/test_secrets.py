@@ -12,7 +12,8 @@ from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw, decide
+from spieltisch.server.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw
+from spieltisch.server.tables.deciding import decide
 from spieltisch.server.tables.events import Acted, Agreement, Opened, Sat
 from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.wire import snapshot

@@ -30,9 +30,8 @@ from spieltisch.server.tables.commands import (
     StandUp,
     TakeBack,
     Throw,
-    check_people,
-    decide,
 )
+from spieltisch.server.tables.deciding import check_people, decide
 from spieltisch.server.tables.events import Acted, Agreement, Event, Opened, Sat, read_event, write_event
 from spieltisch.server.tables.listing import PLAYS, WAITS, is_shown
 from spieltisch.server.tables.phrases import ABOUT_CARDS, BREATH, LIVELY, NEUTRAL, phrases

@@ -20,16 +20,8 @@ from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.observing import Metrics
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
-from spieltisch.server.tables.commands import (
-    AWAY,
-    Command,
-    ForbiddenError,
-    Person,
-    StaleError,
-    Throw,
-    check_people,
-    decide,
-)
+from spieltisch.server.tables.commands import AWAY, Command, ForbiddenError, Person, StaleError, Throw
+from spieltisch.server.tables.deciding import check_people, decide
 from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, Speed, read_event, write_event
 from spieltisch.server.tables.laying import is_laying
 from spieltisch.server.tables.listing import is_shown

@@ -14,7 +14,8 @@ from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
 from spieltisch.server.keys import Keys
 from spieltisch.server.pages.snapshot import PageNews, news
-from spieltisch.server.tables.commands import TakeBack, decide
+from spieltisch.server.tables.commands import TakeBack
+from spieltisch.server.tables.deciding import decide
 from spieltisch.server.tables.events import AskedBack, TakenBack
 from spieltisch.server.tables.table import Table
 from spieltisch.testing.variants import Variant, variants

@@ -13,7 +13,8 @@ from spieltisch.server.keys import Keys
 from spieltisch.server.pages.labyria.board import board
 from spieltisch.server.pages.labyria.sentences import latest
 from spieltisch.server.pages.labyria.touches import touches
-from spieltisch.server.tables.commands import Enter, ForbiddenError, LayRest, decide
+from spieltisch.server.tables.commands import Enter, ForbiddenError, LayRest
+from spieltisch.server.tables.deciding import decide
 from spieltisch.server.tables.events import Acted, Wished
 from spieltisch.server.tables.table import Table, all_after
 from tests.server.pages.games import Page

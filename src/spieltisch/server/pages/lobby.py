@@ -12,7 +12,7 @@ from spieltisch.server.pages.around import STAND_IN, seat_along
 from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
 from spieltisch.server.pages.parts import command_button, is_mine, joined, order, seat_mark
 from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.commands import may_arrange
+from spieltisch.server.tables.deciding import may_arrange
 from spieltisch.server.tables.events import Agreement
 
 
