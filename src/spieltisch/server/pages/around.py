@@ -1,6 +1,6 @@
 """What stands round every board: the question to take back, absent players, the clock, the log, the result."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import htpy as h
 from markupsafe import Markup
@@ -9,7 +9,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
 from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.kept import Kept
-from spieltisch.server.pages.parts import command_button, copy_button, joined, seat_mark
+from spieltisch.server.pages.parts import command_button, copy_button, is_mine, joined, seat_mark
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.speed import in_sight
 
@@ -119,30 +119,32 @@ def _standing_in(shown: Shown) -> Iterable[h.Element]:
             ]
 
 
-def players(shown: Shown, points: Iterable[int], on_turn: Seat | None) -> h.Element:
-    """Everybody with their points, in a row; each leads to the player's sheet, which has the id `sheet-SEAT`."""
-    return h.ol("#players.players", aria_label=shown.words("Players"))[
-        (_player(shown, Seat(seat), total, on_turn) for seat, total in enumerate(points))
-    ]
+def players(shown: Shown, counts: Iterable[int | str], on_turn: Seat | None, *, with_sheets: bool = False) -> h.Element:
+    """Everybody with what counts, in a row; each may lead to the player's sheet, which has the id `sheet-SEAT`."""
 
-
-def _player(shown: Shown, seat: Seat, total: int, on_turn: Seat | None) -> h.Element:
-    words, place = shown.words, shown.table.places[seat]
-    remarks = []
-    if seat in shown.keys.seats and len(shown.keys.seats) == 1 and shown.look == "seat":
-        remarks.append(words("you"))
-    if place.kind == "person" and place.level:
-        remarks.append(words("a bot plays"))
-    return h.li(
-        class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
-    )[
-        h.a(id=f"player-{seat}", href=f"#sheet-{seat}")[
-            seat_mark(shown.table.game, seat),
-            h.span(".name")[shown.names[seat]],
-            (h.span(".remark")[remark] for remark in remarks),
-            h.strong(".points")[total],
+    def player(seat: Seat, count: int | str) -> h.Element:
+        frame = h.a(id=f"player-{seat}", href=f"#sheet-{seat}") if with_sheets else h.span
+        turn = seat == on_turn
+        return h.li(class_="player turn" if turn else "player", aria_current="true" if turn else None)[
+            frame[
+                seat_mark(shown.table.game, seat),
+                h.span(".name")[shown.names[seat]],
+                (h.span(".remark")[remark] for remark in _remarks(shown, seat)),
+                h.strong(".points")[count],
+            ]
         ]
+
+    return h.ol("#players.players", aria_label=shown.words("Players"))[
+        (player(Seat(seat), count) for seat, count in enumerate(counts))
     ]
+
+
+def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
+    words, place = shown.words, shown.table.places[seat]
+    if is_mine(shown, seat) and len(shown.keys.seats) == 1:
+        yield words("you")
+    if place.kind == "person" and place.level:
+        yield words("a bot plays")
 
 
 def log(shown: Shown, sentences: Iterable[tuple[int, Seat, str, bool]]) -> h.Element:

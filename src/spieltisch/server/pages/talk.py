@@ -1,7 +1,5 @@
 """What people say to each other: the phrases to choose from, and those that have just been said."""
 
-from collections.abc import Iterator
-
 import htpy as h
 from markupsafe import Markup
 
@@ -9,6 +7,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.server.pages.parts import command_button, seat_mark
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.tables.phrases import PHRASES, phrases
+from spieltisch.server.tables.table import Spoken
 
 HEARD = 8.0
 """Seconds for which a phrase is to be seen."""
@@ -35,26 +34,18 @@ def menu(shown: Shown) -> h.Node:
     ]
 
 
-def bubbles(shown: Shown) -> h.Node:
+def bubbles(shown: Shown) -> list[h.Element]:
     """What was said in the last seconds; the client lets it disappear."""
     if shown.look == "replay":
-        return None
-    return [
-        h.p(".bubble", data_fades=f"{left:.1f}")[
-            seat_mark(shown.table.game, seat),
-            h.span(data_say=True)[_sentence(shown, seat)],
-        ]
-        for seat, left in _just_said(shown)
-    ]
+        return []
+    heard = ((seat, spoken) for seat, spoken in shown.table.spoken.items() if spoken.at + HEARD > shown.now)
+    return [_bubble(shown, seat, spoken) for seat, spoken in heard]
 
 
-def _just_said(shown: Shown) -> Iterator[tuple[Seat, float]]:
-    for seat, spoken in shown.table.spoken.items():
-        if (left := spoken.at + HEARD - shown.now) > 0:
-            yield seat, left
-
-
-def _sentence(shown: Shown, seat: Seat) -> str:
+def _bubble(shown: Shown, seat: Seat, spoken: Spoken) -> h.Element:
+    """Its number says that the same phrase is another one when it is said again."""
     words = shown.words
-    phrase = words(PHRASES[shown.table.spoken[seat].phrase])
-    return words("{name}: {phrase}", name=shown.names[seat], phrase=phrase)
+    sentence = words("{name}: {phrase}", name=shown.names[seat], phrase=words(PHRASES[spoken.phrase]))
+    return h.p(".bubble", data_fades=f"{spoken.at + HEARD - shown.now:.1f}")[
+        seat_mark(shown.table.game, seat), h.span(data_say=str(spoken.seq))[sentence]
+    ]

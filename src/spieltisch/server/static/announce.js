@@ -4,8 +4,8 @@ const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer
 const KEPT = 12;
 /** The number of the last step that was said. */
 let told = -1;
-/** @type {string[]} what stands on the page that is said when it comes up */
-let remarks = [];
+/** @type {Set<string>} what stands on the page that is said when it comes up: its number, or its words where it has none */
+let remarks = new Set();
 /** What they were asked last, until they do something or nothing is asked of them. */
 let asked = "";
 
@@ -26,16 +26,16 @@ export function say(sentence) {
 export function announce(place, news) {
   const steps = place.querySelectorAll("#log-list li");
   const newest = steps[0] instanceof HTMLLIElement ? steps[0].value : 0;
-  const now = [...place.querySelectorAll("[data-say]")].map((one) => one.textContent ?? "");
+  const now = new Map([...place.querySelectorAll("[data-say]")].map((one) => [one.getAttribute("data-say") || one.textContent, one.textContent]));
   if (told >= 0) {
     for (const step of [...steps].reverse()) {
       if (step instanceof HTMLLIElement && step.value > told) say(step.lastElementChild?.textContent ?? "");
     }
     if (news.moves < told) say(place.dataset.takenBack ?? "");
-    for (const remark of now) if (!remarks.includes(remark)) say(remark);
+    for (const [remark, sentence] of now) if (!remarks.has(remark ?? "")) say(sentence ?? "");
     if (news.asks !== asked) say(news.asks);
   }
-  [told, remarks, asked] = [Math.min(Math.max(told, newest), news.moves), now, news.asks];
+  [told, remarks, asked] = [Math.min(Math.max(told, newest), news.moves), new Set(now.keys()), news.asks];
 }
 
 /** Whoever has answered is told when they are asked again, be it the same. */

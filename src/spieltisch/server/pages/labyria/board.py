@@ -20,7 +20,7 @@ from spieltisch.server.pages.labyria.panel import lay_rest, panel, prompt
 from spieltisch.server.pages.labyria.played import IDS, game_of, hand, last_walk, state_of, throws, turned_to, victim
 from spieltisch.server.pages.labyria.sentences import latest, said
 from spieltisch.server.pages.labyria.touches import chosen, touchable, touches
-from spieltisch.server.pages.parts import is_mine, seat_mark
+from spieltisch.server.pages.parts import is_mine
 from spieltisch.server.pages.shown import Shown, Touch
 
 
@@ -77,23 +77,8 @@ def _heading(shown: Shown) -> h.Element:
 
 def _players(shown: Shown) -> h.Element:
     """Everybody with what they have left to place, and later with the figures that have arrived."""
-    words, on_turn = shown.words, _on_turn(shown)
     counts = _left(shown) if state_of(shown).phase in SETTING_UP else _home(shown)
-    return h.ol("#players.players", aria_label=words("Players"))[
-        (
-            h.li(
-                class_="player turn" if seat == on_turn else "player", aria_current="true" if seat == on_turn else None
-            )[
-                h.span[
-                    seat_mark(game_of(shown), seat),
-                    h.span(".name")[shown.names[seat]],
-                    h.span(".remark")[words("you")] if _alone(shown, seat) else None,
-                    h.strong(".points")[counts[seat]],
-                ]
-            ]
-            for seat in game_of(shown).rules.everybody
-        )
-    ]
+    return around.players(shown, counts, _on_turn(shown))
 
 
 def _left(shown: Shown) -> list[str]:
@@ -111,10 +96,6 @@ def _home(shown: Shown) -> list[str]:
         shown.words("{count} of {all} home", count=own.count(target), all=FIGURES)
         for own, target in zip(state.figures, rules.targets, strict=True)
     ]
-
-
-def _alone(shown: Shown, seat: Seat) -> bool:
-    return is_mine(shown, seat) and len(shown.keys.seats) == 1
 
 
 def _on_turn(shown: Shown) -> Seat | None:

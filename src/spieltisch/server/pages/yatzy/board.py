@@ -35,9 +35,7 @@ def board(shown: Shown) -> h.Element:
         class_=f"board yatzy {shown.table.opened.game} {phase} with-{game.rules.columns}",
         data_step=shown.table.step,
     )[
-        h.div(".board-head")[
-            _heading(shown, game, state), talk.menu(shown), around.players(shown, totals(state), _on_turn(state))
-        ],
+        h.div(".board-head")[_heading(shown, game, state), talk.menu(shown), _players(shown, state)],
         _result(shown)
         if over
         else h.div(".play")[_status(shown, game, state), tray(shown), hint_button(shown), around.controls(shown)],
@@ -55,6 +53,10 @@ def board(shown: Shown) -> h.Element:
 
 def _on_turn(state: State) -> Seat | None:
     return None if state.over else Seat(state.turn)
+
+
+def _players(shown: Shown, state: State) -> h.Element:
+    return around.players(shown, totals(state), _on_turn(state), with_sheets=True)
 
 
 def _heading(shown: Shown, game: YatzyGame, state: State) -> h.Element:

@@ -1,0 +1,36 @@
+"""What stands round the boards of all games."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from spieltisch.core.seat import Seat
+from spieltisch.games import game_types
+from spieltisch.server.pages.snapshot import content
+from spieltisch.server.pages.talk import HEARD, bubbles
+from spieltisch.server.tables.events import Replaced, Spoke
+from spieltisch.server.tables.table import after
+from tests.server.pages.games import Page
+from tests.server.pages.tables import begun, opened, seated, shown
+
+
+@pytest.mark.parametrize("game", game_types())
+def test_everybody_sees_for_whom_a_bot_plays(game: str) -> None:
+    table = begun(seated(opened(game, 2)))
+    assert "a bot plays" not in Page(str(content(shown(table, 0)))).text
+    away = after(table, Replaced(Seat(1), "greedy"), 0.0)
+    assert Page(str(content(shown(away, 0)))).text.count("a bot plays") == 1
+
+
+def test_a_phrase_that_is_said_again_is_another_one_and_fades_after_a_while() -> None:
+    table = begun(seated(opened("yatzy", 2)))
+    numbers = set()
+    for at in (10.0, 14.0):
+        table = after(table, Spoke(Seat(0), "hello"), at)
+        (bubble,) = bubbles(replace(shown(table, 1), now=at + 1))
+        assert Page(str(bubble)).text == "● Player 1: Hello!"
+        assert f'data-fades="{HEARD - 1:.1f}"' in str(bubble)
+        numbers.update(re.findall(r'data-say="([0-9]+)"', str(bubble)))
+    assert len(numbers) == 2
+    assert bubbles(replace(shown(table, 1), now=14.0 + HEARD)) == []
