@@ -4,15 +4,10 @@ import { remembered } from "./memory.js";
 
 /** @type {AudioContext | undefined} */
 let audio;
-let last = 0;
 
-/**
- * @param {number} moves how many steps the game has
- * @param {boolean} due whether it is our turn now
- */
-export function play(moves, due) {
-  if (!remembered("sound", false) || moves === last) return;
-  last = moves;
+/** @param {boolean} due whether it is our turn now */
+export function play(due) {
+  if (!remembered("sound", false)) return;
   audio ??= new AudioContext();
   if (due) tone(audio, 660, 0.12);
   else rattle(audio);

@@ -47,10 +47,8 @@ function show(news) {
   if (focused && news.html !== undefined) focusAgain(focused);
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
-  if (!first) {
-    if (news.moves > moves) travel(news.motions);
-    play(news.moves, news.due);
-  }
+  if (!first && news.moves > moves) travel(news.motions);
+  if (!first && news.moves !== moves) play(news.due);
   moves = news.moves;
   curtain.look(place);
 }
