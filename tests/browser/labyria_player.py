@@ -117,7 +117,11 @@ class LabyriaPlayer:
         if piece.get_attribute("aria-pressed") != "true":
             piece.tap() if self.finger else piece.click()
         place = self.whim.choice(self.lit("edge-", "crossing-")).ident
-        self.brings_on(lambda: self.touches(place))
+        if place.startswith("crossing-"):
+            self.touches(place)
+            self.brings_on(lambda: self.presses("#set"))
+        else:
+            self.brings_on(lambda: self.touches(place))
         return place
 
     def goes(self, *, attacking: bool = True) -> None:

@@ -1,6 +1,7 @@
 """At the table of Labyria: pieces, abilities, attacks, refusals, motion; alone and with two browsers."""
 
 import re
+from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
@@ -76,17 +77,28 @@ class Sitter:
 # --- the labyrinth ---------------------------------------------------------------------------------------------------
 
 
-def test_a_corner_is_turned_in_the_hand_and_lies_as_it_was_turned(visitor: Visitor, sit: Sitter) -> None:
+def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor: Visitor, sit: Sitter) -> None:
     anna = visitor()
     (player,) = sit(places, anna)
+    fits = Counter[str]()
     for shape in ("L", "r", "7", "J"):
         player.presses(f"[data-touch='piece-{shape}']")
         expect(anna.find(".piece[aria-pressed=true]")).to_have_attribute("data-touch", f"piece-{shape}")
-        assert player.lit("crossing-")
+        lit = player.lit("crossing-")
+        fits.update(one.ident for one in lit)
+        assert lit
         assert not player.lit("edge-")
-    crossing = player.lit("crossing-")[0].ident
+    crossing = max((one.ident for one in lit), key=fits.__getitem__)
     before = anna.find("#picture .corner").count()
-    player.brings_on(lambda: player.touches(crossing))
+    expect(anna.find("#set")).to_be_hidden()
+    step, seen = anna.step, set[str]()
+    player.touches(crossing)
+    for _ in range(fits[crossing]):
+        seen.add(anna.find("#not-set-yet").get_attribute("href") or "")
+        player.touches(crossing)
+    assert len(seen) == fits[crossing] > 1
+    assert anna.step == step
+    player.brings_on(lambda: player.presses("#set"))
     assert anna.find("#picture .corner").count() == before + 1
     assert anna.log[0] == f"Anna places a corner on {crossing.removeprefix('crossing-')}:J."
     expect(anna.find("#take-back")).to_be_visible()

@@ -63,6 +63,17 @@ export class Picker {
   }
 
   /**
+   * The same place with the next of the things that go with it: a corner is turned where it stands.
+   * @param {string} id
+   */
+  turn(id) {
+    const others = this._touches.filter((touch) => touch.path.at(-2) === id).map((touch) => touch.path[0]);
+    const now = others.findIndex((other) => this.touched.has(other));
+    this.touched = new Set([others[(now + 1) % others.length], id]);
+    this._implied.clear();
+  }
+
+  /**
    * Whether the one is never touched without the other before it.
    * @param {string} id
    * @param {string} before

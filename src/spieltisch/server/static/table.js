@@ -8,6 +8,7 @@ import { entropy, newId, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
+import { stand, turns } from "./corner.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
@@ -143,6 +144,7 @@ function light() {
     const label = element.querySelector("[data-label]");
     if (doing?.label && label) label.textContent = doing.label;
   }
+  stand(place);
   setStop(all);
   const active = document.activeElement;
   if (active && place.contains(active) && !active.checkVisibility()) place.focus({ preventScroll: true });
@@ -191,7 +193,8 @@ function touch(element, byKeys) {
   if (element instanceof HTMLButtonElement && element.disabled) return;
   const before = new Set(place.querySelectorAll(".can-touch"));
   const prompt = document.getElementById("prompt")?.innerText ?? "";
-  picker.touch(touchId(element));
+  if (turns(element)) picker.turn(touchId(element));
+  else picker.touch(touchId(element));
   light();
   if (!byKeys || busy) return;
   const next = [...place.querySelectorAll(".can-touch")].find((one) => !before.has(one) && !picker.touched.has(touchId(one)));

@@ -8,17 +8,17 @@ from markupsafe import Markup
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import element
 from spieltisch.games.labyria.drawing.geometry import shown_shape
-from spieltisch.games.labyria.drawing.obstacles import ARMS
+from spieltisch.games.labyria.drawing.obstacles import ARMS, corner_id
 from spieltisch.games.labyria.grid import Shape
 from spieltisch.games.labyria.moves import steps_of
 from spieltisch.games.labyria.notation import SHAPES
 from spieltisch.games.labyria.rules import Symbol
 from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, Way
 from spieltisch.locales import Words
-from spieltisch.server.pages.labyria.played import game_of, hand, state_of, throws, turned_to
+from spieltisch.server.pages.labyria.played import IDS, game_of, hand, state_of, throws, turned_to
 from spieltisch.server.pages.labyria.sentences import is_pausing
 from spieltisch.server.pages.labyria.symbols import symbol_name
-from spieltisch.server.pages.labyria.touches import ABILITY, PASS, PLATE, Paths, piece_id, shape_id, way_id
+from spieltisch.server.pages.labyria.touches import ABILITY, PASS, PLATE, SET, Paths, piece_id, shape_id, way_id
 from spieltisch.server.pages.parts import command_button, joined
 from spieltisch.server.pages.shown import Shown, Touch
 from spieltisch.server.tables.laying import is_laying
@@ -29,18 +29,20 @@ def panel(shown: Shown, found: Sequence[Touch]) -> h.Node:
     seat, state = hand(shown), state_of(shown)
     if seat is None:
         return None
-    if state.phase is Phase.PLACE:
-        return _pieces(shown, seat)
     known = {ident for touch in found for ident in touch.path}
+    if state.phase is Phase.PLACE:
+        return _pieces(shown, seat, known)
     return h.div("#panel.panel")[
         _ways(shown, seat), _ability(shown, known), _shapes(shown, known), _lasts(shown, known), _pass(shown, known)
     ]
 
 
-def _choice(ident: str, label: h.Node, *, pressed: bool, look: str = "", name: str | None = None) -> h.Element:
-    """A button that stays down."""
+def _choice(
+    ident: str, label: h.Node, *, pressed: bool, look: str = "", name: str | None = None, stands: str | None = None
+) -> h.Element:
+    """A button that stays down; `stands` is how the piece looks on the board until it is set for good."""
     return h.button(
-        id=ident, type="button", class_=f"button pick {look}".strip(), data_touch=ident,
+        id=ident, type="button", class_=f"button pick {look}".strip(), data_touch=ident, data_stands=stands,
         aria_pressed="true" if pressed else "false", aria_label=name, title=name,
     )[label]  # fmt: skip
 
@@ -48,7 +50,7 @@ def _choice(ident: str, label: h.Node, *, pressed: bool, look: str = "", name: s
 # --- the set-up ------------------------------------------------------------------------------------------------------
 
 
-def _pieces(shown: Shown, seat: Seat) -> h.Element:
+def _pieces(shown: Shown, seat: Seat, known: set[str]) -> h.Element:
     """A plate, or a corner turned as one likes; the kind that was placed last is in the hand."""
     words, held = shown.words, _held(shown, seat)
     return h.div("#panel.panel.pieces", role="group", aria_label=words("Piece to place"))[
@@ -57,11 +59,17 @@ def _pieces(shown: Shown, seat: Seat) -> h.Element:
             (
                 _choice(
                     piece_id(shape), shape_icon(shown, shape), pressed=held == piece_id(shape), look="piece",
-                    name=words("Corner {shape}", shape=SHAPES[shape]),
+                    name=words("Corner {shape}", shape=SHAPES[shape]), stands=_corner(shown, shape),
                 )
                 for shape in _as_seen(shown)
             ),
         ],
+        h.div(".set-down")[
+            h.button(id=SET, type="button", class_="button primary", data_touch=SET)[words("Set it")],
+            h.span(".hint")[words("Touch the corner again to turn it.")],
+        ]
+        if SET in known
+        else None,
     ]  # fmt: skip
 
 
@@ -82,6 +90,11 @@ def _as_seen(shown: Shown) -> list[Shape]:
     """The four turns in the order in which they follow on the screen."""
     rules, turned = game_of(shown).rules, turned_to(shown)
     return sorted(Shape, key=lambda shape: shown_shape(rules, shape, turned))
+
+
+def _corner(shown: Shown, shape: Shape) -> str:
+    """Where the stage has the picture of a corner that lies so on the screen."""
+    return f"#{corner_id(IDS, shown_shape(game_of(shown).rules, shape, turned_to(shown)))}"
 
 
 def shape_icon(shown: Shown, shape: Shape) -> Markup:

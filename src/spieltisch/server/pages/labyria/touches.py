@@ -29,7 +29,7 @@ from spieltisch.server.pages.labyria.distances import distance_words, distances
 from spieltisch.server.pages.labyria.played import game_of, hand, state_of, throws, victim
 from spieltisch.server.pages.shown import Shown, Touch
 
-THROW, PASS, ABILITY, PLATE = "throw", "pass", "ability", "piece-plate"
+THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
 ON_BOARD = ("figure-", "field-", "edge-", "crossing-")
 
 
@@ -96,7 +96,7 @@ class Paths:
             case PlacePlate(wall):
                 return *((PLATE,) if placing else self._ability()), f"edge-{write_wall(rules, wall)}"
             case PlaceCorner(crossing, shape):
-                return piece_id(shape), f"crossing-{write_crossing(rules, crossing)}"
+                return piece_id(shape), f"crossing-{write_crossing(rules, crossing)}", SET
             case RemovePlate(wall):
                 return *self._ability(), f"edge-{write_wall(rules, wall)}"
             case TurnCorner(crossing, shape):
