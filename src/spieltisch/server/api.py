@@ -177,7 +177,9 @@ async def follow(
     return ServerSentEvent(changes(host, channels, table_id, shown))
 
 
-async def changes(host: Host, channels: ChannelsPlugin, table_id: str, shown: Any) -> AsyncGenerator[Any, None]:
+async def changes(
+    host: Host, channels: ChannelsPlugin, table_id: str, shown: Callable[[Table], Awaitable[ServerSentEventMessage]]
+) -> AsyncGenerator[ServerSentEventMessage, None]:
     """What is shown of the table now and after every change, until somebody hangs up or may not look any more."""
     listener = await channels.subscribe(channel(table_id))
     assert isinstance(listener, Listener)

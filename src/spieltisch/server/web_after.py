@@ -105,21 +105,19 @@ async def review(
     """What the coach says; while it is thinking, a page that comes again by itself."""
     table = finished(host, await host.table(table_id), given)
     shown = shown_to(request, host, table, given, words, "replay")
-    found = await coach.review(table) if coach.knows(table.game) else None
+
+    def answer(content: h.Node, status: int = 200) -> Response[str]:
+        title = words("The coach's review")
+        return html(page(words, title, content, address=request.url.path, body_class="after"), status)
+
     if not coach.knows(table.game):
-        content = await rendered(lambda: review_pages.no_coach(shown, game_name(shown)))
-    elif found is None:
-        content = await rendered(lambda: review_pages.thinking(shown))
-    else:
-        content = await rendered(lambda: review_pages.review_page(shown, found))
-    thinking = coach.knows(table.game) and found is None
-    answer = html(
-        page(words, words("The coach's review"), content, address=request.url.path, body_class="after"),
-        status=202 if thinking else 200,
-    )
-    if thinking:
-        answer.set_header("refresh", str(AGAIN))
-    return answer
+        return answer(review_pages.no_coach(shown, game_name(shown)))
+    found = await coach.review(table)
+    if found is None:
+        later = answer(review_pages.thinking(shown), status=202)
+        later.set_header("refresh", str(AGAIN))
+        return later
+    return answer(await rendered(lambda: review_pages.review_page(shown, found)))
 
 
 @get("/tables/{table_id:str}/verify")
