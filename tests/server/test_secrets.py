@@ -7,9 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.chance import SealedChance, SeededChance
-from spieltisch.core.errors import SpieltischError
+from spieltisch.core.errors import SpieltischError, UnreadableError
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.dog.cards import NAMES
 from spieltisch.server.keys import Keys
 from spieltisch.server.settings import Settings
 from spieltisch.server.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw
@@ -60,12 +61,14 @@ def answers(table: Table, keys: Keys) -> list[str]:
     commands: list[Command] = [Begin(), Sit(0, "Emil"), TakeBack(0, table.step), Replace(1, "greedy")]
     for seat in range(4):
         commands += [Throw(seat, table.step), TakeBack(seat, table.step), Act(seat, "fold", table.step)]
-        for card in ("A", "K", "Q", "J", "10", "7", "4", "joker"):
-            commands += [Act(seat, f"exchange {card}", table.step), Act(seat, f"{card} out", table.step)]
+        for card in NAMES:
+            commands += [Act(seat, f"give {card}", table.step), Act(seat, f"{card} out A", table.step)]
     said = []
     for command in commands:
         try:
             said.append(repr(decide(table, command, keys, 0)))
+        except UnreadableError:
+            raise  # a slip of this test: nothing was tried
         except SpieltischError as error:
             said.append(f"{type(error).__name__}: {error}")
     return said
