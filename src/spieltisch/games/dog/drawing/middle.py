@@ -47,7 +47,7 @@ def middle(table: Table, ids: str) -> str:
             class_="discard", data_count=played, transform="translate(-65-14)",
         ),
         group(
-            title(table.say("{count} cards in the stack", count=stack)),
+            title(table.say("Cards in the stack: {count}", count=stack)),
             _pile(ids, stack, "back"),
             _number(stack),
             class_="stack", data_count=stack, transform="translate(65-14)",

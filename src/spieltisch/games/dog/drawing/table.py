@@ -130,11 +130,11 @@ class Table(msgspec.Struct, frozen=True):
         """The pile of played cards."""
         count, card = sum(self.view.discard), self.shown_card()
         if card is None:
-            return self.say("{count} cards played", count=count)
-        played = self.say("{count} cards played, the last a {card}", count=count, card=self.say(SPOKEN[card]))
+            return self.say("Cards played: {count}", count=count)
+        played = self.say("Cards played: {count}, the last: {card}", count=count, card=self.say(SPOKEN[card]))
         if not self.view.points:
             return played
-        return self.say("{card}, {count} points left", card=played, count=self.view.points)
+        return self.say("{card}; points left: {count}", card=played, count=self.view.points)
 
     def shown_card(self) -> Rank | None:
         """The last card; while a seven is played in parts, that one."""

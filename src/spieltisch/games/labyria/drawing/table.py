@@ -170,7 +170,7 @@ class Table(msgspec.Struct, frozen=True):
     def stock_title(self, seat: int) -> str:
         """What the seat still has to place."""
         plates, corners = self.view.stocks[seat]
-        return self.say("{plates} plates and {corners} corners to place", plates=plates, corners=corners)
+        return self.say("To place: plates {plates}, corners {corners}", plates=plates, corners=corners)
 
     def obstacles_title(self) -> str:
         """How many obstacles there are."""
@@ -183,7 +183,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def depot_title(self) -> str:
         """How many plates the depot holds."""
-        return self.say("{count} plates in the depot", count=self.view.depot)
+        return self.say("Plates in the depot: {count}", count=self.view.depot)
 
     def field_title(self, field: Field) -> str:
         """What a field is."""

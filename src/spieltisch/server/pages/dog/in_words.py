@@ -76,6 +76,6 @@ def _way(shown: Shown) -> Iterator[str]:
 
 def _cards(shown: Shown) -> Iterator[str]:
     words, view, card = shown.words, view_of(shown), last_card(shown)
-    yield words("{count} cards in the stack", count=view.stock_size)
+    yield words("Cards in the stack: {count}", count=view.stock_size)
     if card is not None:
         yield words("The last card in the middle: {card}", card=a_card(words, card))

@@ -18,7 +18,7 @@ def in_words(shown: Shown) -> h.Node:
     """Where the figures stand and can go, every obstacle row by row, and the depot."""
     words = shown.words
     lines = [*(_figures(shown, seat) for seat in game_of(shown).rules.everybody), *_rows(shown)]
-    lines.append(words("{count} plates in the depot", count=state_of(shown).depot))
+    lines.append(words("Plates in the depot: {count}", count=state_of(shown).depot))
     legend = words(
         "The letters run from left to right, the numbers from the bottom to the top. c4|d4 is the edge between two "
         "fields; c4:L is a corner at the upper right of c4, and in brackets stand the two edges that it shuts."
@@ -39,7 +39,7 @@ def _figures(shown: Shown, seat: Seat) -> str:
     places = {"name": shown.names[seat], "start": write_field(rules, start), "target": write_field(rules, target)}
     plates, corners = state.stocks[seat]
     if plates or corners:
-        said.append(words("{plates} plates and {corners} corners to place", plates=plates, corners=corners))
+        said.append(words("To place: plates {plates}, corners {corners}", plates=plates, corners=corners))
     if seat in state.resting:
         said.append(words("sits out the next turn"))
     return words("{name}, from {start} to {target}: {figures}", **places, figures="; ".join(said))
