@@ -200,14 +200,3 @@ class Person:
     def points(self) -> list[int]:
         """By place in the row of players."""
         return [int(text) for text in self.find("#players .points").all_inner_texts()]
-
-
-def play_together(people: Sequence[Person]) -> None:
-    """Everybody plays when it is their turn, until the game is over for all of them."""
-    while not people[0].is_over:
-        for person in people:
-            while person.is_due:
-                person.takes_turn()
-        people[0].page.wait_for_timeout(10)
-    for person in people:
-        person.waits_for(".board.over")

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.dog_player import cards, play, take_turn
+from tests.browser.dog_together import HEAR
 from tests.browser.person import Person
-from tests.browser.test_dog_together import HEAR
 
 CARD = 'class="face'
 

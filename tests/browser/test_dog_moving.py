@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.dog_player import marbles, touch
 from tests.browser.dog_tables import ALL_GIVE_A_TWO, dog_table
-from tests.browser.test_dog_together import ONE_OUT, OTHERS, come
+from tests.browser.dog_together import ONE_OUT, OTHERS, come
 
 KEEP_MOTIONS = """
   window.motions = [];

@@ -24,7 +24,7 @@ from tests.browser.person import PATIENCE, Person
 from tests.browser.scenes import LETTERS
 from tests.browser.scenes_labyria import LABYRIA
 from tests.browser.stored import Moment, game_at
-from tests.browser.test_together import invited
+from tests.browser.together import invited
 
 WALKS = """() => {
   window.walks = new Set();

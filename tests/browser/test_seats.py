@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
 from tests.browser.stored import game_at
-from tests.browser.test_together import invited, one_of
+from tests.browser.together import invited, one_of
 from tests.server.client import begun
 from tests.server.servers import ServerProcess
 

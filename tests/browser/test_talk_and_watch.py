@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from spieltisch.server.settings import Settings
 from tests.browser.conftest import Visitor
-from tests.browser.test_together import invited
+from tests.browser.together import invited
 from tests.server.servers import served
 
 WHOLE_GAME = 120_000

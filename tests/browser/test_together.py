@@ -3,26 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.person import Person, play_together
-
-
-def invited(visitor: Visitor, game: str) -> tuple[Person, Person]:
-    """Anna opens a table, and Beat comes by the link that she sends him; the game has begun."""
-    anna, beat = visitor("Anna"), visitor("Beat")
-    anna.opens(game, ["open"], way="friends")
-    beat.go(anna.find("#invite-link").input_value())
-    beat.sits_down(1)
-    anna.sees("Beat")
-    anna.click("#begin")
-    for person in (anna, beat):
-        person.waits_for("#board")
-    return anna, beat
-
-
-def one_of(people: tuple[Person, Person]) -> tuple[Person, Person]:
-    """Who is on turn, and who is not."""
-    people[0].page.wait_for_timeout(50)
-    return people if people[0].is_due else (people[1], people[0])
+from tests.browser.together import invited, one_of, play_together
 
 
 def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: Visitor) -> None:
