@@ -29,6 +29,8 @@ let retry;
 let seen = -1;
 let moves = 0;
 let busy = false;
+/** What can be touched: what was chosen of it stays so while others do something; "" once something was done. */
+let choices = "";
 /** What had the focus when there was nothing to touch any more. */
 let left = "#throw";
 /** @type {Set<string>} what somebody has unfolded stays so, even when it is away for a while */
@@ -42,8 +44,10 @@ function show(news) {
   const focused = focusedThing();
   if (news.html !== undefined) swap(news.html);
   putAway();
+  const paths = JSON.stringify(news.touches.map((touch) => touch.path));
   const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
-  picker.renew(news.touches.map((touch) => whole(touch, news.common)), held);
+  picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : held);
+  choices = paths;
   light();
   if (focused && news.html !== undefined) focusAgain(focused);
   document.title = `${news.title} · Spieltisch`;
@@ -90,8 +94,8 @@ function swap(html) {
  */
 function focusAgain(focused) {
   const same = place.querySelector(focused);
-  const old = same instanceof SVGElement && !same.classList.contains("can-touch") ? null : same;
-  const again = old ?? place.querySelector(".can-touch") ?? place;
+  const gone = same instanceof SVGElement ? !same.classList.contains("can-touch") : same?.matches(":disabled");
+  const again = (gone ? null : same) ?? place.querySelector(".can-touch") ?? place;
   left = again === place ? focused : "#throw";
   if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
@@ -175,6 +179,7 @@ async function act(command) {
   light();
   complain("");
   answered();
+  choices = "";
   const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
   busy = false;
   if (!answer.ok) complain(answer.sentence);
