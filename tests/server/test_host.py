@@ -14,7 +14,7 @@ from spieltisch.server import host as module
 from spieltisch.server.host import Host, NoTableError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
-from spieltisch.server.store.store import Store
+from spieltisch.server.store.store import Store, Stored
 from spieltisch.server.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
 from spieltisch.server.tables.events import Agreement, Opened
 from spieltisch.server.tables.table import Table
@@ -70,6 +70,28 @@ async def two_bots(host: Host) -> tuple[str, tuple[str, ...]]:
         await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
     await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
     return answer.table.id, answer.keys
+
+
+def test_for_the_list_no_table_is_read_again_that_has_not_changed(settings: Settings) -> None:
+    async def use(host: Host) -> None:
+        opened = [(await host.open_table(wanted(listed=True))).table.id for _ in range(3)]
+        read: list[str] = []
+        events = host._store.events
+
+        async def reading(table_id: str, after: int = -1) -> list[Stored]:
+            read.append(table_id)
+            return await events(table_id, after)
+
+        await host.listed()  # those of other tests
+        host._store.events = reading  # type: ignore[method-assign]
+        assert {table.id for table in await host.listed()} >= {*opened}
+        assert not read
+        await Host(host._store, host._tell, 0).carry_out(opened[1], Sit(0, "Anna"), "elsewhere", [])
+        read.clear()
+        (table,) = [table for table in await host.listed() if table.id == opened[1]]
+        assert (read, table.places[0].name) == ([opened[1]], "Anna")
+
+    run(settings, use)
 
 
 async def until(host: Host, table_id: str, reached: Callable[[Table], bool], patience: float = 20) -> Table:

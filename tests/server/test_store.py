@@ -75,6 +75,23 @@ def test_a_number_is_given_once_whoever_asks(settings: Settings) -> None:
     with_store(settings, use)
 
 
+def test_in_one_process_who_wants_to_write_first_is_served_first(tmp_path: Path) -> None:
+    """SQLite itself lets whoever waits wait on while others come and go, until it says that it is locked."""
+
+    async def use(store: Store) -> None:
+        served: list[int] = []
+
+        async def write(number: int) -> None:
+            await store.create(f"t{number}", "", "yatzy", False, ["opened"], 0.0)
+            await store.append(f"t{number}", 1, ["sat"], 0.0, None)
+            served.append(number)
+
+        await asyncio.gather(*map(write, range(40)))
+        assert served == [*range(40)]
+
+    with_store(Settings(data=tmp_path), use)
+
+
 def test_events_are_stored_together_or_not_at_all(settings: Settings) -> None:
     async def use(store: Store) -> None:
         await new_table(store, "whole")
@@ -117,8 +134,9 @@ def test_the_newest_listed_tables_come_first(new_settings: NewSettings) -> None:
     async def use(store: Store) -> None:
         for number in range(5):
             await store.create(f"t{number}", "", "yatzy", number != 3, ["opened"], float(number))
-        assert await store.listed() == ["t4", "t2", "t1", "t0"]
-        assert await store.listed(limit=2) == ["t4", "t2"]
+        await store.append("t2", 1, ["sat", "begun"], 5.0, None)
+        assert [*(await store.listed()).items()] == [("t4", 0), ("t2", 2), ("t1", 0), ("t0", 0)]
+        assert [*await store.listed(limit=2)] == ["t4", "t2"]
         assert await store.ready()
 
     with_store(new_settings(), use)

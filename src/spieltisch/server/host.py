@@ -134,7 +134,10 @@ class Host:
 
     async def listed(self) -> list[Table]:
         """Tables that strangers may join or watch."""
-        tables = [await self.table(table_id) for table_id in await self._store.listed()]
+        tables = []
+        for table_id, last in (await self._store.listed()).items():
+            known = self._tables.get(table_id)
+            tables.append(known if known and known.seq >= last else await self.table(table_id))
         return [table for table in tables if is_shown(table, time.time())]
 
     def keys(self, table: Table, given: Sequence[str]) -> Keys:

@@ -1,10 +1,12 @@
 """Reading and appending events. The database decides who was first; what is acknowledged is stored."""
 
+import asyncio
 import secrets as random
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -31,6 +33,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._reading = engine.execution_options(readonly=True)
+        self._writing = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        """SQLite has one writer, and lets others wait in no order: here they come one after the other."""
 
     async def open(self) -> None:
         """Make the database ready."""
@@ -75,7 +79,7 @@ class Store:
     async def _create(
         self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
     ) -> None:
-        async with self._engine.begin() as connection:
+        async with self._writing, self._engine.begin() as connection:
             await connection.execute(
                 insert(schema.tables).values(id=table_id, secret=secret, game=game, listed=int(listed), opened_at=at)
             )
@@ -87,12 +91,13 @@ class Store:
             wanted = select(schema.tables.c.secret).where(schema.tables.c.id == table_id)
             return (await connection.execute(wanted)).scalar()
 
-    async def listed(self, limit: int = 100) -> list[str]:
-        """The newest tables that strangers may find."""
-        wanted = select(schema.tables.c.id).where(schema.tables.c.listed == 1)
+    async def listed(self, limit: int = 100) -> dict[str, int]:
+        """The newest tables that strangers may find, each with the number of its last event."""
+        tables, events = schema.tables.c, schema.events.c
+        last = select(func.max(events.seq)).where(events.table_id == tables.id).scalar_subquery()
+        wanted = select(tables.id, last.label("last")).where(tables.listed == 1).order_by(tables.opened_at.desc())
         async with self._reading.connect() as connection:
-            rows = await connection.execute(wanted.order_by(schema.tables.c.opened_at.desc()).limit(limit))
-            return [row.id for row in rows]
+            return {row.id: row.last for row in await connection.execute(wanted.limit(limit))}
 
     async def events(self, table_id: str, after: int = -1) -> list[Stored]:
         """The table's events after that number, in order."""
@@ -112,7 +117,7 @@ class Store:
     async def append(self, table_id: str, seq: int, events: Sequence[str], at: float, command: str | None) -> None:
         """Add events from that number on, all or none; ConflictError if the number or the command was there already."""
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing, self._engine.begin() as connection:
                 await connection.execute(insert(schema.events), _rows(table_id, seq, events, at, command))
         except IntegrityError:
             raise ConflictError("Somebody else was first.") from None
