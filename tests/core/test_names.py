@@ -67,6 +67,9 @@ def test_what_has_no_letters_or_too_many_is_no_name(name: str) -> None:
         ("Eva", "E\u03bda"),  # Greek, alike as a small letter only
         ("Nina", "\u039dina"),  # the same letter as a capital
         ("\u0410\u043d\u043d\u0430", "\u0410\u041d\u041d\u0410"),  # the whole name in Cyrillic
+        ("Gina", "\u0261in\u0251"),  # letters of phonetic script
+        ("Ida", "\u04c0da"),  # Cyrillic, a mere stroke
+        ("Ida", "\u01c0da"),  # a click of the tongue
         ("Iris", "lris"),
         ("Otto", "0tt0"),
         ("Fuss", "Fu\u00df"),

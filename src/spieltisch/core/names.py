@@ -14,12 +14,12 @@ SELECTORS = "\ufe0e\ufe0f"
 """They make an emoji of the sign before them, or the other way round."""
 
 CAPITALS = str.maketrans(
-    "АВЕЅІЈКМНОРСТУХҮԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01|",
-    "ABESIJKMHOPCTYXYQWABEZHIKMNOPTYXOII",
+    "АВЕЅІӀЈКМНОРСТУХҮԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01|ǀ",
+    "ABESIIJKMHOPCTYXYQWABEZHIKMNOPTYXOIII",
 )
 SMALL = str.maketrans(
-    "аеѕіјорсухһԁԛԝαγικνορυχ0l1|",
-    "aesijopcyxhdqwayikvopuxoiii",
+    "аеѕіӏјорсухһԁԛԝαγικνορυχɑɡ0l1|ǀ",
+    "aesiijopcyxhdqwayikvopuxagoiiii",
 )
 """Cyrillic letters, Greek letters and figures that look like Latin letters."""
 
