@@ -263,6 +263,8 @@ def test_a_proxy_that_the_server_was_told_of_says_who_asks(new_settings: NewSett
         before = left_to(anna, forwarded="203.0.113.7")
         assert left_to(anna, forwarded="203.0.113.8") == before
         assert left_to(anna, forwarded="198.51.100.1, 203.0.113.7") == before - 1, "what was forged before"
+        assert left_to(anna, forwarded="2001:db8::1") == before
+        assert left_to(anna, forwarded="2001:db8::2") == before - 1, "the same network"
         anna.open()
         lobby = anna.http.get(f"/tables/{anna.table}", headers={"x-forwarded-proto": "https"}).text
         assert f"https://{anna.http.base_url.netloc.decode()}/tables/{anna.table}" in lobby
@@ -276,6 +278,21 @@ def test_one_address_cannot_fill_the_list_of_open_tables(new_settings: NewSettin
         assert "You have listed many tables lately" in check_problem(answer, 429)
         assert len(anna.http.get("/api/tables").json()) == MOST_LISTED
         anna.open()  # for who has the link
+
+
+def test_one_address_cannot_fill_it_with_rematches_either(new_settings: NewSettings) -> None:
+    with served(replace(new_settings(), limits=True, pace=0)) as server, Client(server.url) as anna:
+        anna.open("yatzy", 1, listed=True)
+        anna.do("sit", seat=0, name="Anna")
+        anna.do("begin")
+        anna.play()
+        for _ in range(MOST_LISTED - 1):
+            anna.other().open(listed=True)
+        again = anna.http.post(f"/api/tables/{anna.table}/rematch", headers=anna.headers).json()
+        anna.table, anna.keys = again["table"], again["keys"]
+        anna.do("arrive")
+        assert (anna.look().phase, anna.look().agreement.listed) == ("playing", False)
+        assert len(anna.http.get("/api/tables").json()) == MOST_LISTED - 1
 
 
 def test_what_is_not_sent_as_json_is_refused(table: tuple[Client, Client, Client]) -> None:
@@ -382,6 +399,7 @@ def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) ->
         assert anna.look().phase == "playing"
         with anna.stream() as snapshots:
             assert next(snapshots).phase == "playing"
+        assert "without spectators" in check_problem(stranger.http.get(f"/tables/{host.table}/next"), 403)
 
 
 def test_the_points_of_a_box_are_asked_for_at_the_table_and_while_it_is_free(url: str) -> None:

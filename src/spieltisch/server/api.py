@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from functools import partial
 from typing import Annotated, Any
 
 import anyio
@@ -22,7 +23,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.games import game_types
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, split
-from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing
+from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
 from spieltisch.server.news import Listener
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.tables import events
@@ -126,12 +127,14 @@ async def command(
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, responses=problems(403, 404, 409, 413), middleware=[OPENINGS])
-async def rematch(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> Opened:
+async def rematch(
+    request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
+) -> Opened:
     """The same game with the same people once more, and the keys to the seats you had.
 
     Whoever asks, it is one table. Seats are kept for their people: each sends `arrive` there.
     """
-    answer = await host.rematch(table_id, given)
+    answer = await host.rematch(table_id, given, partial(may_list, request))
     return Opened(answer.table.id, answer.keys)
 
 

@@ -240,7 +240,7 @@ class Host:
             log.warning("nobody was told of table %s: %s", table.id, error)  # it is stored; streams look by themselves
         return changed
 
-    async def rematch(self, table_id: str, given: Sequence[str]) -> Answer:
+    async def rematch(self, table_id: str, given: Sequence[str], may_list: Callable[[], bool]) -> Answer:
         """The same people once more, with the keys of whoever asks; it is one table, however often it is asked for."""
         table = await self.table(table_id)
         had = self.keys(table, given)
@@ -248,11 +248,14 @@ class Host:
             raise ForbiddenError("Only people at the table can do this.")
         if table.phase != "over":
             raise StaleError("The game is not over yet.")
-        following = await self.follow(table)
+        following = await self.follow(table, may_list)
         return Answer(following, self.keys_at_rematch(table, following, given))
 
-    async def follow(self, table: Table) -> Table:
-        """The rematch's table; it is opened if it is not there, also where a server was killed while opening it."""
+    async def follow(self, table: Table, may_list: Callable[[], bool] = lambda: True) -> Table:
+        """The rematch's table; it is opened if it is not there, also where a server was killed while opening it.
+
+        A listed table's rematch is listed too, if it may be.
+        """
         for _ in range(TRIES):
             table = await self.table(table.id)
             if not table.followed_by:
@@ -261,7 +264,8 @@ class Host:
                 continue
             with contextlib.suppress(NoTableError):
                 return await self.table(table.followed_by)
-            wanted = msgspec.structs.replace(table.opened, follows=table.id)
+            agreement = msgspec.structs.replace(table.agreement, listed=table.agreement.listed and may_list())
+            wanted = msgspec.structs.replace(table.opened, follows=table.id, agreement=agreement)
             with contextlib.suppress(ConflictError):  # somebody else has just opened it
                 await self.open_table(wanted, [*same_again(table)], table.followed_by)
         raise ConflictError("Too many people act at once: try again.")

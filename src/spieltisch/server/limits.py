@@ -1,6 +1,7 @@
 """How often somebody may ask for what."""
 
 import time
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
 from litestar.connection import Request
@@ -15,12 +16,35 @@ def _counts(request: Request[Any, Any, State]) -> bool:
     return bool(request.app.state.settings.limits)
 
 
-COMMANDS = RateLimitConfig(("minute", 1500), store="commands", check_throttle_handler=_counts).middleware
+def address_of(request: Request[Any, Any, State]) -> str:
+    """Where somebody asks from; who has one IPv6 address has a whole network of them."""
+    return household(get_remote_address(request))
+
+
+def household(address: str) -> str:
+    """The address, or its IPv6 network of 64 bits; what is no address stays as it is."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((int(found), 64), strict=False))
+
+
+def _at_most(often: int, store: str) -> Any:
+    """So many a minute from each address."""
+    return RateLimitConfig(
+        ("minute", often), store=store, check_throttle_handler=_counts, identifier_for_request=address_of
+    ).middleware
+
+
+COMMANDS = _at_most(1500, "commands")
 """A family behind one address plays fast, but not faster than this."""
-OPENINGS = RateLimitConfig(("minute", 30), store="openings", check_throttle_handler=_counts).middleware
-HINTS = RateLimitConfig(("minute", 60), store="hints", check_throttle_handler=_counts).middleware
+OPENINGS = _at_most(30, "openings")
+HINTS = _at_most(60, "hints")
 """The coach has to think about each."""
-LOOKS = RateLimitConfig(("minute", 1500), store="looks", check_throttle_handler=_counts).middleware
+LOOKS = _at_most(1500, "looks")
 """Pages and streams: a class of thirty behind one address may look at each other's tables."""
 LARGEST_BODY = 16_384
 """Bytes; the longest command is far shorter."""
@@ -51,4 +75,13 @@ class Listings:
 def count_listing(request: Request[Any, Any, State]) -> None:
     """Whoever asks opens a table that everybody finds."""
     if _counts(request):
-        request.app.state.listings.count(get_remote_address(request), time.time())
+        request.app.state.listings.count(address_of(request), time.time())
+
+
+def may_list(request: Request[Any, Any, State]) -> bool:
+    """Count a rematch that everybody finds; where that is one too many, it is played all the same, but not listed."""
+    try:
+        count_listing(request)
+    except TooManyListedError:
+        return False
+    return True

@@ -4,6 +4,7 @@ import io
 import re
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -30,7 +31,7 @@ from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, joined, split
 from spieltisch.server.language import language_of
-from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing
+from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
 from spieltisch.server.pages import new as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.families import family
@@ -335,7 +336,7 @@ async def rematch(
     request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> dict[str, str]:
     """The same people once more; everybody's seat is waiting at `/next`."""
-    await host.rematch(table_id, given)
+    await host.rematch(table_id, given, partial(may_list, request))
     return {"address": f"/tables/{table_id}/next"}
 
 
@@ -344,10 +345,10 @@ async def next_table(
     request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> Redirect:
     """To the rematch, with the seats one had here."""
-    table = await host.table(table_id)
+    table = watched(host, await host.table(table_id), given)
     if not table.followed_by:
         raise StaleError("There is no rematch yet.")
-    following = await host.follow(table)
+    following = await host.follow(table, partial(may_list, request))
     keys = host.keys_at_rematch(table, following, given)
     cookies = keep(request.app.state.settings, following.id, keys)
     begin = "?begin" if following.is_complete else ""  # bots alone wait for nobody
