@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from typing import Literal
 
 import pytest
@@ -16,7 +17,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store, Stored
 from spieltisch.server.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
-from spieltisch.server.tables.events import Agreement, Opened
+from spieltisch.server.tables.events import Agreement, Event, Opened, read_event
 from spieltisch.server.tables.table import Table
 
 NewSettings = Callable[[], Settings]
@@ -92,6 +93,40 @@ def test_for_the_list_no_table_is_read_again_that_has_not_changed(settings: Sett
         assert (read, table.places[0].name) == ([opened[1]], "Anna")
 
     run(settings, use)
+
+
+def test_a_long_game_that_nobody_remembers_is_read_once_and_holds_up_nobody(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(host: Host) -> None:
+        table_id, keys = await two_people(host, wanted())
+        for number in range(module.AT_A_TIME * 2):
+            await host.carry_out(table_id, Replace(0, "random"), f"away-{number}", keys)
+            await host.carry_out(table_id, Return(0), f"back-{number}", keys)
+        table = await host.table(table_id)
+        host._tables.clear()
+        read, turns = list[str](), list[int]()
+
+        def reading(text: str) -> Event:
+            read.append(text)
+            return read_event(text)
+
+        monkeypatch.setattr(module, "read_event", reading)
+        others = asyncio.create_task(_count(read, turns))
+        found = await asyncio.gather(*(host.table(table_id) for _ in range(5)))
+        assert {one.seq for one in found} == {table.seq}
+        others.cancel()
+        assert len(read) == table.seq + 1
+        assert max(after - before for before, after in pairwise(turns)) <= module.AT_A_TIME + 1
+
+    run(settings, use, pace=1000)
+
+
+async def _count(read: list[str], turns: list[int]) -> None:
+    """Whenever it is the others' turn: how much has been read."""
+    while True:
+        turns.append(len(read))
+        await asyncio.sleep(0)
 
 
 async def until(host: Host, table_id: str, reached: Callable[[Table], bool], patience: float = 20) -> Table:

@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 2000
 """How many tables are kept in memory; others are read again when somebody comes."""
+AT_A_TIME = 20
+"""Events of a long game that are read before others get their turn."""
 TRIES = 20
 PLACING = 0.3
 """The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
@@ -84,6 +86,7 @@ class Host:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._nudges: dict[str, asyncio.Event] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking = Thinking()
         self._closing = False
         self.secret = b""
@@ -104,7 +107,13 @@ class Host:
     # --- reading -----------------------------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> Table:
-        """The table as it is now; NoTableError if there is none."""
+        """The table as it is now; NoTableError if there is none. One that nobody remembers is read once for all."""
+        if table_id in self._tables:
+            return await self._read(table_id)
+        async with self._reading.setdefault(table_id, asyncio.Lock()):
+            return await self._read(table_id)
+
+    async def _read(self, table_id: str) -> Table:
         known = self._tables.get(table_id)
         stored = await self._store.events(table_id, after=known.seq if known else -1)
         if known is None:
@@ -113,8 +122,10 @@ class Host:
             opened = read_event(stored[0].event)
             assert isinstance(opened, Opened)
             known, stored = open_table(table_id, opened, stored[0].at), stored[1:]
-        for one in stored:
+        for number, one in enumerate(stored):
             known = after(known, read_event(one.event), one.at)
+            if number % AT_A_TIME == AT_A_TIME - 1:
+                await asyncio.sleep(0)
         return self._remember(known)
 
     def _remember(self, table: Table) -> Table:
