@@ -1,11 +1,12 @@
 # The two commands: `make play` and `make test`. Both set up what they need.
 PYTHON ?= python3
+HOST ?= 127.0.0.1
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .PHONY: play test setup check machine bench golden
 play: .venv/ready-to-play
-	@$(BIN)/spieltisch serve --open
+	@$(BIN)/spieltisch serve --open --host $(HOST)
 
 # The browser's tests keep an event loop running, which the other tests would trip over: two runs.
 test: machine check

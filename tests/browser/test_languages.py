@@ -35,6 +35,15 @@ def test_a_chosen_language_stays_chosen_on_every_page(visitor: Visitor) -> None:
     assert cookie.get("value") == code
 
 
+def test_who_reads_a_rule_reads_the_same_rule_in_another_language(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/rules/brandi-dog#DOG-33")
+    anna.click("#languages summary")
+    anna.click("#languages a[hreflang=fr]")
+    anna.page.wait_for_url("**/rules/brandi-dog#DOG-33")
+    assert anna.find("html").get_attribute("lang") == "fr"
+
+
 def test_everybody_at_a_table_reads_their_own_language(visitor: Visitor) -> None:
     anna, beate = visitor("Anna"), visitor("Beate", locale="de-CH")
     anna.opens("yatzei", ["open"], way="friends")

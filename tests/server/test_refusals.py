@@ -9,6 +9,7 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from spieltisch.locales import words
 from spieltisch.server.headers import HEADERS
 from spieltisch.server.limits import LARGEST_BODY, MOST_LISTED
 from spieltisch.server.settings import Settings
@@ -344,6 +345,13 @@ def test_keys_that_open_nothing_leave_the_cookie_when_a_new_one_comes(url: str) 
 def test_what_is_not_there_is_told_so(url: str, method: str, path: str, status: int) -> None:
     order = {"id": "abcdefgh", "command": {"do": "begin"}} if method == "POST" else None
     check_problem(httpx.request(method, url + path, json=order), status)
+
+
+def test_a_slip_in_the_address_is_said_in_words_not_in_patterns(url: str) -> None:
+    asking = {"accept": "text/html", "accept-language": "de"}
+    answer = httpx.get(f"{url}/tables/kaputt", headers=asking, timeout=20)
+    assert answer.status_code == 404
+    assert words("de")("There is nothing at this address; it may have been a slip.") in answer.text
 
 
 def test_every_answer_forbids_what_a_page_does_not_need(url: str, table: tuple[Client, Client, Client]) -> None:

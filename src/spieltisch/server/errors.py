@@ -6,7 +6,7 @@ from typing import Any
 from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.response import Response
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
@@ -65,9 +65,12 @@ def problem(error: Exception, words: Words) -> Problem:
 def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
     """A page for who looks at pages, a few words of JSON for programs and scripts."""
     words = language_of(request)
-    found = problem(error, words)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+    wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    if wants_page and request.method == "GET" and isinstance(error, ValidationException):
+        error = NotFoundException()  # a slip in the address is no matter of patterns
+    found = problem(error, words)
+    if wants_page:
         content = str(mishap(words, found.status, found.detail))
         return Response(content, status_code=found.status, media_type=MediaType.HTML, headers=headers)
     return Response(found, status_code=found.status, media_type="application/problem+json", headers=headers)

@@ -21,8 +21,20 @@ def controls(shown: Shown) -> h.Node:
     """Everything that is no move."""
     if shown.look != "seat" or shown.table.phase != "playing":
         return None
-    found = [*_take_back(shown), *_question(shown), *_away(shown), *_standing_in(shown), in_sight(shown)]
+    found = [
+        _watching(shown),
+        *_take_back(shown),
+        *_question(shown),
+        *_away(shown),
+        *_standing_in(shown),
+        in_sight(shown),
+    ]
     return h.div("#controls.controls")[found] if any(found) else None
+
+
+def _watching(shown: Shown) -> h.Node:
+    """Who has lost the key to a seat should know why nothing can be touched."""
+    return h.p(".hint")[shown.words("You are watching.")] if not shown.keys.seats and shown.table.persons else None
 
 
 def curtain(shown: Shown) -> h.Node:

@@ -1,6 +1,7 @@
 """The table before the game: who sits, who is missing, and how they come."""
 
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import htpy as h
 
@@ -14,6 +15,8 @@ from spieltisch.server.pages.parts import command_button, is_mine, joined, order
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.tables.deciding import may_arrange
 from spieltisch.server.tables.events import Agreement
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def lobby(shown: Shown) -> h.Element:
@@ -141,6 +144,15 @@ def _invitation(shown: Shown) -> h.Element:
     return h.section(".invitation", aria_labelledby="invite-heading")[
         h.h2("#invite-heading")[words("Invite")],
         h.p[words("Send this link, or let the others scan the code. They need nothing else.")],
+        h.p(".error")[
+            words(
+                "This address is known to this computer alone. To let other devices in, start the table with "
+                "{command}, and open it by this computer's name or address in your network.",
+                command="make play HOST=0.0.0.0",
+            )
+        ]
+        if urlsplit(shown.origin).hostname in LOOPBACK
+        else None,
         h.div(".link")[
             h.input(
                 "#invite-link",

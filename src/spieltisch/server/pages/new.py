@@ -174,7 +174,12 @@ class _Form:
             return None
         changed = any(self.filled.get(option.key, option.default) != option.default for option in self.kind.options)
         return h.details("#house-rules.house-rules", open=changed)[
-            h.summary[self.words("House rules"), h.span(".hint")[self.words("the usual ones are chosen")]],
+            h.summary[
+                self.words("House rules"),
+                " ",
+                h.span(".hint.usual")[self.words("the usual ones are chosen")],
+                h.span(".hint.unusual")[self.words("some are changed")],
+            ],
             (self._option(option) for option in self.kind.options),
         ]
 

@@ -1,4 +1,4 @@
-// What every page has: the theme, the sound switch, and copying.
+// What every page has: menus, the theme, the sound switch, and copying.
 
 import { remembered, remember } from "./memory.js";
 
@@ -64,6 +64,30 @@ function setUpCopying() {
   });
 }
 
+/** Menus close when somebody looks elsewhere. */
+function setUpMenus() {
+  const close = (/** @type {Element | null} */ but) => {
+    for (const menu of document.querySelectorAll("#languages[open], #talk[open]")) {
+      if (!but || !menu.contains(but)) menu.removeAttribute("open");
+    }
+  };
+  document.addEventListener("click", (event) => close(/** @type {Element} */ (event.target)));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close(null);
+  });
+}
+
+/** In another language one is at the same place of the page. */
+function setUpLanguages() {
+  for (const link of document.querySelectorAll("#languages a")) {
+    if (link instanceof HTMLAnchorElement) {
+      link.addEventListener("click", () => (link.href += encodeURIComponent(location.hash)), { once: true });
+    }
+  }
+}
+
+setUpMenus();
+setUpLanguages();
 setUpTheme();
 setUpSound();
 setUpCopying();
