@@ -75,10 +75,21 @@ def test_with_keep_paths_open_everybody_can_get_through_a_random_labyrinth(seats
         game.apply(game.start(), CHANCE, Laid(labyrinth))
 
 
-def test_without_it_some_labyrinths_shut_somebody_in() -> None:
-    """B-LAB-7."""
-    game = new(2, labyrinth="random")
-    assert not all(connected(game, laid(game, seed), Seat(0)) for seed in range(5))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chance_walls_nobody_in_without_that_option_either(seats: int) -> None:
+    """LAB-21: people expect a labyrinth to play in."""
+    game = new(seats, labyrinth="random")
+    for seed in range(12):
+        labyrinth = laid(game, seed)
+        assert all(connected(game, labyrinth, seat) for seat in game.rules.everybody)
+
+
+def test_where_no_other_place_is_left_chance_lays_on_and_shuts_somebody_in() -> None:
+    """LAB-23, B-LAB-7: all pieces are laid, on the smallest board too."""
+    game = new(4, labyrinth="random", board_size=8)
+    labyrinths = [laid(game, seed) for seed in range(9)]
+    assert all((found.plates.bit_count(), len(found.corners)) == game.rules.pieces for found in labyrinths)
+    assert not all(connected(game, found, seat) for found in labyrinths for seat in game.rules.everybody)
 
 
 def test_players_do_not_place_when_chance_has_laid() -> None:
@@ -119,9 +130,9 @@ def test_no_forged_labyrinth_gets_through() -> None:
         ("LAB-23", good.without_plate(end)),
     ):
         assert refusal(game, labyrinth) == clause
-    small = new(2, labyrinth="random", board_size=8)
-    shut = next(labyrinth for seed in range(9) if not connected(small, labyrinth := laid(small, seed), Seat(0)))
-    assert refusal(new(2, labyrinth="random", board_size=8, keep_paths_open="on"), shut) == "E-LAB-2"
+    small = new(4, labyrinth="random", board_size=8)
+    shut = next(found for seed in range(9) if not connected(small, found := laid(small, seed), Seat(0)))
+    assert refusal(new(4, labyrinth="random", board_size=8, keep_paths_open="on"), shut) == "E-LAB-2"
 
 
 def refusal(game: LabyriaGame, labyrinth: Labyrinth) -> str:

@@ -181,9 +181,12 @@ class _Keeper:
 
     def __init__(self, rules: LabyriaRules, labyrinth: Labyrinth) -> None:
         self._rules, self._walls = rules, labyrinth.walls(rules.grid)
-        self._ways = open_ways(rules, self._walls) if rules.keep_paths_open else []
+        ways = open_ways(rules, self._walls) if rules.keep_paths_open else []
+        self._ways = [way for way in ways if way is not None]
+        self._shut = len(self._ways) < len(ways)
 
     def allows(self, walls: Mask) -> bool:
-        if not any(way is None or way & walls for way in self._ways):
-            return True
-        return all(way is not None for way in open_ways(self._rules, self._walls | walls))
+        if self._shut:  # one obstacle more opens nothing
+            return False
+        cut = [seat for seat, way in enumerate(self._ways) if way & walls]
+        return all(_way(self._rules, self._walls | walls, seat) is not None for seat in cut)

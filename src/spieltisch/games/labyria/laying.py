@@ -1,5 +1,7 @@
 """The whole labyrinth at once, laid at random instead of piece by piece."""
 
+from msgspec.structs import replace
+
 from spieltisch.core.chance import Rng
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.labyrinth import (
@@ -13,13 +15,24 @@ from spieltisch.games.labyria.labyrinth import (
 from spieltisch.games.labyria.rules import LabyriaRules
 
 
+def with_ways(rules: LabyriaRules) -> LabyriaRules:
+    """As chance would rather lay: everybody keeps a way from start to target, even where people need not care."""
+    return replace(rules, keep_paths_open=True)
+
+
 def random_labyrinth(rules: LabyriaRules, rng: Rng) -> Labyrinth:
-    """Piece after piece on any place that the rules of the set-up allow; a plate or a corner as they are left."""
+    """Piece after piece on any place that the rules of the set-up allow; a plate or a corner as they are left.
+
+    Nobody is walled in as long as there is another place.
+    """
     plates, corners = rules.pieces
-    labyrinth = Labyrinth()
+    labyrinth, allowed = Labyrinth(), with_ways(rules)
     while True:
-        walls = plates_that_fit(rules, labyrinth) if plates else []
-        turned = corners_that_fit(rules, labyrinth) if corners else []
+        walls = plates_that_fit(allowed, labyrinth) if plates else []
+        turned = corners_that_fit(allowed, labyrinth) if corners else []
+        if not walls and not turned and allowed != rules:
+            allowed = rules
+            continue
         plates_next, corners_next = plates if walls else 0, corners if turned else 0
         if not plates_next + corners_next:
             return labyrinth

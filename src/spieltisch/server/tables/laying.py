@@ -7,6 +7,8 @@ from typing import Any
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.game import LabyriaGame
+from spieltisch.games.labyria.laying import with_ways
+from spieltisch.games.labyria.moves import placements
 from spieltisch.games.labyria.state import Action, Phase, PlacePlate, State
 
 _random = SystemRandom()
@@ -18,7 +20,10 @@ def is_laying(game: AnyGame, state: Any) -> bool:
 
 
 def laid(game: AnyGame, state: Any) -> Iterator[tuple[Seat, Action]]:
-    """Every placement that is left: a plate or a corner as the seat has them left, on any place where it fits."""
+    """Every placement that is left: a plate or a corner as the seat has them left, on any place where it fits.
+
+    Nobody is walled in as long as there is another place.
+    """
     assert isinstance(game, LabyriaGame)
     while is_laying(game, state):
         seat = state.turn
@@ -28,7 +33,7 @@ def laid(game: AnyGame, state: Any) -> Iterator[tuple[Seat, Action]]:
 
 
 def _any_placement(game: LabyriaGame, state: State, seat: Seat) -> Action:
-    legal = game.legal(state, seat)
+    legal = list(placements(with_ways(game.rules), state, seat)) or game.legal(state, seat)
     plates = [action for action in legal if isinstance(action, PlacePlate)]
     corners = [action for action in legal if not isinstance(action, PlacePlate)]
     kinds = [kind for kind in (plates, corners) if kind]
