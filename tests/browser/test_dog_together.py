@@ -84,7 +84,7 @@ def test_a_jack_lets_two_marbles_change_places(visitor: Visitor, put: Putter) ->
         ("a", ("to-A8", "as-move"), "Anna plays a joker: the marble on A5 goes to A8.", "A8", "B2"),
         ("b", ("to-A8", "as-part"), "Anna plays a joker as a seven: the marble on A5 goes to A8.", "A8", "B2"),
         ("c", ("to-B2", "as-swap"), "the marble on A5 and Beat's marble on B2 change places.", "B2", "A5"),
-        ("d", ("to-B2", "as-move"), "1 marble of Beat goes home.", "B2", "Bk4"),
+        ("d", ("to-B2", "as-move"), "A marble of Beat goes home.", "B2", "Bk4"),
         ("e", ("to-A1",), "Anna plays a joker: the marble on A5 goes back to A1.", "A1", "B2"),
     ],
     ids=["a three", "a seven", "a jack", "a king", "a four"],

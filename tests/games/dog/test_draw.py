@@ -161,6 +161,13 @@ def test_names_are_escaped_and_long_ones_cut() -> None:
     assert ">Maximiliane…</text>" in svg
 
 
+def test_bots_of_one_kind_still_differ_when_their_names_are_cut() -> None:
+    game = new(2)
+    svg = draw(game.rules, game.view(game.start(), None), ("Flinker Bot 2", "Flinker Bot 13"))
+    assert ">Flinker B… 2</text>" in svg
+    assert ">Flinker … 13</text>" in svg
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_turning_puts_the_seat_at_the_bottom(seats: int) -> None:
     rules = new(seats).rules

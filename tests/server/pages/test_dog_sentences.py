@@ -23,6 +23,7 @@ from spieltisch.games.dog.state import (
     Swap,
     Take,
 )
+from spieltisch.server.pages.dog.board import board
 from spieltisch.server.pages.dog.names import FACES, card_names, cards_as_objects
 from spieltisch.server.pages.dog.prompts import prompt, whose
 from spieltisch.server.pages.dog.seen import folded, last_card, rules_of
@@ -147,6 +148,25 @@ def test_whoever_acts_is_told_what_to_do_and_folding_says_why() -> None:
             if state_of(now).points:
                 assert f"{state_of(now).points} point" in text
     assert len(reasons) == 2
+
+
+def test_a_rule_named_in_a_prompt_leads_to_it() -> None:
+    folds = next(
+        now
+        for now in moments(table_of(VARIANTS[2]), seed=11)
+        if now.actors and now.actors != (CHANCE,) and now.game.legal(now.state, now.actors[0]) == (Fold(),)
+    )
+    assert 'href="/rules/brandi-dog#DOG-33"' in str(board(shown(folds, folds.actors[0])))
+
+
+def test_a_marble_in_the_finish_goes_on_in_it() -> None:
+    told = 0
+    for now in islice(moments(table_of(VARIANTS[2])), 1, 900):
+        step = now.steps[-1]
+        if isinstance(step.action, Move | Part) and step.action.field >= rules_of(shown(now)).ring:
+            assert "goes on in the finish, to " in latest(shown(now))
+            told += 1
+    assert told
 
 
 def test_every_card_has_a_face_and_a_name() -> None:

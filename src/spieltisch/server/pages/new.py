@@ -10,6 +10,7 @@ from spieltisch.core.game import GameType, Option
 from spieltisch.locales import Words
 from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
+from spieltisch.server.pages.parts import rule_link
 from spieltisch.server.pages.start import people
 
 Way = Literal["bots", "friends", "dice", "device", "watch"]
@@ -196,7 +197,7 @@ class _Form:
                 (h.option(value=choice, selected=choice == chosen)[text(choice)] for choice in option.choices)
             ],
             h.p(".about", id=f"about-{option.key}")[
-                option_meaning(words, option), " ", h.small(".clause")[option.clause]
+                option_meaning(words, option), " ", h.small(".clause")[rule_link(self.kind.id, option.clause)]
             ],
         ]
 

@@ -1,5 +1,6 @@
 """Small parts that many pages use."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -37,6 +38,17 @@ def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
     return h.button(f"#{ident}.button.small", type="button", data_copy=text)[
         h.span(".label")[label], h.span(".done")[words("Copied")]
     ]
+
+
+def rule_link(game: str, clause: str) -> h.Element:
+    """A rule's id leads to the rule."""
+    return h.a(href=f"/rules/{game}#{clause}", target="_blank")[clause]
+
+
+def rule_linked(game: str, sentence: str) -> h.Node:
+    """A sentence that may have a rule's id in brackets at its end, as complaint.js shows those of refusals."""
+    match = re.fullmatch(r"(.*) \[([A-Z0-9-]+)\]", sentence, re.DOTALL)
+    return [match[1], " ", rule_link(game, match[2])] if match else sentence
 
 
 def unseen(text: str) -> h.Element:

@@ -77,9 +77,16 @@ def _pointer(table: Table, seat: Seat) -> str:
 
 
 def _name(name: str, ink: str) -> str:
-    shown = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+    shown = name if len(name) <= LONGEST else _shortened(name)
     size = min(29.0, 196 / len(shown))
     return words(shown, -SIDE + 26, 0, size, ink, text_anchor="start", class_="name")
+
+
+def _shortened(name: str) -> str:
+    """Cut off; but the number stays by which bots of one kind differ."""
+    number = name.rpartition(" ")[2]
+    end = f" {number}" if number.isdecimal() and len(number) < LONGEST / 2 else ""
+    return name[: LONGEST - 1 - len(end)] + "…" + end
 
 
 def _cards(count: int) -> str:

@@ -61,7 +61,8 @@ def seat(table: Table, who: Seat, label: str) -> Attributes:
 
 
 def goals(table: Table) -> str:
-    """The fields to go to, seen only while they can be touched; a marble that lies there stays to be seen."""
+    """The fields to go to, seen only while they can be touched; a marble that lies there stays to be seen,
+    and its ring has a rim that shows on glass of every colour."""
     if table.handles is None:
         return ""
     found = field_positions(table.rules, table.turned_to)
@@ -69,6 +70,7 @@ def goals(table: Table) -> str:
     return group(
         *(
             group(
+                element("circle", r=REACH, class_="rim") if field in taken else "",
                 element("circle", r=REACH, class_="reach"),
                 "" if field in taken else element("circle", r=HOLE * 0.5, class_="dot"),
                 class_="goal taken" if field in taken else "goal",

@@ -20,6 +20,7 @@ from spieltisch.server.pages.dog.result import result
 from spieltisch.server.pages.dog.seen import acting, bottom, last_card, rules_of, view_after, view_of
 from spieltisch.server.pages.dog.sentences import is_choice, latest, said
 from spieltisch.server.pages.dog.touches import handles, touches
+from spieltisch.server.pages.parts import rule_linked
 from spieltisch.server.pages.shown import Shown, Touch
 
 
@@ -68,10 +69,11 @@ def _picture(shown: Shown, found: list[Touch]) -> h.Element:
 
 
 def _play(shown: Shown, found: list[Touch]) -> h.Element:
+    first = rule_linked(shown.table.opened.game, prompt(shown))
     return h.div(".play")[
         h.div(".status")[
             h.h2("#whose.whose")[whose(shown)],
-            h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], _next_prompts(shown)],
+            h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown)],
             h.p("#latest.latest")[latest(shown)],
         ],
         looked_at(shown, found),
@@ -91,6 +93,7 @@ def _next_prompts(shown: Shown) -> h.Node:
         h.span(".then.to-marble")[words("Now choose a marble.")],
         h.span(".then.to-seat")[words("Now choose a marble, or a player to draw a card from.")],
         h.span(".then.to-goal")[words("Where does it go?")],
+        h.span(".then.to-other")[words("Whose marble does it change places with?")],
         h.span(".then.to-card")[words("Which card moves it?")],
     ]
 

@@ -40,6 +40,8 @@ class Effects:
         goal = write_field(self.rules, action.goal)
         if goes_back(self.rules, action):
             return words("{lead}: {marble} goes back to {goal}.", lead=lead, marble=marble, goal=goal)
+        if action.field >= self.rules.ring:
+            return words("{lead}: {marble} goes on in the finish, to {goal}.", lead=lead, marble=marble, goal=goal)
         if action.goal >= self.rules.ring:
             return words("{lead}: {marble} goes into the finish, to {goal}.", lead=lead, marble=marble, goal=goal)
         return words("{lead}: {marble} goes to {goal}.", lead=lead, marble=marble, goal=goal)
@@ -48,7 +50,7 @@ class Effects:
         """A sentence for everybody who is hit."""
         for owner, count in homes(captured(self.rules, before, action, after)).items():
             yield self.words.plural(
-                "{count} marble of {owner} goes home.", "{count} marbles of {owner} go home.", count,
+                "A marble of {owner} goes home.", "{count} marbles of {owner} go home.", count,
                 owner=self.names[owner],
             )  # fmt: skip
 
