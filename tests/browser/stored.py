@@ -6,10 +6,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import ParamSpec, TypeVar
 
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.state import State
-from spieltisch.server.tables.events import Agreement
-from spieltisch.server.tables.table import Table, after, open_table
+from spieltisch.server.tables.events import Agreement, Replaced
+from spieltisch.server.tables.table import Table, after, all_after, open_table
 from tests.server.pages.games import AT, Played, played
 
 Moment = Callable[[Table], bool]
@@ -89,3 +89,10 @@ def game_at(
             return Played(table, whole.opened, whole.events[:number])
     assert moment is None, "there is no such moment"
     return Played(table, whole.opened, whole.events)
+
+
+def last_steps(game: str, table_id: str, players: int, left: int = 60) -> Played:
+    """So many steps before the end: Anna plays on, and bots play for the others."""
+    whole = whole_game(game, players, (), None, False, False)
+    events = [*whole.events[:-left], *(Replaced(Seat(seat), "greedy") for seat in range(1, players))]
+    return Played(all_after(open_table(table_id, whole.opened, AT), events, AT), whole.opened, events)

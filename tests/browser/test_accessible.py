@@ -12,6 +12,8 @@ from tests.browser.scenes import scenes
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 EVERYTHING: dict[str, Any] = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
 axe = Axe()
+READ = ("rules", "dog-rules", "labyria-rules", "replay", "review", "verify", "screen", "mishap")
+"""Pages to read, and the television: what is to be touched is looked at on the phone too."""
 
 
 def violations(person: Person) -> list[str]:
@@ -24,7 +26,7 @@ def test_no_screen_shuts_anybody_out(visitor: Visitor, put: Putter, device: str,
     found: dict[str, list[str]] = {}
     anna = visitor(on_phone=device == "phone", color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1)
     for scene in scenes(put):
-        if scene.alike:
+        if scene.alike or (device == "phone" and scene.name.startswith(READ)):
             continue
         scene.come(anna)
         if wrong := violations(anna):

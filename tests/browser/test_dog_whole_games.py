@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.afterwards import check_chance, watch_again
-from tests.browser.conftest import Visitor
-from tests.browser.dog_player import play_on
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.dog_player import play_on, take_turn
 from tests.browser.person import Person
+from tests.browser.stored import last_steps
 
 TEAMS = {2: 2, 3: 3, 4: 2, 5: 5, 6: 3}
 
@@ -36,7 +37,7 @@ def look_back(person: Person, players: int) -> None:
     expect(person.find("#replay-sentence")).to_contain_text(heading)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", [2, 4])
 def test_a_game_with_bots_is_played_by_clicks_to_its_result_and_looked_back_at(visitor: Visitor, players: int) -> None:
     anna = visitor(reduced_motion="reduce")
     sit_down_with_bots(anna, players)
@@ -44,8 +45,17 @@ def test_a_game_with_bots_is_played_by_clicks_to_its_result_and_looked_back_at(v
     look_back(anna, players)
 
 
-def test_a_whole_game_of_four_is_played_on_a_phone(visitor: Visitor) -> None:
-    anna = visitor(on_phone=True, reduced_motion="reduce")
-    sit_down_with_bots(anna, 4)
+@pytest.mark.parametrize(("players", "on_phone"), [(3, False), (5, False), (6, False), (4, True)])
+def test_the_first_turns_and_the_last_are_played_by_clicks_or_taps(
+    visitor: Visitor, put: Putter, players: int, on_phone: bool
+) -> None:
+    """Between them these games are long, and much like those of two and four."""
+    anna = visitor(on_phone=on_phone, reduced_motion="reduce")
+    sit_down_with_bots(anna, players)
+    for _ in range(4):
+        anna.waits_for_turn()
+        take_turn(anna)
+    [(table, keys)] = put([last_steps("brandi-dog", f"lastdog{players}aaaa", players)]).items()
+    anna.go(f"/tables/{table}/seat/{keys[0]}")
     play_on(anna)
-    look_back(anna, 4)
+    look_back(anna, players)

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.afterwards import check_chance, watch_again
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Putter, Visitor
 from tests.browser.labyria_player import LabyriaPlayer
 from tests.browser.person import Person
 from tests.browser.scenes_labyria import LABYRIA
+from tests.browser.stored import last_steps
 
 SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
 """By player count: the plates and the corners of everybody (LAB-13 to LAB-15)."""
@@ -54,7 +55,9 @@ def test_two_place_the_whole_labyrinth_piece_by_piece_and_play_to_the_end(visito
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_more_have_the_rest_laid_at_random_and_play_to_the_end(visitor: Visitor, players: int) -> None:
+def test_more_have_the_rest_laid_at_random_and_play_the_first_turns_and_the_last(
+    visitor: Visitor, put: Putter, players: int
+) -> None:
     anna = visitor()
     anna.opens(LABYRIA, ["bot"] * (players - 1))
     player = LabyriaPlayer(anna)
@@ -65,11 +68,16 @@ def test_more_have_the_rest_laid_at_random_and_play_to_the_end(visitor: Visitor,
     anna.waits_for(".board:not(.at-place, .at-who-starts)")
     if anna.step <= players * sum(SHARES[players]) + 2:  # no bot has used an ability yet
         labyrinth_stands(anna, players)
+    for _ in range(6):
+        anna.waits_for_turn()
+        player.decides()
+    [(table, keys)] = put([last_steps(LABYRIA, f"lastlab{players}aaaa", players)]).items()
+    anna.go(f"/tables/{table}/seat/{keys[0]}")
     player.plays_on()
     look_back(anna, players)
 
 
-def test_a_labyrinth_is_begun_and_a_game_is_played_by_taps_on_a_phone(visitor: Visitor) -> None:
+def test_a_labyrinth_is_begun_and_a_game_is_ended_by_taps_on_a_phone(visitor: Visitor, put: Putter) -> None:
     anna = visitor(on_phone=True)
     anna.go("/")
     anna.find(f"#bots-{LABYRIA}").tap()
@@ -83,6 +91,11 @@ def test_a_labyrinth_is_begun_and_a_game_is_played_by_taps_on_a_phone(visitor: V
     anna.waits_for(".board.mine .pieces")
     player.presses("button[id^=lay-rest-]")
     anna.waits_for(".board:not(.at-place, .at-who-starts)")
+    for _ in range(6):
+        anna.waits_for_turn()
+        player.decides()
+    [(table, keys)] = put([last_steps(LABYRIA, "lastlab2aaaa", 2)]).items()
+    anna.go(f"/tables/{table}/seat/{keys[0]}")
     player.plays_on()
     expect(anna.find("#result-heading")).to_have_text(re.compile("wins!$"))
     assert anna.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
