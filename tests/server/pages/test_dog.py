@@ -17,6 +17,7 @@ from spieltisch.server.pages.dog.moves import described
 from spieltisch.server.pages.dog.seen import rules_of
 from spieltisch.server.pages.dog.touches import touches
 from spieltisch.server.pages.dog.ways import captured, goes_back, way
+from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.tables.table import Table
 from spieltisch.testing.variants import Variant, variants
@@ -185,3 +186,8 @@ def test_every_kind_of_action_has_been_seen() -> None:
     for variant in VARIANTS:
         seen |= {type(now.steps[-1].action) for now in islice(moments(table_of(variant)), 1, 600)}
     assert {BringOut, Move, Part, Swap, Draw, Take, Fold, Idle} <= seen
+
+
+def test_the_lobby_says_who_plays_with_whom() -> None:
+    assert "Partners: Seat 1 and Seat 3; Seat 2 and Seat 4" in str(lobby(shown(opened("brandi-dog", 4))))
+    assert "Partners" not in str(lobby(shown(opened("brandi-dog", 3))))

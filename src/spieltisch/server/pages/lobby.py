@@ -8,10 +8,11 @@ import htpy as h
 from spieltisch.bots import levels
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
+from spieltisch.games.dog.game import DogGame
 from spieltisch.locales import Words
 from spieltisch.server.pages.around import STAND_IN, seat_along
 from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
-from spieltisch.server.pages.parts import command_button, is_mine, joined, order, seat_mark
+from spieltisch.server.pages.parts import command_button, is_mine, joined, order, seat_mark, seat_name
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.tables.deciding import may_arrange
 from spieltisch.server.tables.events import Agreement
@@ -32,6 +33,7 @@ def lobby(shown: Shown) -> h.Element:
             h.section(".seats", aria_labelledby="seats-heading")[
                 h.h2("#seats-heading")[words("Round the table")],
                 h.ol[(_seat(shown, Seat(seat)) for seat in range(len(shown.table.places)))],
+                _partners(shown),
                 _begin(shown, len(free)),
             ],
             h.div(".lobby-side")[
@@ -112,6 +114,15 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
             ],
             h.button(id=f"bot-button-{seat}", class_="button quiet", type="submit")[words("Put a bot here")],
         ]
+
+
+def _partners(shown: Shown) -> h.Node:
+    """Who sits opposite plays together (DOG-19): to be known before people choose their seats."""
+    game, words = shown.table.game, shown.words
+    if not isinstance(game, DogGame) or game.rules.alone:
+        return None
+    teams = (joined(words, [seat_name(shown, seat) for seat in team]) for team in game.rules.teams)
+    return h.p("#partners.hint")[words("Partners: {teams}", teams="; ".join(teams))]
 
 
 def _begin(shown: Shown, free: int) -> h.Node:
