@@ -18,6 +18,7 @@ from spieltisch.server.pages.dog.seen import rules_of
 from spieltisch.server.pages.dog.touches import touches
 from spieltisch.server.pages.dog.ways import captured, goes_back, way
 from spieltisch.server.pages.lobby import lobby
+from spieltisch.server.pages.new import new
 from spieltisch.server.pages.shown import Shown
 from spieltisch.server.tables.table import Table
 from spieltisch.testing.variants import Variant, variants
@@ -191,3 +192,9 @@ def test_every_kind_of_action_has_been_seen() -> None:
 def test_the_lobby_says_who_plays_with_whom() -> None:
     assert "Partners: Seat 1 and Seat 3; Seat 2 and Seat 4" in str(lobby(shown(opened("brandi-dog", 4))))
     assert "Partners" not in str(lobby(shown(opened("brandi-dog", 3))))
+
+
+def test_the_form_says_who_plays_with_whom() -> None:
+    html = str(new(shown(opened("brandi-dog", 4)).words, game_type("brandi-dog"), "bots", ""))
+    assert "With 4 players, these usually play together: 1 and 3; 2 and 4" in html
+    assert html.count("usually play together") == 2, "with four and with six"

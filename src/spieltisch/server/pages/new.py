@@ -7,10 +7,11 @@ import htpy as h
 
 from spieltisch.bots import levels
 from spieltisch.core.game import GameType, Option
+from spieltisch.games.dog.game import DogGame
 from spieltisch.locales import Words
 from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
-from spieltisch.server.pages.parts import rule_link
+from spieltisch.server.pages.parts import joined, rule_link
 from spieltisch.server.pages.start import people
 
 Way = Literal["bots", "friends", "dice", "device", "watch"]
@@ -100,6 +101,7 @@ class _Form:
             else None,
             h.button("#add-player.button.quiet", type="button", hidden=True)[words("One more player")],
             self._bot_levels(),
+            self._partners(),
         ]
 
     def _kind(self, seat: int) -> str:
@@ -168,6 +170,16 @@ class _Form:
                 for level, meaning in levels(self.kind.id).items()
             )
         ]
+
+    def _partners(self) -> Iterator[h.Element]:
+        """Who plays together by the usual rules, for every number of players that makes teams (DOG-19)."""
+        words = self.words
+        for count in range(self.kind.least_seats, self.kind.most_seats + 1):
+            game = self.kind.set_up(count, {})
+            if isinstance(game, DogGame) and not game.rules.alone:
+                teams = "; ".join(joined(words, [str(seat + 1) for seat in team]) for team in game.rules.teams)
+                text = words("With {count} players, these usually play together: {teams}", count=count, teams=teams)
+                yield h.p(".partners.hint")[text]
 
     def house_rules(self) -> h.Node:
         """The game's options; the usual choice stands first."""
