@@ -209,7 +209,7 @@ class _Form:
                 (h.option(value=choice, selected=choice == chosen)[text(choice)] for choice in option.choices)
             ],
             h.p(".about", id=f"about-{option.key}")[
-                option_meaning(words, option), " ", h.small(".clause")[rule_link(self.kind.id, option.clause)]
+                option_meaning(words, option), " ", h.small[rule_link(self.kind.id, option.clause)]
             ],
         ]
 

@@ -42,7 +42,7 @@ def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
 
 def rule_link(game: str, clause: str) -> h.Element:
     """A rule's id leads to the rule."""
-    return h.a(href=f"/rules/{game}#{clause}", target="_blank")[clause]
+    return h.a(".clause", href=f"/rules/{game}#{clause}", target="_blank")[clause]
 
 
 def rule_linked(game: str, sentence: str) -> h.Node:
