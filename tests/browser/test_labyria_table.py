@@ -227,7 +227,7 @@ def test_a_figure_that_goes_to_and_fro_is_led_back_to_the_field_below_it(
     visitor: Visitor, sit: Sitter, several: bool
 ) -> None:
     anna = visitor()
-    (player,) = sit(may_come_back(several), anna, board_size="8", labyrinth="random", jump_opponents="on")
+    (player,) = sit(may_come_back(several), anna, board_size="8", labyrinth="random")
     action = anna.find("#choices [value], #choices [data-command]").evaluate_all(BACK)
     if several:
         player.touches(f"figure-{action}")

@@ -182,3 +182,18 @@ def test_the_board_is_turned_to_who_looks() -> None:
     assert len(set(rules.starts)) == 4
     pictures = {str(board(shown(table, seat))).count("translate(-423 423)") for seat in range(4)}
     assert pictures == {1}, "somebody's first figure waits at the lower left, whoever looks"
+
+
+# --- what to do next -------------------------------------------------------------------------------------------------
+
+
+def test_who_is_walled_in_sees_it() -> None:
+    table = placing(2)
+    assert "walled-in" not in Page(str(board(shown(table, 0)))).ids
+    rules = game_of(table).rules
+    around_the_start = [step.wall for step in rules.grid.steps[rules.starts[0]]]
+    shut = replace(state_of(table).labyrinth, plates=sum(1 << wall for wall in around_the_start))
+    *before, last = table.steps
+    table = replace(table, steps=(*before, replace(last, state=replace(state_of(table), labyrinth=shut))))
+    assert "No way to the target from a1." in Page(str(board(shown(table, 0)))).text
+    assert "walled-in" not in Page(str(board(shown(table, 1)))).ids, "it is told to who is on turn"

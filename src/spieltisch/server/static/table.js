@@ -196,6 +196,7 @@ async function act(command) {
  */
 function touch(element, byKeys) {
   if (element instanceof HTMLButtonElement && element.disabled) return;
+  if (element.matches(".pick:is(.piece, .way)[aria-pressed=true]")) return; // one of them is always in the hand
   const before = new Set(place.querySelectorAll(".can-touch"));
   const prompt = document.getElementById("prompt")?.innerText ?? "";
   if (turns(element)) picker.turn(touchId(element));

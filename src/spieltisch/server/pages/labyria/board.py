@@ -15,8 +15,8 @@ from spieltisch.games.labyria.state import SETTING_UP, Phase
 from spieltisch.server.pages import around, speed, talk
 from spieltisch.server.pages.labyria.choices import choices
 from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
-from spieltisch.server.pages.labyria.in_words import in_words
-from spieltisch.server.pages.labyria.panel import lay_rest, panel, prompt
+from spieltisch.server.pages.labyria.in_words import in_words, walled_in
+from spieltisch.server.pages.labyria.panel import lay_rest, next_prompts, panel, prompt
 from spieltisch.server.pages.labyria.played import IDS, game_of, hand, last_walk, state_of, throws, turned_to, victim
 from spieltisch.server.pages.labyria.sentences import latest, said
 from spieltisch.server.pages.labyria.touches import chosen, touchable, touches
@@ -50,7 +50,8 @@ def _play(shown: Shown, found: Sequence[Touch]) -> h.Element:
     return h.div(".play")[
         h.div(".status")[
             h.h2("#whose.whose")[_whose(shown)],
-            h.p("#prompt.prompt")[prompt(shown, found)],
+            h.p("#prompt.prompt")[h.span(".first")[prompt(shown, found)], next_prompts(shown, found)],
+            walled_in(shown),
             h.p("#latest.latest")[latest(shown)],
         ],
         dice(shown),

@@ -9,7 +9,7 @@ from spieltisch.games.labyria.grid import Field, bits
 from spieltisch.games.labyria.labyrinth import Corner
 from spieltisch.games.labyria.notation import write_corner, write_field, write_wall
 from spieltisch.server.pages.labyria.distances import distance_words, distances
-from spieltisch.server.pages.labyria.played import game_of, state_of
+from spieltisch.server.pages.labyria.played import game_of, hand, state_of
 from spieltisch.server.pages.parts import unfolding
 from spieltisch.server.pages.shown import Shown
 
@@ -56,6 +56,18 @@ def _on_the_way(shown: Shown, seat: Seat, field: Field) -> str:
     if not ways:
         return words("{field} ({distance}, walled in)", **told)
     return words("{field} ({distance}, open to {fields})", fields=", ".join(ways), **told)
+
+
+def walled_in(shown: Shown) -> h.Node:
+    """Said to who is on turn, where walls shut every way of a figure to the target."""
+    state, rules, seat = state_of(shown), game_of(shown).rules, hand(shown)
+    if seat is None:
+        return None
+    known = distances(rules, state.labyrinth, seat)
+    shut = [write_field(rules, field) for field in sorted(set(state.figures[seat])) if field not in known]
+    if not shut:
+        return None
+    return h.p("#walled-in.walled-in")[shown.words("No way to the target from {fields}.", fields=", ".join(shut))]
 
 
 def _rows(shown: Shown) -> Iterator[str]:

@@ -237,7 +237,7 @@ def prompt(shown: Shown, found: Sequence[Touch]) -> str:
     known = {ident.split("-")[0] for touch in found for ident in touch.path}
     match state.phase:
         case Phase.PLACE:
-            return words("Choose a piece, then a place that is lit up.")
+            return words("Choose a place that is lit up, or another piece.")
         case Phase.AFTER:
             return _using(shown)
         case Phase.EVADE if "field" in known:
@@ -251,6 +251,16 @@ def prompt(shown: Shown, found: Sequence[Touch]) -> str:
     if is_pausing(shown, state):
         return words("The pause ends your turn.")
     return words("None of your figures can go that far.")
+
+
+def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:
+    """What to touch next, seen when a figure or a corner has been touched: the style sheet knows what that is."""
+    known = {ident.split("-")[0] for touch in found for ident in touch.path}
+    words = shown.words
+    return [
+        h.span(".then.to-field")[words("Now choose a field that is lit up.")] if "figure" in known else None,
+        h.span(".then.to-shape")[words("Now choose how it shall lie.")] if "shape" in known else None,
+    ]
 
 
 def _using(shown: Shown) -> str:
