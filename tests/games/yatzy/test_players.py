@@ -260,5 +260,5 @@ def test_the_names_of_the_boxes_are_not_those_of_a_bad_scan() -> None:
     """B-Y13-6."""
     assert [box.name for box in new("yatzy").rules.boxes] == [
         *("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes"),
-        *("Three of a kind", "Four of a kind", "Full House", "Small sequence", "Large sequence", "Yatzy", "Chance"),
+        *("3 of a kind", "4 of a kind", "Full House", "Small sequence", "Large sequence", "Yatzy", "Chance"),
     ]

@@ -242,8 +242,8 @@ def _thirteen(
 ) -> tuple[Box, ...]:
     """The two games have the same boxes and call some of them differently (B-Y13-6)."""
     lower: tuple[tuple[str, str, Scoring], ...] = (
-        ("three-alike", text("Three of a kind"), scoring.alike(3, all_dice=True)),
-        ("four-alike", text("Four of a kind"), scoring.alike(4, all_dice=True)),
+        ("three-alike", text("3 of a kind"), scoring.alike(3, all_dice=True)),
+        ("four-alike", text("4 of a kind"), scoring.alike(4, all_dice=True)),
         ("full-house", text("Full House"), scoring.fixed(25, scoring.is_full_house(five_equal))),
         ("small-straight", straights[0], scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW))),
         ("large-straight", straights[1], scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW))),

@@ -92,9 +92,9 @@ def _boxes(rules: SheetRules) -> Sequence[Part]:
     for row, box in enumerate(rules.boxes):
         if box.pips:
             continue
-        parts += [(f" {LETTERS[row]} ", "bold"), f"{box.name:<16}", f"{box_help(rules, box)} "]
+        parts += [(f" {LETTERS[row]} ", "bold"), f"{box.name:<15}", f"{box_help(rules, box)} "]
         parts += [(f"[{box.clause}]\n", "$foreground-muted")]
     bonus = f"{rules.bonus.value} points once the numbers reach {rules.bonus.target}"
     if rules.bonus.race is not None:
         bonus += f"; {rules.bonus.race.first} for the first, {rules.bonus.race.both} for the first to have both"
-    return [*parts, f"   {'Bonus':<16}{bonus}\n"]
+    return [*parts, f"   {'Bonus':<15}{bonus}\n"]
