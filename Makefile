@@ -4,14 +4,18 @@ HOST ?= 127.0.0.1
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup check machine bench golden
+.PHONY: play test thorough setup check machine bench golden
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST)
 
 # The browser's tests keep an event loop running, which the other tests would trip over: two runs.
 test: machine check
 	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest -n auto tests/browser
+	$(BIN)/pytest -n auto -m "not thorough" tests/browser
+
+# The long games in the browser: every player count, every game by ear and by keys, axe on the phone too.
+thorough: machine .venv/ready-to-test
+	$(BIN)/pytest -n auto -m thorough tests/browser
 
 setup: .venv/ready-to-test
 

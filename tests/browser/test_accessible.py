@@ -21,7 +21,9 @@ def violations(person: Person) -> list[str]:
     return [f"{one['id']}: {node['html'][:160]} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
 
-@pytest.mark.parametrize(("device", "scheme"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize(
+    ("device", "scheme"), [("desktop", "light"), pytest.param("phone", "dark", marks=pytest.mark.thorough)]
+)
 def test_no_screen_shuts_anybody_out(visitor: Visitor, put: Putter, device: str, scheme: str) -> None:
     found: dict[str, list[str]] = {}
     anna = visitor(on_phone=device == "phone", color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1)

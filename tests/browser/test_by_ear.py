@@ -19,9 +19,14 @@ GAMES: list[tuple[str, Act]] = [
     ("Brändi Dog", by_ear.dog),
     ("Brändi Labyria", by_ear.labyria),
 ]
+ALIKE = ("Brändi Yatzy", "Brändi Yatzy Plus", "Yatzei!")
+"""To the ear these are like Yatzy."""
 
 
-@pytest.mark.parametrize(("game", "act"), GAMES)
+@pytest.mark.parametrize(
+    ("game", "act"),
+    [pytest.param(*one, marks=[pytest.mark.thorough] if one[0] in ALIKE else []) for one in GAMES],
+)
 def test_a_whole_game_is_played_by_ear(visitor: Visitor, game: str, act: Act) -> None:
     anna = visitor(reduced_motion="reduce")
     ear = Listener(anna.page)
@@ -44,6 +49,7 @@ def english_left(language: str) -> re.Pattern[str]:
     return re.compile("|".join(patterns))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["de", "fr", "it", "es"])
 @pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria"])
 def test_no_name_is_left_in_english(visitor: Visitor, game: str, language: str) -> None:

@@ -1,5 +1,6 @@
 """For people who want it calm, large or dark."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Putter, Visitor
@@ -83,6 +84,7 @@ def test_type_of_double_size_needs_no_scrolling_sideways_on_a_narrow_phone(visit
     assert not found, found
 
 
+@pytest.mark.thorough
 def test_magnified_four_times_the_pages_need_no_scrolling_sideways(visitor: Visitor, put: Putter) -> None:
     """WCAG 1.4.10: a window of 1280 x 1024 then has 320 x 256."""
     found = {}

@@ -37,7 +37,7 @@ def look_back(person: Person, players: int) -> None:
     expect(person.find("#replay-sentence")).to_contain_text(heading)
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.thorough)])
 def test_a_game_with_bots_is_played_by_clicks_to_its_result_and_looked_back_at(visitor: Visitor, players: int) -> None:
     anna = visitor(reduced_motion="reduce")
     sit_down_with_bots(anna, players)
@@ -45,6 +45,7 @@ def test_a_game_with_bots_is_played_by_clicks_to_its_result_and_looked_back_at(v
     look_back(anna, players)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("players", "on_phone"), [(3, False), (5, False), (6, False), (4, True)])
 def test_the_first_turns_and_the_last_are_played_by_clicks_or_taps(
     visitor: Visitor, put: Putter, players: int, on_phone: bool

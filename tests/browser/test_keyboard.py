@@ -1,5 +1,7 @@
 """Whole games without a mouse: Tab, arrows, Enter, Space; the focus is never lost and always seen."""
 
+import pytest
+
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.dog_tables import dog_table
 from tests.browser.person import Person
@@ -136,6 +138,7 @@ def chooses_on(person: Person) -> None:
     raise AssertionError("nothing comes of it")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_of_dog_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     anna = visitor(reduced_motion="reduce")
     opens_table(anna, "brandi-dog")
@@ -146,6 +149,7 @@ def test_a_whole_game_of_dog_is_played_with_the_keyboard_alone(visitor: Visitor)
     tab_to(anna, "rematch")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_of_labyria_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     anna = visitor(reduced_motion="reduce")
     opens_table(anna, "brandi-labyria")

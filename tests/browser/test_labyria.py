@@ -54,6 +54,7 @@ def test_two_place_the_whole_labyrinth_piece_by_piece_and_play_to_the_end(visito
     look_back(anna, 2)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [3, 4])
 def test_more_have_the_rest_laid_at_random_and_play_the_first_turns_and_the_last(
     visitor: Visitor, put: Putter, players: int
@@ -77,6 +78,7 @@ def test_more_have_the_rest_laid_at_random_and_play_the_first_turns_and_the_last
     look_back(anna, players)
 
 
+@pytest.mark.thorough
 def test_a_labyrinth_is_begun_and_a_game_is_ended_by_taps_on_a_phone(visitor: Visitor, put: Putter) -> None:
     anna = visitor(on_phone=True)
     anna.go("/")
