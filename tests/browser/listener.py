@@ -106,17 +106,20 @@ class Listener:
     # --- acting ------------------------------------------------------------------------------------------------------
 
     def does(self, thing: Thing, key: str = "Enter") -> None:
-        """Goes to it and presses a key."""
-        self._goes_to(thing)
-        self.page.keyboard.press(key)
+        """Goes to it and presses a key; what is gone meanwhile is listened for again."""
+        if self._goes_to(thing):
+            self.page.keyboard.press(key)
 
-    def _goes_to(self, thing: Thing) -> None:
+    def _goes_to(self, thing: Thing) -> bool:
         """To the thing itself, or to the same one where the page was drawn anew meanwhile."""
         try:
             self._session.send("DOM.focus", {"backendNodeId": thing.node})
         except Error:
-            same = next(one for one in self.tree() if one.named == thing.named)
+            same = next((one for one in self.tree() if one.named == thing.named), None)
+            if same is None:
+                return False
             self._session.send("DOM.focus", {"backendNodeId": same.node})
+        return True
 
     def finds(self, pattern: str, role: str = "") -> Thing:
         """The first thing whose name says this."""

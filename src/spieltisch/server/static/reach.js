@@ -55,7 +55,6 @@ export function meant(picture, x, y, hit) {
   /** @type {Map<string, {thing: Element, far: number}>} */
   const near = new Map();
   for (const thing of new Set([...picture.querySelectorAll(".can-touch"), ...(hit ? [hit] : [])])) {
-    if (getComputedStyle(thing).pointerEvents === "none") continue; // a chosen figure yields to its own field
     const far = thing === hit && isLarge(thing) ? 0 : distance(thing, x, y);
     const name = /** @type {SVGElement} */ (thing).dataset.touch ?? "";
     if ((thing === hit || far <= REACH) && far < (near.get(name)?.far ?? Infinity)) near.set(name, { thing, far });
