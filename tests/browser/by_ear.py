@@ -56,9 +56,9 @@ def _points(box: Thing) -> int:
 def dog(ear: Listener, turn: int) -> None:
     """By turns with the list of moves, and with cards, marbles and fields."""
     if turn % 2:
-        ear.unfolds("All moves in words")
-        ear.does(max(ear.buttons("All moves in words"), key=_worth))
-        return
+        if ear.unfolds("All moves in words") and (moves := ear.buttons("All moves in words")):
+            ear.does(max(moves, key=_worth))
+        return  # what was asked may be over already: whoever listens is asked again
     if cards := ear.buttons("Your cards"):
         ear.does(cards[turn // 2 % len(cards)])
     follow_focus(ear)
@@ -102,7 +102,8 @@ def labyria(ear: Listener, turn: int) -> None:
 
 
 def _from_list(ear: Listener) -> None:
-    ear.unfolds("All choices in words")
+    if not ear.unfolds("All choices in words"):
+        return
     if buttons := ear.buttons("All choices in words"):
         ear.does(buttons[0])
         return

@@ -149,11 +149,12 @@ class Listener:
         for _ in range(choose(options)):
             self.page.keyboard.press("ArrowDown")
 
-    def unfolds(self, name: str) -> None:
-        """A part of the page, unless it is open already."""
-        folded = next(thing for thing in self.tree() if thing.name.startswith(name) and thing.expanded is not None)
-        if not folded.expanded:
-            self.does(folded)
+    def unfolds(self, name: str) -> bool:
+        """A part of the page, unless it is open already; False if it is gone."""
+        found = [thing for thing in self.tree() if thing.name.startswith(name) and thing.expanded is not None]
+        if found and not found[0].expanded:
+            self.does(found[0])
+        return bool(found)
 
 
 def _read(node: Any, known: dict[str, Any], within: tuple[str, ...]) -> Iterator[Thing]:

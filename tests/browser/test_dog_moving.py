@@ -64,3 +64,18 @@ def test_what_cannot_be_is_refused_with_the_reason_and_its_rule_in_the_own_langu
     anna.go(address)
     assert anna.find("html").get_attribute("lang") == "de"
     expect(anna.find(f"[id='{address.partition('#')[2]}']")).to_be_visible()
+
+
+def test_a_card_that_cannot_be_played_says_why(visitor: Visitor, put: Putter) -> None:
+    game = dog_table("doguselessaa", "23456K 2345AA 23456Q 2345AA", ALL_GIVE_A_TWO, bots=(1, 2, 3))
+    (anna,) = come(visitor, put, game, 0)
+    why = "No marble has come out yet: only an ace, a king or a joker brings one out. DOG-37"
+    anna.find(".cards.useless").first.click()
+    expect(anna.find("#complaint")).to_have_text(why)
+    anna.click("#card-K")
+    expect(anna.find("#complaint")).to_be_hidden()
+    anna.find("#card-K").focus()
+    anna.page.keyboard.press("ArrowLeft")
+    anna.page.keyboard.press("Enter")
+    expect(anna.find("#complaint")).to_have_text(why)
+    expect(anna.find("#card-K")).to_have_attribute("aria-pressed", "true")

@@ -20,7 +20,7 @@ def hears(person: Person, *sentences: str) -> None:
 def test_partners_pass_on_a_card_and_see_it_only_when_all_have_chosen(visitor: Visitor, put: Putter) -> None:
     game = dog_table("dogexchangea", "23456K 2345AA 23456Q 2345AA", bots=(1, 3))
     anna, carla = come(visitor, put, game, 0, 2)
-    expect(anna.find("#prompt")).to_contain_text("Choose a card for Carla.")
+    expect(anna.find("#prompt")).to_contain_text("Choose a card for Carla, who plays with you.")
     expect(anna.find("#give")).to_be_disabled()
     touch(anna, "card-K")
     expect(anna.find("#give")).to_have_text("Give a king to Carla")

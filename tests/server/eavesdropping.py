@@ -126,7 +126,7 @@ def _looked(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
     yield "page", line.get(pages)
     yield "page, compressed", line.get(pages, accept_encoding="br")
     for rest in (
-        "/screen", "/log.txt", "/log.txt?seat=0", "/log.txt?seat=1", "/replay", "/replay/9", "/replay?step=7",
+        "/screen", "/line", "/log.txt", "/log.txt?seat=0", "/log.txt?seat=1", "/replay", "/replay/9", "/replay?step=7",
         "/review", "/verify", "/next", "/invite.svg", "/seats/0/link", "/seats/1/code.svg", "/pad/0/0", "/export",
     ):  # fmt: skip
         if not sitting.observer.is_shared or "seat=" not in rest:
@@ -156,7 +156,7 @@ def _refused(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
         {"do": "return", "seat": stranger},
         {"do": "say", "seat": stranger, "phrase": "hello"},
         {"do": "take-back", "seat": stranger, "seen": step},
-        {"do": "answer-back", "seat": stranger, "agrees": True},
+        {"do": "answer-back", "seat": stranger, "agrees": True, "seen": step},
     ]
     tried = ["fold", "J idle", "take ?", "A out A", "7 A0-A7", *(f"give {name}" for name in NAMES)]
     tried += [f"{name} A0-A{value}" for value, name in enumerate("A23456", start=1)]

@@ -117,11 +117,11 @@ def test_an_action_is_taken_back_by_consent_only(url: str) -> None:
     scored = anna.look()
     anna.do("take-back", seat=0, seen=scored.step)
     assert beat.look().asked == 0
-    beat.do("answer-back", seat=1, agrees=False)
+    beat.do("answer-back", seat=1, agrees=False, seen=scored.step)
     assert anna.look().asked is None
     assert anna.look().view == scored.view
     anna.do("take-back", seat=0, seen=anna.look().step)
-    beat.do("answer-back", seat=1, agrees=True)
+    beat.do("answer-back", seat=1, agrees=True, seen=scored.step)
     back = anna.look()
     assert back.view == thrown.view
     assert back.legal == thrown.legal

@@ -116,7 +116,7 @@ def test_there_is_no_seat_beyond_the_table() -> None:
     for command in before:
         assert refusal(waiting(), command, HOST) == "There is no seat 3."
     table = begun()
-    for command in (Act(2, "score ones", 0), Throw(2, 0), TakeBack(2, 0), AnswerBack(2, True)):
+    for command in (Act(2, "score ones", 0), Throw(2, 0), TakeBack(2, 0), AnswerBack(2, True, 0)):
         assert refusal(table, command, ANNA) == "There is no seat 3."
     assert refusal(table, Replace(2, "greedy"), ANNA) == "No person sits on seat 3."
 
@@ -184,7 +184,7 @@ def test_dice_wait_for_the_hand_that_throws_them_and_later_throws_follow_by_them
 def test_nobody_acts_on_a_seat_that_is_not_theirs() -> None:
     table = rolled(begun(), "11234")
     for keys in (NOBODY, HOST, BEAT):
-        for command in (Act(0, "score ones", 1), Throw(0, 1), TakeBack(0, 1), AnswerBack(0, True), Return(0)):
+        for command in (Act(0, "score ones", 1), Throw(0, 1), TakeBack(0, 1), AnswerBack(0, True, 1), Return(0)):
             assert refusal(table, command, keys, ForbiddenError) == "Seat 1 is not yours."
 
 
@@ -265,8 +265,9 @@ def test_an_action_is_taken_back_when_everybody_agrees() -> None:
     asked = done(table, TakeBack(0, 2), ANNA)
     assert asked.asked == 0
     assert len(asked.steps) == 2
-    assert refusal(asked, AnswerBack(0, True), ANNA) == "Nobody asks you to take an action back."
-    agreed = done(asked, AnswerBack(1, True), BEAT)
+    assert refusal(asked, AnswerBack(0, True, 2), ANNA) == "Nobody asks you to take an action back."
+    assert refusal(asked, AnswerBack(1, True, 1), BEAT) == "The table has moved on since: look again."
+    agreed = done(asked, AnswerBack(1, True, 2), BEAT)
     assert len(agreed.steps) == 1
     assert agreed.asked is None
     assert agreed.actors == (0,)
@@ -274,10 +275,10 @@ def test_an_action_is_taken_back_when_everybody_agrees() -> None:
 
 def test_who_does_not_agree_keeps_the_action() -> None:
     table = done(rolled(begun(), "11234"), Act(0, "score ones", 1), ANNA)
-    refused = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, False), BEAT)
+    refused = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, False, 2), BEAT)
     assert len(refused.steps) == 2
     assert refused.asked is None
-    assert refusal(refused, AnswerBack(1, True), BEAT) == "Nobody asks you to take an action back."
+    assert refusal(refused, AnswerBack(1, True, 2), BEAT) == "Nobody asks you to take an action back."
 
 
 def test_after_chance_has_spoken_nothing_is_taken_back() -> None:
@@ -287,7 +288,7 @@ def test_after_chance_has_spoken_nothing_is_taken_back() -> None:
     asked = done(done(table, Act(0, "score ones", 1), ANNA), TakeBack(0, 2), ANNA)
     thrown = rolled(asked, "22222")
     assert thrown.asked is None  # the question has gone with the roll
-    assert refusal(thrown, AnswerBack(1, True), BEAT) == "Nobody asks you to take an action back."
+    assert refusal(thrown, AnswerBack(1, True, 2), BEAT) == "Nobody asks you to take an action back."
 
 
 def test_a_table_may_agree_that_nothing_is_taken_back() -> None:

@@ -58,7 +58,7 @@ VARIANTS = [
 LONGEST = 240
 """Steps: about as many as greedy bots need to the end; each stored table is played again by both servers."""
 LEVELS = ("greedy", "greedy", "random", "greedy", "random", "random")
-MOMENTS = 5
+MOMENTS = 6
 """At how many moments each game is stored."""
 ON_LOOKING = 3
 """How many actions somebody looks on."""

@@ -36,6 +36,7 @@ from spieltisch.server.pages import new as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.families import family
 from spieltisch.server.pages.lens import lens
+from spieltisch.server.pages.line import line
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.pictures import picture
 from spieltisch.server.pages.shown import Shown
@@ -71,7 +72,7 @@ def origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-def html(content: h.Element, status: int = 200, cookies: Sequence[Cookie] = ()) -> Response[str]:
+def html(content: h.Element | h.Fragment, status: int = 200, cookies: Sequence[Cookie] = ()) -> Response[str]:
     """A page as an answer; nobody else's eyes may see it, so nobody keeps it."""
     return Response(
         str(content), status_code=status, media_type=MediaType.HTML, cookies=list(cookies),
@@ -142,6 +143,18 @@ async def open_table(
         status_code=303,
         cookies=keep(request.app.state.settings, answer.table.id, answer.keys),
     )
+
+
+@get("/tables/{table_id:str}/line")
+async def in_a_line(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """How a table stands, for the start page of somebody who has been there."""
+    return html(line(shown_to(request, host, await host.table(table_id), given, words, "seat")))
 
 
 @get("/language/{code:str}")
@@ -372,7 +385,7 @@ async def log(
 web = Router(
     "/",
     route_handlers=[
-        start, set_up, open_table, choose_language, game_picture, at_table, stream, command, take_seat_along,
+        start, set_up, open_table, in_a_line, choose_language, game_picture, at_table, stream, command, take_seat_along,
         invitation, seat_code, seat_link, rematch, next_table, log,
     ],
     dependencies={

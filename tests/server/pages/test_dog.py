@@ -1,8 +1,10 @@
 """Dog on the page: what can be touched is what the rules allow, and everything to touch is there once."""
 
+import re
 from itertools import islice, pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games import game_type
@@ -10,12 +12,15 @@ from spieltisch.games.dog.board import distance
 from spieltisch.games.dog.draw import field_positions, kennel_field
 from spieltisch.games.dog.drawing.geometry import field_name
 from spieltisch.games.dog.rules import KENNEL
-from spieltisch.games.dog.state import BringOut, Draw, Fold, Idle, Move, Part, State, Swap, Take
+from spieltisch.games.dog.state import BringOut, Draw, Fold, Idle, Move, Part, Phase, State, Swap, Take
 from spieltisch.server.pages.dog.board import board
+from spieltisch.server.pages.dog.hand import hand
 from spieltisch.server.pages.dog.motions import marble_id, motions
 from spieltisch.server.pages.dog.moves import described
+from spieltisch.server.pages.dog.names import FACES
+from spieltisch.server.pages.dog.players import players
 from spieltisch.server.pages.dog.seen import rules_of
-from spieltisch.server.pages.dog.touches import touches
+from spieltisch.server.pages.dog.touches import card_id, touches
 from spieltisch.server.pages.dog.ways import captured, goes_back, way
 from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.new import new
@@ -198,3 +203,29 @@ def test_the_form_says_who_plays_with_whom() -> None:
     html = str(new(shown(opened("brandi-dog", 4)).words, game_type("brandi-dog"), "bots", ""))
     assert "With 4 players, these usually play together: 1 and 3; 2 and 4" in html
     assert html.count("usually play together") == 2, "with four and with six"
+
+
+@each_variant
+def test_a_card_can_be_played_or_says_why_not(variant: Variant) -> None:
+    reasons = set()
+    for now in islice(moments(table_of(variant)), 0, 900, 5):
+        view = of_actor(now)
+        state, seat = state_of(now), view.seat
+        if state.phase is not Phase.PLAY or seat is None:
+            continue
+        useful = {ident for touch in touches(view) for ident in touch.path}
+        refused = re.findall(r'data-refuses="[^"]+ \[([A-Z0-9-]+)\]"', str(hand(view, touches(view))))
+        reasons |= {*refused}
+        assert len(refused) == len({rank for rank in state.hands[seat] if card_id(rank) not in useful})
+    assert reasons - {"DOG-78"} <= {"DOG-37", "DOG-46", "DOG-48"}
+    assert len(reasons) > 1
+
+
+def test_cards_lie_open_only_for_who_looks_back() -> None:
+    now = next(table for table in moments(table_of(VARIANTS[0])) if state_of(table).phase is Phase.PLAY)
+    back = shown(now, look="replay")
+    assert "open-hand" not in str(players(back))
+    page = str(players(replace(back, revealed=True)))
+    hands = [[FACES[rank] for rank in sorted(held)] for held in state_of(now).hands]
+    found = [re.findall(r'"true">([^<]+)<', one) for one in page.split('class="open-hand"')[1:]]
+    assert [one[: len(held)] for one, held in zip(found, hands, strict=True)] == hands

@@ -1,5 +1,7 @@
 """The rules can be read on the page, in every language, and every rule has an address."""
 
+import re
+
 import pytest
 
 from spieltisch.games import game_types
@@ -16,6 +18,20 @@ def test_every_rule_can_be_linked_to(page: str, language: str) -> None:
     Page(html)
     for clause in ids(rules(page, language)):
         assert f'id="{clause}"' in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", game_types())
+def test_the_contents_lead_to_every_part_at_the_same_address_in_every_language(page: str, language: str) -> None:
+    found = [parts(page, spoken) for spoken in ("en", language)]
+    assert found[0] == found[1]
+    assert len(found[0]) == rules(page, language).count("\n## ") + rules(page, language).count("\n### ") > 3
+    html = str(rules_page(words(language), page))
+    assert [part for part in found[0] if f'id="{part}"' not in html] == []
+
+
+def parts(page: str, language: str) -> list[str]:
+    return re.findall(r'href="#(part-\d+)"', str(rules_page(words(language), page)))
 
 
 def test_links_between_rule_pages_lead_to_pages() -> None:

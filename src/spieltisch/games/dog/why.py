@@ -66,6 +66,20 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
     return Reason("DOG-30", "This is no way to play a card.")
 
 
+def why_not_at_all(rules: DogRules, board: Board, seat: Seat, card: Rank, points: int = 0) -> Reason:
+    """Why this card of the own hand cannot be played in any way."""
+    if points:
+        return Reason("DOG-78", "{points} points of the seven are left, and all must be spent.", points=points)
+    movers = (movable_by_seven if card == cards.SEVEN else movable)(rules, board, seat)
+    if card not in cards.BRINGS_OUT and all(max(board.marbles[mover]) == KENNEL for mover in movers):
+        return Reason("DOG-37", "No marble has come out yet: only an ace, a king or a joker brings one out.")
+    if card == cards.JACK:
+        return Reason("DOG-46", "A jack needs an own marble and somebody else's, both on the way and neither just out.")
+    if card == cards.SEVEN:
+        return Reason("DOG-78", "The points of this seven could not all be spent.")
+    return Reason("DOG-48", "Every way with this card is blocked, or too long for the finish.")
+
+
 def _why_not_idle(rules: DogRules, state: State, seat: Seat) -> Reason:
     if rules.jack_idle == "never":
         return Reason("B-DOG-28", "At this table a jack is never laid without effect.")

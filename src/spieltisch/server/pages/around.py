@@ -92,11 +92,13 @@ def _question(shown: Shown) -> Iterable[h.Element]:
     for seat in mine:
         yield h.div(".question", role="group")[
             h.p(data_say=True)[words("{name} asks to take the last step back.", name=name)],
-            command_button(f"agree-{seat}", words("Agree"), "answer-back", look="second", seat=seat, agrees=True),
-            command_button(
-                f"refuse-{seat}", words("Let it stand"), "answer-back", look="quiet", seat=seat, agrees=False
-            ),
+            _answer(shown, f"agree-{seat}", words("Agree"), "second", seat, agrees=True),
+            _answer(shown, f"refuse-{seat}", words("Let it stand"), "quiet", seat, agrees=False),
         ]
+
+
+def _answer(shown: Shown, ident: str, label: str, look: str, seat: Seat, *, agrees: bool) -> h.Element:
+    return command_button(ident, label, "answer-back", look=look, seat=seat, agrees=agrees, seen=shown.table.step)
 
 
 def _away(shown: Shown) -> Iterable[h.Element]:

@@ -1,6 +1,9 @@
 """The rules of a game, to read beside the table; every rule can be linked to by its id."""
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
 
 import htpy as h
 from markdown_it import MarkdownIt
@@ -20,13 +23,23 @@ COMMON = "common"
 """The page of the rulings that hold for all games."""
 
 
+class Part(NamedTuple):
+    """A heading to go to."""
+
+    id: str
+    level: str
+    title: str
+
+
 def rules_page(words: Words, page: str) -> h.Element:
     """The rules of that game, with its picture and the way to the others."""
     kind = game_types().get(page)
-    heading, ended, text = _html(page, words.language).partition("</h1>")
+    html, parts = _read(page, words.language)
+    heading, ended, text = html.partition("</h1>")
     return h.article(".rules")[
         _others(words, page),
         Markup(heading + ended),
+        _contents(words, parts) if parts else None,
         _picture(words, kind) if kind else None,
         Markup(text),
     ]
@@ -44,6 +57,12 @@ def _others(words: Words, page: str) -> h.Element:
     ]
 
 
+def _contents(words: Words, parts: Sequence[Part]) -> h.Element:
+    return h.nav(".rules-contents", aria_label=words("On this page"))[
+        h.ul[(h.li(class_=part.level)[h.a(href=f"#{part.id}")[part.title]] for part in parts)],
+    ]
+
+
 def _picture(words: Words, kind: GameType) -> h.Element | None:
     """The board, drawn as at the table; the Yatzy games have none."""
     game = kind.create(kind.most_seats if kind.id == "brandi-labyria" else 4)
@@ -58,21 +77,29 @@ def _picture(words: Words, kind: GameType) -> h.Element | None:
 
 
 @cache
-def _html(page: str, language: str) -> str:
-    """The text as HTML: our own Markdown, in which no HTML counts."""
+def _read(page: str, language: str) -> tuple[str, tuple[Part, ...]]:
+    """The text as HTML, and its parts: our own Markdown, in which no HTML counts."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(rules(page, language))
     for item, text in zip(tokens, tokens[2:], strict=False):
         if item.type == "list_item_open" and (match := RULE.match(f"- {text.content}")):
             item.attrSet("id", match[1])
             item.attrSet("class", "ruling" if match[1][1] == "-" else "rule")
+    parts = tuple(_parts(tokens))
     for token in tokens:
         if token.type == "table_open":
             token.attrSet("tabindex", "0")  # on a phone it may have to be scrolled
         for child in token.children or ():
             _mend_link(child)
-    found = reader.renderer.render(tokens, reader.options, {})
-    return str(found)
+    return str(reader.renderer.render(tokens, reader.options, {})), parts
+
+
+def _parts(tokens: Sequence[Token]) -> Iterator[Part]:
+    """Every heading but the page's; the same one has the same id in all languages."""
+    headings = (pair for pair in pairwise(tokens) if pair[0].type == "heading_open" and pair[0].tag != "h1")
+    for number, (heading, text) in enumerate(headings, start=1):
+        heading.attrSet("id", f"part-{number}")
+        yield Part(f"part-{number}", heading.tag, text.content)
 
 
 def _mend_link(token: Token) -> None:

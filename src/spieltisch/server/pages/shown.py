@@ -64,6 +64,8 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     """Where several people share a device and hide something from each other: who has said that they hold it."""
     now: float = 0.0
     """When this is drawn, in seconds since 1970: clocks show what is left from here."""
+    revealed: bool = False
+    """Whether the game is over and looked back at, so that nothing is hidden any more."""
 
     @property
     def seat(self) -> Seat | None:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 import htpy as h
 
 from spieltisch.core.game import GameType
-from spieltisch.games import game_type, game_types
+from spieltisch.games import game_types
 from spieltisch.locales import Words
-from spieltisch.server.pages.parts import joined
+from spieltisch.server.keys import Keys
+from spieltisch.server.pages.line import line
+from spieltisch.server.pages.shown import Shown
 from spieltisch.server.tables.table import Table
 
 SHELF = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy", "brandi-labyria", "brandi-dog")
@@ -22,7 +24,7 @@ def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
             h.p[words("Choose a game and sit down. Nothing to install, no account, free for everybody.")],
         ],
         h.section("#my-tables.my-tables", hidden=True, aria_labelledby="my-tables-heading")[
-            h.h2("#my-tables-heading")[words("Your tables")]
+            h.h2("#my-tables-heading")[words("Your tables")], h.ul
         ],
         _listed(words, tables),
         h.ul(".games")[(_card(words, known[game_id]) for game_id in SHELF)],
@@ -99,18 +101,6 @@ def _listed(words: Words, tables: Sequence[Table]) -> h.Node:
     if not tables:
         return None
     return h.section(".listed", aria_labelledby="listed-heading")[
-        h.h2("#listed-heading")[words("Open tables")], h.ul[(_open_table(words, table) for table in tables)]
-    ]
-
-
-def _open_table(words: Words, table: Table) -> h.Element:
-    free = sum(place.kind == "open" for place in table.places)
-    names = joined(words, [place.name for place in table.places if place.name])
-    state = (
-        words.plural("{count} seat is free", "{count} seats are free", free)
-        if table.phase == "waiting"
-        else words("the game is on: watch")
-    )
-    return h.li[
-        h.a(href=f"/tables/{table.id}")[h.strong[game_type(table.opened.game).name], h.span[names], h.em[state]]
+        h.h2("#listed-heading")[words("Open tables")],
+        h.ul[(h.li[h.a(href=f"/tables/{table.id}")[line(Shown(table, Keys(), words))]] for table in tables)],
     ]

@@ -22,11 +22,11 @@ export function setStop(lit) {
  */
 export function walk(event) {
   const way = WAYS[event.key];
-  const from = /** @type {Element} */ (event.target).closest("[data-touch]");
+  const from = /** @type {Element} */ (event.target).closest("[data-touch], [data-refuses]");
   const group = from?.closest(GROUPS);
   if (!way || !from || !group) return false;
   event.preventDefault();
-  const others = [...group.querySelectorAll(".can-touch")].filter((one) => one !== from);
+  const others = [...group.querySelectorAll(".can-touch, [data-refuses]")].filter((one) => one !== from);
   const next = nearest(middle(from), way, others);
   if (next instanceof HTMLElement || next instanceof SVGElement) {
     if (next instanceof SVGElement) stop = next.dataset.touch ?? "";

@@ -45,3 +45,8 @@ export function rememberTable(id, game) {
   const others = knownTables().filter((table) => table.id !== id);
   remember("tables", [{ id, game, at: Date.now() }, ...others].slice(0, MOST_TABLES));
 }
+
+/** @param {string} id */
+export function forgetTable(id) {
+  remember("tables", knownTables().filter((table) => table.id !== id));
+}

@@ -202,6 +202,7 @@ function touch(element, byKeys) {
   if (turns(element)) picker.turn(touchId(element));
   else picker.touch(touchId(element));
   light();
+  complain("");
   if (!byKeys || busy) return;
   const next = [...place.querySelectorAll(".can-touch")].find((one) => !before.has(one) && !picker.touched.has(touchId(one)));
   if (picker.touched.has(touchId(element)) && (next instanceof HTMLElement || next instanceof SVGElement)) next.focus();
@@ -213,7 +214,9 @@ function touch(element, byKeys) {
 place.addEventListener("click", (event) => {
   const ordered = /** @type {Element} */ (event.target).closest("button[data-command]");
   ordered?.closest("#talk")?.removeAttribute("open");
-  if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
+  const useless = /** @type {Element} */ (event.target).closest("[data-refuses]");
+  if (useless instanceof HTMLElement) complain(useless.dataset.refuses ?? "");
+  else if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
   else aim(event, (thing) => touch(thing, event.detail === 0));
 });
 

@@ -90,10 +90,11 @@ class TakeBack(_Command, frozen=True, tag="take-back"):
 
 
 class AnswerBack(_Command, frozen=True, tag="answer-back"):
-    """Agree to that, or not."""
+    """Agree to that, or not; `seen` tells this question from a later one."""
 
     seat: SeatNumber
     agrees: bool
+    seen: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Replace(_Command, frozen=True, tag="replace"):

@@ -78,8 +78,8 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             return _entered(table, actions, keys, seen)
         case TakeBack(seat, seen):
             return _asked_back(table, _own(table, Seat(seat), keys), seen)
-        case AnswerBack(seat, agrees):
-            return _answered_back(table, _own(table, Seat(seat), keys), agrees)
+        case AnswerBack(seat, agrees, seen):
+            return _answered_back(table, _own(table, Seat(seat), keys), agrees, seen)
         case LayRest(seat):
             return _wished(table, _own(table, Seat(seat), keys))
         case SetSpeed(speed):
@@ -222,6 +222,11 @@ def _check_seen(table: Table, seat: Seat, seen: int) -> None:
         raise StaleError("The table has moved on since: look again.")
 
 
+def _check_now(table: Table, seen: int) -> None:
+    if seen != table.step:
+        raise StaleError("The table has moved on since: look again.")
+
+
 def _acted(table: Table, seat: Seat, text: str, seen: int) -> list[Event]:
     _check_seen(table, seat, seen)
     action = table.game.read(text)
@@ -231,8 +236,7 @@ def _acted(table: Table, seat: Seat, text: str, seen: int) -> list[Event]:
 
 def _thrown(table: Table, seat: Seat, seen: int) -> list[Event]:
     """The roll itself is chance's, and follows."""
-    if seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+    _check_now(table, seen)
     if table.thrower != seat:
         raise WrongTurnError("It is not your throw.")
     return []
@@ -244,8 +248,7 @@ def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> l
         raise WrongTurnError("At this table the dice are thrown by the program.")
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can enter dice.")
-    if seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+    _check_now(table, seen)
     state, events = table.state, list[Event]()
     for text in actions:
         actors = table.game.actors(state)
@@ -258,8 +261,7 @@ def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> l
 
 
 def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
-    if seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+    _check_now(table, seen)
     if not table.can_take_back:
         raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
     if not table.real_dice and table.steps[-1].seat != seat:
@@ -269,9 +271,10 @@ def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
     return _with_consent(table, [AskedBack(seat)], frozenset({seat}))
 
 
-def _answered_back(table: Table, seat: Seat, agrees: bool) -> list[Event]:
+def _answered_back(table: Table, seat: Seat, agrees: bool, seen: int) -> list[Event]:
     if table.asked is None or seat in table.agreed:
         raise WrongTurnError("Nobody asks you to take an action back.")
+    _check_now(table, seen)
     if not agrees:
         return [AnsweredBack(seat, agrees=False)]
     return _with_consent(table, [AnsweredBack(seat, agrees=True)], table.agreed | {seat})

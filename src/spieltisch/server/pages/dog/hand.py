@@ -8,6 +8,7 @@ import htpy as h
 from spieltisch.games.dog.cards import Rank
 from spieltisch.games.dog.state import Fold, Give, Idle, Move, Part, Phase, Swap, Take
 from spieltisch.games.dog.view import View
+from spieltisch.games.dog.why import why_not_at_all
 from spieltisch.locales import Words
 from spieltisch.server.pages.dog.names import FACES, card_names, card_uses
 from spieltisch.server.pages.dog.seen import legal, rules_of, view_of
@@ -22,13 +23,12 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
     if seat is None or view.phase in (Phase.CHOOSE_DEALER, Phase.DEAL, Phase.OVER):
         return None
     wanted, tags = needed(found), _tags(shown, view)
-    acts = bool(wanted) and TAKE not in wanted
     return h.section("#hand.hand", aria_labelledby="hand-heading")[
         h.h3("#hand-heading", class_=None if view.looked_at else "visually-hidden")[words("Your cards")],
         h.ul(class_=f"fan of-{len(view.hand)}")[
             (
                 h.li(class_="pile several" if count > 1 else "pile")[
-                    _cards(words, rank, count, card_id(rank), card_id(rank) in wanted, acts, tags.get(rank, ""))
+                    _cards(words, rank, count, tags.get(rank, ""), *_use(shown, view, wanted, rank))
                 ]
                 for rank, count in sorted(Counter(view.hand).items())
             )
@@ -36,6 +36,16 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
         if view.hand
         else h.p(".no-cards")[words("You have no cards left in this round.")],
     ]
+
+
+def _use(shown: Shown, view: View, wanted: frozenset[str], rank: Rank) -> tuple[str, str]:
+    """What to touch for playing the card; or why it cannot be played."""
+    if card_id(rank) in wanted:
+        return card_id(rank), ""
+    if not wanted or TAKE in wanted or shown.seat is None:
+        return "", ""
+    why = why_not_at_all(rules_of(shown), view.board, shown.seat, rank, view.points)
+    return "", shown.words.error(why)
 
 
 def _tags(shown: Shown, view: View) -> dict[Rank, str]:
@@ -48,8 +58,8 @@ def _tags(shown: Shown, view: View) -> dict[Rank, str]:
     return {}
 
 
-def _cards(words: Words, rank: Rank, count: int, touch: str, usable: bool, acts: bool, tag: str) -> h.Element:
-    """Equal cards on each other; the uppermost is the one that is played."""
+def _cards(words: Words, rank: Rank, count: int, tag: str, touch: str, why_not: str) -> h.Element:
+    """Equal cards on each other; the uppermost is the one that is played, or says why it cannot be."""
     name = card_names(words)[rank]
     label = words("{count} times {card}", count=count, card=name) if count > 1 else name
     if tag:
@@ -59,13 +69,17 @@ def _cards(words: Words, rank: Rank, count: int, touch: str, usable: bool, acts:
         h.span(".count", aria_hidden="true")[f"{count}×"] if count > 1 else None,
         h.span(".tag")[tag] if tag else None,
     ]
-    if usable:
+    if touch:
         return h.button(
             id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label,
             title=card_uses(words)[rank] or None,
         )[inside]  # fmt: skip
-    useless = words("cannot be played now") if acts else None
-    return h.span(class_="cards useless" if acts else "cards", role="img", aria_label=label, title=useless)[inside]
+    if why_not:
+        return h.button(
+            type="button", class_="cards useless", data_refuses=why_not, aria_disabled="true", aria_label=label,
+            tabindex=-1, title=words("cannot be played now"),
+        )[inside]  # fmt: skip
+    return h.span(class_="cards", role="img", aria_label=label)[inside]
 
 
 def face(words: Words, rank: Rank) -> h.Element:
@@ -89,7 +103,7 @@ def looked_at(shown: Shown, found: Sequence[Touch]) -> h.Node:
     return h.section("#looked-at.hand.looked-at", aria_labelledby="looked-at-heading")[
         h.h3("#looked-at-heading")[words("The cards of {name}", name=shown.names[owner])],
         h.ul(class_=f"fan of-{len(view.looked_at)}")[
-            (h.li(".pile")[_cards(words, rank, count, look_id(rank), True, True, "")] for rank, count in ranks)
+            (h.li(".pile")[_cards(words, rank, count, "", look_id(rank), "")] for rank, count in ranks)
         ],
     ]
 

@@ -6,10 +6,11 @@ import htpy as h
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.notation import board_letter
-from spieltisch.games.dog.state import Phase
+from spieltisch.games.dog.state import Phase, State
 from spieltisch.server.pages.dog.motions import IDS
+from spieltisch.server.pages.dog.names import FACES, card_names
 from spieltisch.server.pages.dog.seen import bottom, folded, rules_of, view_of
-from spieltisch.server.pages.parts import unseen
+from spieltisch.server.pages.parts import joined, unseen
 from spieltisch.server.pages.shown import Shown
 
 
@@ -54,7 +55,21 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
             ],
             (h.span[remark] for remark in _remarks(shown, seat)),
         ],
+        _open_hand(shown, seat) if shown.revealed else None,
         h.span(class_="held" if cards else "held none", title=held)[h.span(aria_hidden="true")[cards], unseen(held)],
+    ]
+
+
+def _open_hand(shown: Shown, seat: Seat) -> h.Node:
+    """Afterwards everybody may see what somebody held."""
+    state, words = shown.table.state, shown.words
+    assert isinstance(state, State)
+    ranks = sorted(state.hands[seat])
+    if not ranks:
+        return None
+    return h.span(".open-hand")[
+        unseen(joined(words, [card_names(words)[rank] for rank in ranks])),
+        (h.span(aria_hidden="true")[FACES[rank]] for rank in ranks),
     ]
 
 

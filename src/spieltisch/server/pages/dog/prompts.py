@@ -44,7 +44,10 @@ def prompt(shown: Shown) -> str:
         case Phase.EXCHANGE if view.looked_at:
             return words("Take a card from {name}.", name=shown.names[rules.receivers[seat]])
         case Phase.EXCHANGE:
-            return words("Choose a card for {name}.", name=shown.names[rules.receivers[seat]])
+            receiver = rules.receivers[seat]
+            if receiver in rules.mates[seat]:
+                return words("Choose a card for {name}, who plays with you.", name=shown.names[receiver])
+            return words("Choose a card for {name}.", name=shown.names[receiver])
         case Phase.DRAW:
             return words("Take a card from {name}.", name=shown.names[view.victim])
     actions = legal(shown)
