@@ -5,9 +5,12 @@ each end is searched, and a search stops where every end it could still reach is
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import NamedTuple
 
-from spieltisch.games.labyria.grid import Field, Mask
+import msgspec
+
+from spieltisch.games.labyria.grid import Field, Mask, bits, union
 
 Path = tuple[Field, ...]
 """The fields of a walk, its origin first."""
@@ -20,7 +23,7 @@ class End(NamedTuple):
     last: Field
 
 
-class Ground(NamedTuple):
+class Ground(msgspec.Struct, frozen=True, dict=True):
     """The fields as one seat's figure finds them."""
 
     open_to: list[list[Field]]
@@ -39,34 +42,61 @@ class Ground(NamedTuple):
         """The end of a walk by these two fields."""
         return End(goal, last if self.prey >> goal & 1 and not self.cloaked else goal)
 
+    @cached_property
+    def on_the_way(self) -> list[list[Field]]:
+        """By field: where a walk can go on to that does not end there."""
+        return [[field for field in neighbours if self.passable >> field & 1] for neighbours in self.open_to]
+
+    @cached_property
+    def attacks(self) -> dict[tuple[Field, Field], Mask]:
+        """By the last two fields of a walk: the bit of an end that is told from others with the same goal."""
+        prey = () if self.cloaked else bits(self.prey)
+        steps = [(last, goal) for goal in prey for last in self.open_to[goal]]
+        return {step: 1 << number for number, step in enumerate(steps, start=len(self.open_to))}
+
+    def reach(self, steps: int) -> list[list[Mask]]:
+        """By steps left and field: a set that holds all ends that can still be reached, and perhaps some that cannot.
+
+        The bit of an end is that of its goal, or the one in `attacks`.
+        """
+        layers = self._layers
+        while len(layers) <= steps:
+            before, layer = layers[-1], []
+            for neighbours in self.on_the_way:
+                ends = 0
+                for field in neighbours:
+                    ends |= before[field]
+                layer.append(ends)
+            layers.append(layer)
+        return layers
+
+    @cached_property
+    def _layers(self) -> list[list[Mask]]:
+        stops = self.free | self.target | (self.prey if self.cloaked else 0)
+        last = [union(1 << goal for goal in neighbours) & stops for neighbours in self.open_to]
+        for (field, _), bit in self.attacks.items():
+            last[field] |= bit
+        return [[0] * len(last), last]
+
 
 def straight_walks(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
     """By end: a walk that enters no field twice, its origin included (LAB-52, B-LAB-25)."""
-    stops = ground.free | ground.target | ground.prey
-    last_steps = [
-        [ground.end(field, goal) for goal in neighbours if stops >> goal & 1]
-        for field, neighbours in enumerate(ground.open_to)
-    ]
-    on_the_way = [
-        [field for field in neighbours if ground.passable >> field & 1 and field != origin]
-        for neighbours in ground.open_to
-    ]
-    number = {end: 1 << index for index, end in enumerate(dict.fromkeys(end for ends in last_steps for end in ends))}
-    reach = _reach(on_the_way, steps, [sum(number[end] for end in ends) for ends in last_steps])
+    reach, attacks = ground.reach(steps), ground.attacks
     found: dict[End, Path] = {}
     path = [origin]
-    missing = reach[steps][origin]
+    missing = reach[steps][origin] & ~(1 << origin)
 
     def go(field: Field, left: int, entered: Mask) -> None:
         nonlocal missing
         if left == 1:
-            for end in last_steps[field]:
-                if missing & number[end] and not entered >> end.goal & 1:
-                    missing ^= number[end]
-                    found[end] = (*path, end.goal)
+            for goal in ground.open_to[field]:
+                bit = attacks.get((field, goal), 1 << goal)
+                if missing & bit and not entered >> goal & 1:
+                    missing ^= bit
+                    found[ground.end(field, goal)] = (*path, goal)
             return
         further = reach[left - 1]
-        for following in on_the_way[field]:
+        for following in ground.on_the_way[field]:
             if further[following] & missing and not entered >> following & 1:
                 path.append(following)
                 go(following, left - 1, entered | 1 << following)
@@ -74,20 +104,6 @@ def straight_walks(ground: Ground, origin: Field, steps: int) -> dict[End, Path]
 
     go(origin, steps, 1 << origin)
     return found
-
-
-def _reach(on_the_way: list[list[Field]], steps: int, last: list[Mask]) -> list[list[Mask]]:
-    """By steps left and field: a set that holds all ends that can still be reached, and perhaps some that cannot."""
-    reach = [[0] * len(last), last]
-    for _ in range(steps - 1):
-        before, layer = reach[-1], []
-        for neighbours in on_the_way:
-            ends = 0
-            for field in neighbours:
-                ends |= before[field]
-            layer.append(ends)
-        reach.append(layer)
-    return reach
 
 
 def walks_back(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
