@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from spieltisch.server.settings import Settings
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.stored import beside
 from tests.server.pages.games import Played, store_all
 from tests.server.servers import ServerProcess, served
@@ -30,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 

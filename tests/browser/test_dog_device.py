@@ -22,7 +22,7 @@ def last_news(person: Person) -> str:
 def expect_curtain(person: Person) -> str:
     """It is down, and no card is anywhere; for whom it waits."""
     person.waits_for("#open-curtain")
-    assert person.find("#hand").count() == 0
+    person.sees_not("#hand")
     assert CARD not in person.page.content()
     news = json.loads(last_news(person))
     assert CARD not in news.get("html", "")

@@ -62,7 +62,7 @@ def test_what_cannot_be_is_refused_with_the_reason_and_its_rule_in_the_own_langu
     clause = complaint.get_by_role("link")
     address = clause.get_attribute("href") or ""
     anna.go(address)
-    assert anna.find("html").get_attribute("lang") == "de"
+    expect(anna.find("html")).to_have_attribute("lang", "de")
     expect(anna.find(f"[id='{address.partition('#')[2]}']")).to_be_visible()
 
 

@@ -36,7 +36,7 @@ def test_partners_pass_on_a_card_and_see_it_only_when_all_have_chosen(visitor: V
     expect(carla.find("#hand .tag")).to_have_text("from Anna")
     for sign in (">Q<", "a queen"):
         assert sign in told(anna)
-    assert "Beat" not in anna.find(".team").filter(has_text="Anna").inner_text()
+    expect(anna.find(".team").filter(has_text="Anna")).not_to_contain_text("Beat")
     expect(anna.find("#player-2")).to_contain_text("your partner")
 
 

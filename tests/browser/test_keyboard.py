@@ -1,6 +1,7 @@
 """Whole games without a mouse: Tab, arrows, Enter, Space; the focus is never lost and always seen."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.dog_tables import dog_table
@@ -87,7 +88,7 @@ def test_a_whole_game_of_yatzy_is_played_with_the_keyboard_alone(visitor: Visito
         if anna.find("button.die").count() and turns == 1:
             die = tab_to(anna, "die-*")
             anna.page.keyboard.press("Space")
-            assert anna.find(f"#{die}").get_attribute("aria-pressed") == "true"
+            expect(anna.find(f"#{die}")).to_have_attribute("aria-pressed", "true")
             tab_to(anna, "throw")
             press(anna, "Space")
         if anna.find("button.box:enabled").count():
@@ -201,7 +202,7 @@ def test_an_update_leaves_the_focus_and_what_was_opened_and_read_as_it_is(visito
     other.enters()
     anna.waits_for_turn()
     assert anna.evaluate("document.activeElement.tagName") == "SUMMARY"
-    assert anna.find("#what-counts[open]").count() == 1
+    expect(anna.find("#what-counts[open]")).to_have_count(1)
     assert anna.find("#log-list").evaluate("(list) => list.scrollTop") == 60
 
 
@@ -220,5 +221,5 @@ def test_what_is_chosen_and_the_focus_stay_while_somebody_else_chooses(visitor: 
     beat.find("button.cards").first.click()
     beat.click("#give")
     anna.waits_for(f"#board:not([data-step='{before}'])")
-    assert anna.find(f"#{card}").get_attribute("aria-pressed") == "true"
+    expect(anna.find(f"#{card}")).to_have_attribute("aria-pressed", "true")
     assert focus(anna) == "give"

@@ -99,7 +99,7 @@ def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor
     assert len(seen) == fits[crossing] > 1
     assert anna.step == step
     player.brings_on(lambda: player.presses("#set"))
-    assert anna.find("#picture .corner").count() == before + 1
+    expect(anna.find("#picture .corner")).to_have_count(before + 1)
     assert anna.log[0] == f"Anna places a corner on {crossing.removeprefix('crossing-')}:J."
     expect(anna.find("#take-back")).to_be_visible()
 
@@ -156,7 +156,7 @@ def test_the_rest_is_laid_only_when_both_people_wish_it(visitor: Visitor) -> Non
     first.press("Lay the rest at random")
     second.sees(f"{first.name} would like the rest laid at random.")
     first.sees(f"Still to agree: {second.name}.")
-    assert second.find("#board.at-place").count() == 1
+    expect(second.find("#board.at-place")).to_have_count(1)
     second.press("Lay the rest at random")
     for person in people:
         person.waits_for(".board.at-roll")
@@ -184,7 +184,7 @@ def test_an_attack_and_its_defence_are_seen_by_both(visitor: Visitor, sit: Sitte
         expect(person.find("#log li").first).to_contain_text("Beat throws")
         expect(person.find(".cast .die")).to_have_count(1)
     assert anna.log == beat.log
-    assert anna.find(".cast .means").inner_text() == beat.find(".cast .means").inner_text()
+    expect(anna.find(".cast .means")).to_have_text(beat.find(".cast .means").inner_text())
 
 
 def test_who_is_attacked_throws_the_symbol_die(visitor: Visitor, sit: Sitter) -> None:

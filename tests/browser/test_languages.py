@@ -1,6 +1,7 @@
 """The language that the browser asks for, and the one that somebody chooses."""
 
 import pytest
+from playwright.sync_api import expect
 from tools.texts import read, texts
 
 from spieltisch.games import game_types
@@ -15,8 +16,8 @@ def test_a_browser_is_answered_in_its_language_or_in_english(visitor: Visitor, l
     anna = visitor(locale=locale)
     anna.go("/")
     expected = spoken if spoken in LANGUAGES else "en"
-    assert anna.find("html").get_attribute("lang") == expected
-    assert anna.find("h1").inner_text() == words(expected)("What shall we play?")
+    expect(anna.find("html")).to_have_attribute("lang", expected)
+    expect(anna.find("h1")).to_have_text(words(expected)("What shall we play?"))
 
 
 def test_a_chosen_language_stays_chosen_on_every_page(visitor: Visitor) -> None:
@@ -26,11 +27,11 @@ def test_a_chosen_language_stays_chosen_on_every_page(visitor: Visitor) -> None:
         anna.click("#languages summary")
         anna.find(f"#languages a[hreflang={code}]").click()
         anna.page.wait_for_url("**/new/yatzy?way=dice")
-        assert anna.find("html").get_attribute("lang") == code
-        assert anna.find("#languages summary").inner_text().endswith(name)
-        assert anna.find(".way-title").inner_text() == words(code)("With real dice")
+        expect(anna.find("html")).to_have_attribute("lang", code)
+        expect(anna.find("#languages summary")).to_contain_text(name)
+        expect(anna.find(".way-title")).to_have_text(words(code)("With real dice"))
     anna.go("/")
-    assert anna.find("html").get_attribute("lang") == code
+    expect(anna.find("html")).to_have_attribute("lang", code)
     [cookie] = [one for one in anna.context.cookies() if one.get("name") == "language"]
     assert cookie.get("value") == code
 
@@ -41,7 +42,7 @@ def test_who_reads_a_rule_reads_the_same_rule_in_another_language(visitor: Visit
     anna.click("#languages summary")
     anna.click("#languages a[hreflang=fr]")
     anna.page.wait_for_url("**/rules/brandi-dog#DOG-33")
-    assert anna.find("html").get_attribute("lang") == "fr"
+    expect(anna.find("html")).to_have_attribute("lang", "fr")
 
 
 def test_everybody_at_a_table_reads_their_own_language(visitor: Visitor) -> None:
@@ -56,8 +57,8 @@ def test_everybody_at_a_table_reads_their_own_language(visitor: Visitor) -> None
     anna.throws()
     german = words("de")
     beate.sees(german("{name} throws {dice}.", name="Anna", dice="").rstrip(" ."))
-    assert beate.find("#log-heading").inner_text() == german("What has happened")
-    assert anna.find("#log-heading").inner_text() == "What has happened"
+    expect(beate.find("#log-heading")).to_have_text(german("What has happened"))
+    expect(anna.find("#log-heading")).to_have_text("What has happened")
 
 
 TEXTS = """() => {

@@ -27,18 +27,18 @@ def test_dice_are_tapped_and_kept_and_entered_and_the_last_step_can_be_undone(vi
     anna.find("#key-6").tap()
     anna.find("#key-1").tap()
     anna.find("#key-erase").tap()
-    assert anna.find("[data-slot]").all_inner_texts() == ["6", "·", "·", "·", "·"]
+    expect(anna.find("[data-slot]")).to_have_text(["6", "·", "·", "·", "·"])
     enter_dice(anna, "6621")
     expect(anna.find("#latest")).to_have_text("Anna throws 1 2 6 6 6.")
     anna.holds(2, 3, 4)
     anna.throws()
-    assert anna.find("[data-slot]").count() == 2
+    expect(anna.find("[data-slot]")).to_have_count(2)
     enter_dice(anna, "65")
     anna.enters("#box-0-5")
     expect(anna.find("#sheet-0 td.last")).to_have_text("24")
-    assert anna.find("#whose").inner_text().endswith("Beat, it is your turn")
+    expect(anna.find("#whose")).to_contain_text("Beat, it is your turn")
     anna.does("#take-back")
-    assert anna.find("#whose").inner_text().endswith("Anna, it is your turn")
+    expect(anna.find("#whose")).to_contain_text("Anna, it is your turn")
     anna.sees_not("#sheet-0 td.used")
     anna.enters("#box-0-5")
 
@@ -85,4 +85,4 @@ def test_free_throws_of_plus_are_ticked_with_the_dice_they_gave(visitor: Visitor
     expect(anna.find("#sheet-0 .tick.used")).to_have_count(2)
     assert anna.find("button.box:enabled").count() > 20
     anna.enters("button[id^=box-1-][aria-label*='50 points'], button[id^=box-1-]:enabled")
-    assert anna.find("#sheet-0 td.used").count() == 1
+    expect(anna.find("#sheet-0 td.used")).to_have_count(1)

@@ -23,7 +23,8 @@ def test_several_people_pass_one_device_round(visitor: Visitor) -> None:
         anna.takes_turn(throws=2)
     assert on_turn[:3] == on_turn[3:]
     assert set(on_turn) == {"Anna", "Beat", "Carla"}
-    assert [sheet.locator("td.used").count() for sheet in anna.find(".sheet").all()] == [2, 2, 2]
+    for sheet in anna.find(".sheet").all():
+        expect(sheet.locator("td.used")).to_have_count(2)
 
 
 def test_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor) -> None:

@@ -60,7 +60,7 @@ def test_bots_on_all_seats_are_watched_at_a_chosen_speed(visitor: Visitor, leisu
     anna.waits_for(".board.others")
     anna.press("Pause")
     expect(anna.find("#speed-paused")).to_have_attribute("aria-pressed", "true")
-    assert anna.find("[data-touch].can-touch").count() == 0
+    anna.sees_not("[data-touch].can-touch")
     before = anna.step
     anna.press("At once")
     anna.waits_for(f"#board:not([data-step='{before}'])")

@@ -1,5 +1,7 @@
 """Two browsers at one table, and a third that only watches."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
@@ -14,12 +16,12 @@ def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: V
     first.enters()
     expect(second.find("#announcer")).to_contain_text(f"{first.name}")
     expect(second.find("#log li").first).to_contain_text(first.name)
-    assert second.find(".whose").inner_text().endswith(f"{second.name}, it is your turn")
-    assert second.page.title().startswith("Your turn")
+    expect(second.find(".whose")).to_contain_text(f"{second.name}, it is your turn")
+    expect(second.page).to_have_title(re.compile("^Your turn"))
     play_together(people)
+    expect(beat.find("#result-heading")).to_have_text(anna.find("#result-heading").inner_text())
     assert anna.points == beat.points
     assert anna.log == beat.log
-    assert anna.find("#result-heading").inner_text() == beat.find("#result-heading").inner_text()
 
 
 def test_a_step_is_taken_back_only_if_the_other_agrees(visitor: Visitor) -> None:
@@ -27,7 +29,7 @@ def test_a_step_is_taken_back_only_if_the_other_agrees(visitor: Visitor) -> None
     first, second = one_of(people)
     first.throws()
     first.enters()
-    assert first.find("td.last").count() == 1
+    expect(first.find("td.last")).to_have_count(1)
     first.click("#take-back")
     first.sees(f"{first.name} asks to take the last step back. Still to agree: {second.name}.")
     second.press("Agree")
@@ -37,8 +39,8 @@ def test_a_step_is_taken_back_only_if_the_other_agrees(visitor: Visitor) -> None
     first.click("#take-back")
     second.press("Let it stand")
     first.sees_not(".question")
-    assert first.find(".sheet.mine td.used").count() == 1
-    assert second.is_due
+    expect(first.find(".sheet.mine td.used")).to_have_count(1)
+    second.waits_for_turn()
     second.throws()
 
 
@@ -50,7 +52,7 @@ def test_a_spectator_sees_everything_and_can_do_nothing(visitor: Visitor) -> Non
     first.throws()
     expect(carla.find("#announcer")).to_contain_text(f"{first.name} throws")
     for able in ("[data-touch]", "[data-command]", "button.box", "#seat-along", "form"):
-        assert carla.find(f"#table {able}").count() == 0
+        carla.sees_not(f"#table {able}")
     carla.forgives = "403"
     answer = carla.evaluate(
         """async () => {
@@ -64,4 +66,4 @@ def test_a_spectator_sees_everything_and_can_do_nothing(visitor: Visitor) -> Non
     assert answer == 403
     carla.go(f"/tables/{carla.table}/screen")
     carla.waits_for(".look-screen #board")
-    assert carla.find("#table button").count() == 0
+    carla.sees_not("#table button")

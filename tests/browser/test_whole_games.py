@@ -16,8 +16,8 @@ SOLVING = 90_000
 def look_back(person: Person) -> None:
     """The result, the log, the check of the dice, the replay, the review."""
     expect(person.find("#result")).to_be_visible()
-    assert person.find(".podium li").count() == len(person.points)
-    best = max(person.points)
+    expect(person.find(".podium li")).to_have_count(len(person.points))
+    players, best = len(person.points), max(person.points)
     expect(person.find(".podium .place-1 .points").first).to_contain_text(str(best))
     log = check_chance(person)
     assert f"end {' '.join(map(str, person.points))}" in log
@@ -26,7 +26,7 @@ def look_back(person: Person) -> None:
 
     person.press("The coach's review")
     person.find("#luck-and-skill").wait_for(timeout=SOLVING)
-    assert person.find(".reckoning").count() == len(person.find(".reckoning h3").all_inner_texts())
+    expect(person.find(".reckoning")).to_have_count(players)
     expect(person.find(".reckoning .whole dd").first).to_have_text(re.compile(r"^\d+$"), timeout=PATIENCE)
 
 
