@@ -111,15 +111,16 @@ class Listener:
             self.page.keyboard.press(key)
 
     def _goes_to(self, thing: Thing) -> bool:
-        """To the thing itself, or to the same one where the page was drawn anew meanwhile."""
-        try:
-            self._session.send("DOM.focus", {"backendNodeId": thing.node})
-        except Error:
-            same = next((one for one in self.tree() if one.named == thing.named), None)
-            if same is None:
-                return False
-            self._session.send("DOM.focus", {"backendNodeId": same.node})
-        return True
+        """To the thing itself, or to the same one as often as the page is drawn anew meanwhile."""
+        same: Thing | None = thing
+        while same is not None:
+            try:
+                self._session.send("DOM.focus", {"backendNodeId": same.node})
+            except Error:
+                same = next((one for one in self.tree() if one.named == thing.named), None)
+            else:
+                return True
+        return False
 
     def finds(self, pattern: str, role: str = "") -> Thing:
         """The first thing whose name says this."""

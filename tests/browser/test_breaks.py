@@ -117,3 +117,26 @@ def test_who_stays_without_network_is_told_that_nothing_was_done(visitor: Visito
     for _ in range(30):  # it is tried again and again for half of that
         anna.page.clock.run_for(1000)
     expect(anna.find("#complaint")).to_contain_text("This was not done")
+
+
+SLOW_ANSWERS = """
+const quick = window.fetch;
+window.fetch = async (address, request) => {
+  const answer = await quick(address, request);
+  if (request?.method === "POST") await new Promise((resolve) => setTimeout(resolve, 3000));
+  return answer;
+};
+"""
+
+
+def test_whoever_is_quick_goes_on_before_the_answer_is_here(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("yatzei", ["Beat"], way="device")
+    anna.takes_turn()
+    anna.page.add_init_script(SLOW_ANSWERS)
+    anna.page.reload()
+    anna.waits_for_turn()
+    anna.page.set_default_timeout(2500)
+    for _ in range(3):
+        anna.throws()
+        anna.enters()

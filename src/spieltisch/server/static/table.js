@@ -28,7 +28,8 @@ let source;
 let retry;
 let seen = -1;
 let moves = 0;
-let busy = false;
+/** @type {object | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
+let underWay;
 /** What can be touched: what was chosen of it stays so while others do something; "" once something was done. */
 let choices = "";
 /** What had the focus when there was nothing to touch any more. */
@@ -43,6 +44,7 @@ function show(news) {
   seen = news.seq;
   const focused = focusedThing();
   if (news.html !== undefined) swap(news.html);
+  if (news.moves !== moves) underWay = undefined; // whoever is quick may go on before the answer is here
   putAway();
   const paths = JSON.stringify(news.touches.map((touch) => touch.path));
   const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
@@ -136,7 +138,7 @@ function light() {
   for (const element of place.querySelectorAll("[data-touch]")) {
     const id = touchId(element);
     const doing = picker.doneBy(id);
-    const lit = open.has(id) && !busy && (!doing || can(doing));
+    const lit = open.has(id) && !underWay && (!doing || can(doing));
     element.classList.toggle("can-touch", lit);
     if (element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(picker.touched.has(id)));
     if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id) || (doing !== undefined && !can(doing));
@@ -174,14 +176,14 @@ function describe(element, lit, doing) {
 
 /** @param {object} command */
 async function act(command) {
-  if (busy) return;
-  busy = true;
+  if (underWay) return;
+  underWay = command;
   light();
   complain("");
   answered();
   choices = "";
   const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
-  busy = false;
+  if (underWay === command) underWay = undefined;
   if (!answer.ok) complain(answer.sentence);
   else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
   else if (answer.found.seq > seen) picker.renew([], []); // what is shown is old news
@@ -203,7 +205,7 @@ function touch(element, byKeys) {
   else picker.touch(touchId(element));
   light();
   complain("");
-  if (!byKeys || busy) return;
+  if (!byKeys || underWay) return;
   const next = [...place.querySelectorAll(".can-touch")].find((one) => !before.has(one) && !picker.touched.has(touchId(one)));
   if (picker.touched.has(touchId(element)) && (next instanceof HTMLElement || next instanceof SVGElement)) next.focus();
   light();
