@@ -131,3 +131,22 @@ def test_who_shares_a_device_has_the_rematch_at_once(visitor: Visitor, put: Putt
     anna.press("Play again")
     anna.waits_for_turn()
     anna.throws()
+
+
+def test_the_start_page_knows_how_the_own_tables_stand_and_forgets_those_that_are_gone(visitor: Visitor) -> None:
+    first, second = one_of(invited(visitor, "yatzei"))
+    table = first.table
+    for person, stands in ((first, "it is your turn"), (second, "the game is on")):
+        person.go("/")
+        expect(person.find("#my-tables li")).to_contain_text(f"Yatzei!Anna and Beat{stands}")
+    first.evaluate("""() => {
+      const tables = JSON.parse(localStorage["spieltisch.tables"]);
+      localStorage["spieltisch.tables"] = JSON.stringify([{ id: "zzzzzzzzzzzz", game: "Dog", at: 0 }, ...tables]);
+    }""")
+    first.forgives = "status of 404"
+    first.page.reload()
+    first.waits_for("#my-tables a")
+    assert "zzzzzzzzzzzz" not in first.evaluate("localStorage['spieltisch.tables']")
+    first.click("#my-tables a")
+    first.waits_for_turn()
+    assert first.table == table

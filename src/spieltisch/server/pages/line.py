@@ -10,7 +10,13 @@ from spieltisch.server.pages.snapshot import game_name
 def line(shown: Shown) -> h.Fragment:
     """Which game, who plays, and how it stands."""
     names = joined(shown.words, [name for name in shown.names if name])
-    return h.fragment[h.strong[game_name(shown)], h.span[names], h.em[_how_it_stands(shown)]]
+    return h.fragment[
+        h.strong[game_name(shown)], h.span[names], h.em(class_="due" if _is_due(shown) else None)[_how_it_stands(shown)]
+    ]
+
+
+def _is_due(shown: Shown) -> bool:
+    return shown.may_act or shown.enters_dice
 
 
 def _how_it_stands(shown: Shown) -> str:
@@ -22,7 +28,7 @@ def _how_it_stands(shown: Shown) -> str:
                 return words.plural("{count} seat is free", "{count} seats are free", free)
             return words("it has not begun yet")
         case "playing":
-            if shown.may_act or shown.enters_dice:
+            if _is_due(shown):
                 return words("it is your turn")
             return words("the game is on") if shown.keys.seats else words("the game is on: watch")
         case "over":
