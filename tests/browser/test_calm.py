@@ -19,7 +19,7 @@ TOO_WIDE = """() => {
     .map((one) => `${one.tagName}#${one.id}.${one.className} ${one.getBoundingClientRect().right}`);
 }"""
 UNREADABLE = """() => {
-  const meant = (one) => !one.closest(".visually-hidden, .cards, .sheet, svg, option");
+  const meant = (one) => !one.closest(".visually-hidden, .cards, svg, option");
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth !== 1 && meant(one);
   const written = (one) => [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.data.trim());
   const texts = [...document.querySelectorAll("main *")].filter((one) => written(one) && shown(one));
