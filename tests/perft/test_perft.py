@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE
-from tests.games.dog.helpers import part
+from tests.games.acting import part
 from tests.perft import slow, slow_labyria
 from tests.perft.perft import DOG, LABYRIA, Entry, after_seven, entries, lines
 

@@ -7,7 +7,8 @@ import pytest
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.state import Phase
 from spieltisch.testing.playouts import moments
-from tests.games.labyria.helpers import KINDS, legal, new, small
+from tests.games.acting import legal
+from tests.games.labyria.helpers import KINDS, new, small
 from tests.perft import slow_labyria as slow
 
 ENOUGH = 60

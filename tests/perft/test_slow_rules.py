@@ -6,7 +6,8 @@ from spieltisch.games.dog.cards import NAMES
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import Phase, State
 from spieltisch.testing.playouts import moments
-from tests.games.dog.helpers import KINDS, OPTIONS, new, part
+from tests.games.acting import part
+from tests.games.dog.helpers import KINDS, OPTIONS, new
 from tests.perft import slow
 
 MOST_OUT = {True: 6, False: 10}

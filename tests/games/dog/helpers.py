@@ -1,14 +1,9 @@
-"""Short ways to set up a position, act in it, and see what happened."""
+"""Games of Dog to try out, and what is to be seen in them."""
 
-from collections.abc import Callable
-
-import pytest
-
-from spieltisch.core.errors import IllegalActionError, SpieltischError
-from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games import create
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import State
+from tests.games.acting import do, part
 
 KINDS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -47,43 +42,6 @@ TEAM = new()
 PAIR = new(2)
 
 
-def at(game: DogGame, state: State | str) -> State:
-    """The state that the text writes."""
-    return game.read_position(state) if isinstance(state, str) else state
-
-
-def actor(game: DogGame, state: State) -> Seat:
-    (seat,) = game.actors(state)
-    return seat
-
-
-def do(game: DogGame, state: State | str, *actions: str) -> State:
-    """The state after these actions, each by whoever is to act; `2: give K` names the seat."""
-    state = at(game, state)
-    for text in actions:
-        who, colon, what = text.rpartition(": ")
-        seat = Seat(int(who) - 1) if colon else actor(game, state)
-        action = game.read(what)
-        if seat != CHANCE:
-            assert action in game.legal(state, seat), f"{text} is not among {legal(game, state, seat)}"
-        state = game.apply(state, seat, action)
-    return state
-
-
-def legal(game: DogGame, state: State | str, seat: Seat | None = None) -> list[str]:
-    """What the acting seat may do, as text."""
-    state = at(game, state)
-    return [game.write(action) for action in game.legal(state, actor(game, state) if seat is None else seat)]
-
-
-def part(game: DogGame, state: State, name: str) -> str:
-    """One part of the position, such as its board."""
-    for text in game.write_position(state).split("; "):
-        if text.startswith(f"{name} "):
-            return text.removeprefix(f"{name} ")
-    return ""
-
-
 def board(game: DogGame, state: State | str, *actions: str) -> str:
     """Where the marbles are after these actions."""
     return part(game, do(game, state, *actions), "board")
@@ -91,26 +49,6 @@ def board(game: DogGame, state: State | str, *actions: str) -> str:
 
 def hands(game: DogGame, state: State) -> str:
     return part(game, state, "hands")
-
-
-def refusal(game: DogGame, state: State | str, action: str) -> str:
-    """The clause by which the action is refused."""
-    state = at(game, state)
-    seat = actor(game, state)
-    before = game.write_position(state)
-    assert game.read(action) not in game.legal(state, seat)
-    with pytest.raises(IllegalActionError) as error:
-        game.apply(state, seat, game.read(action))
-    assert game.write_position(state) == before
-    assert f"[{error.value.clause}]" in str(error.value)
-    return error.value.clause
-
-
-def sentence(error: type[SpieltischError], action: Callable[[], object]) -> str:
-    """What the error says that the action raises."""
-    with pytest.raises(error) as raised:
-        action()
-    return str(raised.value)
 
 
 class Lowest:

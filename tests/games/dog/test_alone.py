@@ -7,8 +7,8 @@ import pytest
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.state import Drawn, Phase
-
-from .helpers import PAIR, board, do, hands, legal, new, refusal
+from tests.games.acting import do, legal, refusal
+from tests.games.dog.helpers import PAIR, board, hands, new
 
 THREE = new(3)
 OWN = new(3, seven_moves_all="own_only")

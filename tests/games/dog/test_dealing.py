@@ -12,8 +12,8 @@ from spieltisch.games.dog.cards import NO_CARDS, WHOLE_PACK, count, listed
 from spieltisch.games.dog.notation import read_hand, write_hand
 from spieltisch.games.dog.state import Deal, Dealer, Phase, State
 from spieltisch.testing.playouts import moments
-
-from .helpers import KINDS, PAIR, TEAM, Highest, Lowest, do, hands, new, part, sentence
+from tests.games.acting import do, part, sentence
+from tests.games.dog.helpers import KINDS, PAIR, TEAM, Highest, Lowest, hands, new
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)

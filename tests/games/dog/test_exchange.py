@@ -5,8 +5,8 @@ import pytest
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.state import Phase
-
-from .helpers import TEAM, do, hands, legal, new, refusal, sentence
+from tests.games.acting import do, legal, refusal, sentence
+from tests.games.dog.helpers import TEAM, hands, new
 
 EXCHANGE = "exchange; round 5; dealer 4; turn 1; hands 2K 34 56 78"
 

@@ -5,8 +5,8 @@ import pytest
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.state import Phase
-
-from .helpers import PAIR, TEAM, at, board, do, legal, new, refusal, sentence
+from tests.games.acting import at, do, legal, refusal, sentence
+from tests.games.dog.helpers import PAIR, TEAM, board, new
 
 HOME = "Af1 Af2 Af3 Af4"
 PARTNER_HOME = "Cf1 Cf2 Cf3 Cf4"

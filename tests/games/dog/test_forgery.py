@@ -20,8 +20,8 @@ from spieltisch.games.dog.state import (
     Swap,
     Take,
 )
-
-from .helpers import PAIR, TEAM, at, do, new, sentence
+from tests.games.acting import at, do, sentence
+from tests.games.dog.helpers import PAIR, TEAM, new
 
 FORGED: list[Action] = [
     Dealer(Seat(0)),

@@ -4,8 +4,8 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import Seat
-
-from .helpers import PAIR, TEAM, board, do, hands, legal, new, refusal, sentence
+from tests.games.acting import do, legal, refusal, sentence
+from tests.games.dog.helpers import PAIR, TEAM, board, hands, new
 
 HOME = "Af1 Af2 Af3 Af4"
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .helpers import PAIR, TEAM, board, do, legal, new, refusal
+from tests.games.acting import do, legal, refusal
+from tests.games.dog.helpers import PAIR, TEAM, board, new
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import pytest
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.state import Phase
-
-from .helpers import TEAM, at, do, hands, legal, new, part, sentence
+from tests.games.acting import at, do, legal, part, sentence
+from tests.games.dog.helpers import TEAM, hands, new
 
 
 def test_a_turn_is_one_card_and_then_the_next_player() -> None:

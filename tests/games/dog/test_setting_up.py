@@ -5,9 +5,9 @@ import pytest
 from spieltisch.core.errors import SetupError
 from spieltisch.games import game_type
 from spieltisch.games.dog.cards import NAMES, NO_CARDS, WHOLE_PACK
+from tests.games.acting import legal, part, sentence
+from tests.games.dog.helpers import KINDS, PAIR, TEAM, new
 from tests.rulebook.pages import RULES
-
-from .helpers import KINDS, PAIR, TEAM, legal, new, part, sentence
 
 DOG = game_type("brandi-dog")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .helpers import TEAM, at, board, do, legal, new, refusal
+from tests.games.acting import at, do, legal, refusal
+from tests.games.dog.helpers import TEAM, board, new
 
 
 def test_a_seven_is_split_over_own_marbles_in_any_order() -> None:

@@ -1,8 +1,8 @@
 """Sevens that finish the own marbles and go on with the partner's; the Canadian seven; the winning seven."""
 
 from spieltisch.games.dog.state import Phase
-
-from .helpers import TEAM, board, do, legal, new, refusal
+from tests.games.acting import do, legal, refusal
+from tests.games.dog.helpers import TEAM, board, new
 
 HOME = "Af1 Af2 Af3 Af4"
 CANADA = new(canadian_seven="on")

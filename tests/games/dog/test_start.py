@@ -4,8 +4,8 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import Seat
-
-from .helpers import PAIR, TEAM, at, board, legal, new, refusal, sentence
+from tests.games.acting import at, legal, refusal, sentence
+from tests.games.dog.helpers import PAIR, TEAM, board, new
 
 
 @pytest.mark.parametrize("card", "AKX")

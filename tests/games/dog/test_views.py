@@ -12,8 +12,8 @@ from spieltisch.games.dog import knowledge
 from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.state import Draw, Known, Phase, State
 from spieltisch.testing.playouts import moments
-
-from .helpers import KINDS, OPTIONS, TEAM, at, do, new
+from tests.games.acting import at, do
+from tests.games.dog.helpers import KINDS, OPTIONS, TEAM, new
 
 WORLDS = 2
 LOOKS = 40

@@ -6,8 +6,8 @@ import pytest
 
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.rules import Symbol
-
-from .helpers import PAIR, at, do, figures, goals, legal, parts, refusal, small
+from tests.games.acting import at, do, legal, refusal
+from tests.games.labyria.helpers import PAIR, figures, goals, parts, small
 
 BUILT = "figures a1 a1 b2 / h8 h8 h8; plates b2|c2 e5|e6; corners d4:7 f2:L"
 

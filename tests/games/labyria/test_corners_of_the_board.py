@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.core.errors import UnreadableError, WrongTurnError
-
-from .helpers import PAIR, at, do, figures, goals, legal, new, parts, refusal, sentence, small
+from tests.games.acting import at, do, legal, refusal, sentence
+from tests.games.labyria.helpers import PAIR, figures, goals, new, parts, small
 
 
 def test_a_corner_holds_as_many_figures_as_like() -> None:

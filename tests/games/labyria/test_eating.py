@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from .helpers import PAIR, at, do, figures, goals, legal, parts, refusal, small
+from tests.games.acting import at, do, legal, refusal
+from tests.games.labyria.helpers import PAIR, figures, goals, parts, small
 
 DUEL = "move; turn 1; dice 3 rotate; figures c3 h8 h8 / f3 h8 h8"
 CORRIDOR = f"{DUEL}; plates b3|c3 c3|c4 c2|c3 d3|d4 d2|d3 e3|e4 e2|e3"

@@ -22,8 +22,8 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
-
-from .helpers import PAIR, at, do, new, sentence, small
+from tests.games.acting import at, do, sentence
+from tests.games.labyria.helpers import PAIR, new, small
 
 FORGED: list[Action] = [
     RollOff((6, 1)),

@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.core.errors import UnreadableError
-
-from .helpers import at, do, legal, parts, refusal, sentence, small
+from tests.games.acting import at, do, legal, refusal, sentence
+from tests.games.labyria.helpers import parts, small
 
 OPEN = small(2, keep_paths_open="on")
 SHUT = small(2)

@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.games.labyria.why import why_stuck
-
-from .helpers import PAIR, at, do, figures, goals, legal, parts, refusal, small
+from tests.games.acting import at, do, legal, refusal
+from tests.games.labyria.helpers import PAIR, figures, goals, parts, small
 
 LANE = "plates a3|b3 b3|b4 b2|b3 c3|c4 c2|c3 d3|d4 d2|d3 e3|e4 e2|e3 e3|f3"
 """Four fields from b3 to e3, shut all round."""

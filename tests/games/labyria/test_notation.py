@@ -10,8 +10,8 @@ from spieltisch.games.labyria.grid import Shape
 from spieltisch.games.labyria.labyrinth import Corner, Labyrinth, corners_that_fit, plates_that_fit
 from spieltisch.games.labyria.map import write_map
 from spieltisch.games.labyria.state import Phase, State
-
-from .helpers import KINDS, PAIR, at, do, new, part, sentence, small
+from tests.games.acting import at, do, part, sentence
+from tests.games.labyria.helpers import KINDS, PAIR, new, small
 
 MAP = """
   +---+---+---+---+---+---+---+---+

@@ -11,8 +11,8 @@ from spieltisch.games.labyria.grid import bits
 from spieltisch.games.labyria.labyrinth import Labyrinth, hangs_together
 from spieltisch.games.labyria.laying import random_labyrinth
 from spieltisch.games.labyria.state import Laid, Phase
-
-from .helpers import new, part, parts
+from tests.games.acting import part
+from tests.games.labyria.helpers import new, parts
 
 
 def laid(game: LabyriaGame, seed: int) -> Labyrinth:

@@ -6,8 +6,8 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import CHANCE
 from spieltisch.games import game_types
 from spieltisch.games.labyria.state import Phase
-
-from .helpers import PAIR, at, do, legal, new, part, parts, refusal, sentence, small
+from tests.games.acting import at, do, legal, part, refusal, sentence
+from tests.games.labyria.helpers import PAIR, new, parts, small
 
 SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
 

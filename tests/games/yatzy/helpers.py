@@ -1,14 +1,10 @@
-"""Short ways to set up a position, act in it, and see what happened."""
+"""Games of the Yatzy family to try out, and what is to be seen in them."""
 
-from collections.abc import Callable
-
-import pytest
-
-from spieltisch.core.errors import IllegalActionError, SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games import create
 from spieltisch.games.yatzy.game import YatzyGame
 from spieltisch.games.yatzy.state import Sheet, State
+from tests.games.acting import do, legal
 
 GAMES = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy")
 
@@ -18,29 +14,6 @@ def new(game_id: str, seats: int = 2, **options: object) -> YatzyGame:
     game = create(game_id, seats, **options)
     assert isinstance(game, YatzyGame)
     return game
-
-
-def do(game: YatzyGame, state: State | str, *actions: str) -> State:
-    """The state after these actions, each by whoever is to act."""
-    if isinstance(state, str):
-        state = game.read_position(state)
-    for text in actions:
-        (actor,) = game.actors(state)
-        action = game.read(text)
-        assert action in game.legal(state, actor), text
-        state = game.apply(state, actor, action)
-    return state
-
-
-def refusal(game: YatzyGame, state: State | str, action: str) -> str:
-    """The clause by which the action is refused."""
-    if isinstance(state, str):
-        state = game.read_position(state)
-    (actor,) = game.actors(state)
-    assert game.read(action) not in game.legal(state, actor)
-    with pytest.raises(IllegalActionError) as error:
-        game.apply(state, actor, game.read(action))
-    return error.value.clause
 
 
 def gain(game: YatzyGame, position: str, action: str) -> int:
@@ -53,14 +26,6 @@ def gain(game: YatzyGame, position: str, action: str) -> int:
 def worth(game: YatzyGame, dice: str, box: str) -> int:
     """What the dice give in that box of an empty pad."""
     return gain(game, f"throw 3; dice {dice}", f"score {box}")
-
-
-def legal(game: YatzyGame, state: State | str) -> list[str]:
-    """What the acting seat may do, as text."""
-    if isinstance(state, str):
-        state = game.read_position(state)
-    (actor,) = game.actors(state)
-    return [game.write(action) for action in game.legal(state, actor)]
 
 
 def open_boxes(game: YatzyGame, state: State | str) -> list[str]:
@@ -76,13 +41,6 @@ def bonuses(state: State) -> list[tuple[int, ...]]:
 def value(game: YatzyGame, sheet: Sheet, box: str) -> int | None:
     """What stands in a box of the first column."""
     return sheet.points[0][game.rules.box(box)]
-
-
-def sentence(error: type[SpieltischError], action: Callable[[], object]) -> str:
-    """What the error says that the action raises."""
-    with pytest.raises(error) as raised:
-        action()
-    return str(raised.value)
 
 
 def play_top_down(game: YatzyGame, dice: str) -> tuple[State, list[tuple[Seat, int]]]:

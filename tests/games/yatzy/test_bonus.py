@@ -2,7 +2,8 @@
 
 import pytest
 
-from .helpers import bonuses, do, gain, new
+from tests.games.acting import do
+from tests.games.yatzy.helpers import bonuses, gain, new
 
 BONUS = {"brandi-yatzy": 25, "yatzei": 35, "yatzy": 35}
 

@@ -3,8 +3,9 @@
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
+from tests.games.acting import do, legal, refusal
+from tests.games.yatzy.helpers import new, open_boxes
 
-from .helpers import do, legal, new, open_boxes, refusal
 from .test_plus import column
 
 DICE = "dice 1255+3"

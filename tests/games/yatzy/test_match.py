@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.core.seat import Seat
-
-from .helpers import do, new, play_top_down
+from tests.games.acting import do
+from tests.games.yatzy.helpers import new, play_top_down
 
 NEARLY = (
     "ones 3, twos 6, threes 9, fours 12, fives 15, sixes 18, three-alike 20, four-alike 20, full-house 25, "

@@ -7,8 +7,8 @@ from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.notation import read_dice, write_dice
 from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
-
-from .helpers import GAMES, new, sentence
+from tests.games.acting import sentence
+from tests.games.yatzy.helpers import GAMES, new
 
 
 @pytest.mark.parametrize(

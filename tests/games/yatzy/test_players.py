@@ -5,8 +5,8 @@ import pytest
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
-
-from .helpers import GAMES, do, new, play_top_down, sentence
+from tests.games.acting import do, sentence
+from tests.games.yatzy.helpers import GAMES, new, play_top_down
 
 FACTS = {
     "brandi-yatzy": {

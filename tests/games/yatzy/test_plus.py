@@ -3,8 +3,8 @@
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_type
 from spieltisch.games.yatzy.dice import Dice
-
-from .helpers import do, gain, legal, new, open_boxes, play_top_down, refusal
+from tests.games.acting import do, legal, refusal
+from tests.games.yatzy.helpers import gain, new, open_boxes, play_top_down
 
 PLUS_ONLY = {"odd", "even", "mini-chance", "maxi-chance", "kombi-odd", "kombi-even", "multiply"}
 

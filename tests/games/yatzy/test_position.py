@@ -12,8 +12,8 @@ from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.entry import upper_total
 from spieltisch.games.yatzy.state import Score, State
-
-from .helpers import new, sentence
+from tests.games.acting import sentence
+from tests.games.yatzy.helpers import new
 
 SET_UPS: list[tuple[str, int, dict[str, Any]]] = [
     ("brandi-yatzy", 2, {}),

@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.games.yatzy.game import YatzyGame
-
-from .helpers import bonuses, do, gain, new
+from tests.games.acting import do
+from tests.games.yatzy.helpers import bonuses, gain, new
 
 MODES = ("replace_second", "extra_100", "both_100", "flat")
 NEAR = "1.fives 25, 1.sixes 30, 2.fives 25, 2.sixes 30"

@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.games.yatzy.game import YatzyGame
-
-from .helpers import do, gain, new, refusal, worth
+from tests.games.acting import do, refusal
+from tests.games.yatzy.helpers import gain, new, worth
 
 RULES = [(first, repeat) for first in ("box50", "any_previous") for repeat in ("strict", "lenient")]
 every_rule = pytest.mark.parametrize(("first", "repeat"), RULES)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .helpers import new, open_boxes, refusal, worth
+from tests.games.acting import refusal
+from tests.games.yatzy.helpers import new, open_boxes, worth
 
 NUMBERS_GONE = "pad 1: ones 3, twos 6, threes 9, fives 15"
 

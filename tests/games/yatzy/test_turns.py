@@ -8,8 +8,8 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.dice import Dice
 from spieltisch.games.yatzy.state import Keep, Place, Roll, Score
-
-from .helpers import GAMES, do, gain, legal, new, open_boxes, refusal, sentence
+from tests.games.acting import do, legal, refusal, sentence
+from tests.games.yatzy.helpers import GAMES, gain, new, open_boxes
 
 SINGLE = ["brandi-yatzy", "yatzei", "yatzy"]
 
