@@ -19,7 +19,7 @@ from tests.server.client import PROBLEM, Client, begun
 from tests.server.logs import check_log
 from tests.server.players import Player, wait_for
 from tests.server.test_host import run, settings, two_people, wanted
-from tests.server.test_tables import ANNA, BEAT, HOST, NOBODY, done, refusal
+from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, done, refusal
 
 __all__ = ["settings"]
 BOTH = Keys(seats=frozenset({Seat(0), Seat(1)}))

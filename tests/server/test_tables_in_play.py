@@ -1,0 +1,215 @@
+"""Tables without a server: acting, entering real dice, taking back and standing in, and every refusal."""
+
+import pytest
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.server.keys import Keys
+from spieltisch.server.tables.commands import (
+    AWAY,
+    Act,
+    AnswerBack,
+    Begin,
+    Enter,
+    ForbiddenError,
+    Replace,
+    Return,
+    SeatBot,
+    Sit,
+    StaleError,
+    TakeBack,
+    Throw,
+)
+from spieltisch.server.tables.deciding import decide
+from spieltisch.server.tables.events import Acted, Agreement, Opened
+from spieltisch.server.tables.table import after, open_table
+from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, done, refusal, rolled, waiting
+
+# --- during the game -------------------------------------------------------------------------------------------------
+
+
+def test_dice_wait_for_the_hand_that_throws_them_and_later_throws_follow_by_themselves() -> None:
+    table = begun()
+    assert table.thrower == 0
+    assert table.awaited == (0,)
+    assert decide(table, Throw(0, 0), ANNA, 0) == []  # the roll itself is drawn by the host
+    assert refusal(table, Throw(1, 0), BEAT) == "It is not your throw."
+    table = done(rolled(table, "11234"), Act(0, "keep 11", 1), ANNA)
+    assert table.thrower is None
+    assert refusal(table, Throw(0, 2), ANNA) == "It is not your throw."
+
+
+def test_nobody_acts_on_a_seat_that_is_not_theirs() -> None:
+    table = rolled(begun(), "11234")
+    for keys in (NOBODY, HOST, BEAT):
+        for command in (Act(0, "score ones", 1), Throw(0, 1), TakeBack(0, 1), AnswerBack(0, True, 1), Return(0)):
+            assert refusal(table, command, keys, ForbiddenError) == "Seat 1 is not yours."
+
+
+def test_an_action_names_the_rule_that_forbids_it_and_text_that_is_none_is_told_so() -> None:
+    table = rolled(begun(), "11234")
+    assert refusal(table, Act(0, "keep 66", 1), ANNA).endswith("]")
+    assert "dance" in refusal(table, Act(0, "dance", 1), ANNA)
+    assert refusal(table, Act(1, "score ones", 1), BEAT)
+
+
+def test_who_has_not_seen_the_newest_step_cannot_act() -> None:
+    table = rolled(begun(), "11234")
+    for seen in (0, 2, 2**70):
+        for command in (Act(0, "score ones", seen), Throw(0, seen), TakeBack(0, seen)):
+            assert refusal(table, command, ANNA, StaleError) == "The table has moved on since: look again."
+
+
+def test_who_has_seen_what_was_taken_back_cannot_act_on_it() -> None:
+    table = rolled(begun(real_dice=True), "11234")
+    seen = table.step
+    table = done(table, TakeBack(1, seen), BEAT)
+    table = done(table, Enter(("roll 66666",), table.step), BEAT)
+    assert len(table.steps) == seen
+    assert refusal(table, Act(0, "score ones", seen), ANNA, StaleError)
+    assert decide(table, Act(0, "score ones", table.step), ANNA, 0)
+
+
+def test_several_people_may_choose_at_once_without_having_seen_each_other() -> None:
+    table = open_table("aaaabbbbcccc", Opened("brandi-dog", 4, {}, "sealed", SECRET.commitment, Agreement()), 0.0)
+    for seat, name in enumerate(("Anna", "Beat", "Carla", "Dani")):
+        table = done(table, Sit(seat, name), NOBODY)
+    table = done(table, Begin(), HOST)
+    while table.actors == (CHANCE,):
+        number = sum(step.seat == CHANCE for step in table.steps)
+        drawn = table.game.draw(table.state, SECRET.rng("brandi-dog", number))
+        table = after(table, Acted(CHANCE, table.game.write(drawn)), 2000.0)
+    assert len(table.actors) == 4
+    seen, at = table.step, table.at
+    for seat in (2, 0, 3):
+        action = table.game.write(table.game.legal(table.state, Seat(seat))[0])
+        table = done(table, Act(seat, action, seen), Keys(seats=frozenset({Seat(seat)})), at + 50 + seat)
+    assert table.at == at  # nobody gets more time because others were quick
+    again = table.game.write(table.steps[-1].action)
+    assert refusal(table, Act(3, again, seen), Keys(seats=frozenset({Seat(3)})), StaleError)
+
+
+def test_real_dice_are_entered_by_anybody_at_the_table_and_by_nobody_else() -> None:
+    table = begun(real_dice=True)
+    assert table.thrower is None
+    enter = Enter(("roll 11234", "score ones"), 0)
+    assert refusal(table, enter, NOBODY, ForbiddenError) == "Only people at the table can enter dice."
+    table = done(table, enter, BEAT)
+    assert [step.seat for step in table.steps] == [CHANCE, Seat(0)]
+    assert refusal(table, enter, HOST, StaleError)
+    assert refusal(table, Enter(("roll 77777",), 2), HOST)
+    assert refusal(begun(), Enter(("roll 11234",), 0), HOST) == "At this table the dice are thrown by the program."
+
+
+def test_an_entry_is_taken_as_a_whole_or_not_at_all_and_ends_with_the_game() -> None:
+    table = begun(real_dice=True)
+    assert "no box 'nothing'" in refusal(table, Enter(("roll 11234", "score nothing"), 0), HOST)
+    boxes = [table.game.write(a) for a in table.game.legal(rolled(table, "11234").state, Seat(0))]
+    scores = [text for text in boxes if text.startswith("score")]
+    for text in scores:
+        for _ in range(2):
+            table = done(table, Enter(("roll 11234", text), table.step), HOST)
+    assert table.phase == "over"
+    for command in (Enter(("roll 11234",), table.step), TakeBack(0, table.step), Replace(0, "greedy")):
+        assert refusal(table, command, HOST) == "The game is over."
+
+
+# --- taking back -----------------------------------------------------------------------------------------------------
+
+
+def test_an_action_is_taken_back_when_everybody_agrees() -> None:
+    table = done(rolled(begun(), "11234"), Act(0, "score ones", 1), ANNA)
+    assert refusal(table, TakeBack(1, 2), BEAT) == "Only your own last action can be taken back."
+    asked = done(table, TakeBack(0, 2), ANNA)
+    assert asked.asked == 0
+    assert len(asked.steps) == 2
+    assert refusal(asked, AnswerBack(0, True, 2), ANNA) == "Nobody asks you to take an action back."
+    assert refusal(asked, AnswerBack(1, True, 1), BEAT) == "The table has moved on since: look again."
+    agreed = done(asked, AnswerBack(1, True, 2), BEAT)
+    assert len(agreed.steps) == 1
+    assert agreed.asked is None
+    assert agreed.actors == (0,)
+
+
+def test_who_does_not_agree_keeps_the_action() -> None:
+    table = done(rolled(begun(), "11234"), Act(0, "score ones", 1), ANNA)
+    refused = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, False, 2), BEAT)
+    assert len(refused.steps) == 2
+    assert refused.asked is None
+    assert refusal(refused, AnswerBack(1, True, 2), BEAT) == "Nobody asks you to take an action back."
+
+
+def test_after_chance_has_spoken_nothing_is_taken_back() -> None:
+    table = rolled(begun(), "11234")
+    sentence = "There is nothing to take back: chance has answered, or cards have been seen."
+    assert refusal(table, TakeBack(0, 1), ANNA) == sentence
+    asked = done(done(table, Act(0, "score ones", 1), ANNA), TakeBack(0, 2), ANNA)
+    thrown = rolled(asked, "22222")
+    assert thrown.asked is None  # the question has gone with the roll
+    assert refusal(thrown, AnswerBack(1, True, 2), BEAT) == "Nobody asks you to take an action back."
+
+
+def test_a_table_may_agree_that_nothing_is_taken_back() -> None:
+    table = done(rolled(begun(take_back=False), "11234"), Act(0, "score ones", 1), ANNA)
+    assert "nothing to take back" in refusal(table, TakeBack(0, 2), ANNA)
+
+
+def test_with_real_dice_anybody_mends_a_slip_at_once() -> None:
+    table = done(begun(real_dice=True), Enter(("roll 11234",), 0), BEAT)
+    table = done(table, TakeBack(0, 1), ANNA)
+    assert table.steps == ()
+
+
+def test_who_plays_with_bots_only_needs_nobodys_consent() -> None:
+    table = done(done(waiting(), Sit(0, "Anna"), NOBODY), SeatBot(1, "random"), HOST)
+    table = rolled(done(table, Begin(), HOST), "11234")
+    table = done(done(table, Act(0, "score ones", 1), ANNA), TakeBack(0, 2), ANNA)
+    assert len(table.steps) == 1
+
+
+# --- standing in -----------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_plays_for_somebody_who_stays_away_until_they_return() -> None:
+    table = begun()
+    late = table.at + AWAY + 1
+    assert refusal(table, Replace(0, "greedy"), BEAT, ForbiddenError) == "Anna is not away: give it some time."
+    with pytest.raises(ForbiddenError):
+        decide(table, Replace(1, "greedy"), ANNA, late)  # nobody waits for Beat
+    with pytest.raises(ForbiddenError, match="Only people at the table"):
+        decide(table, Replace(0, "greedy"), NOBODY, late)
+    with pytest.raises(SpieltischError, match="There is no bot"):
+        decide(table, Replace(0, "clever"), BEAT, late)
+    table = done(table, Replace(0, "greedy"), BEAT, late)
+    assert table.places[0].level == "greedy"
+    assert table.persons == (1,)
+    assert table.header.players == ("Anna", "Beat")
+    assert decide(table, Replace(0, "greedy"), BEAT, late) == []
+    assert refusal(table, Return(0), BEAT, ForbiddenError) == "Seat 1 is not yours."
+    table = done(table, Return(0), ANNA)
+    assert table.persons == (0, 1)
+    assert decide(table, Return(0), ANNA, late) == []
+
+
+def test_who_has_just_come_back_is_not_away_again() -> None:
+    table = begun()
+    late = table.at + AWAY + 1
+    table = done(done(table, Replace(0, "greedy"), BEAT, late), Return(0), ANNA, late + 1)
+    with pytest.raises(ForbiddenError, match="Anna is not away"):
+        decide(table, Replace(0, "greedy"), BEAT, late + AWAY)
+    assert decide(table, Replace(0, "greedy"), BEAT, late + 1 + AWAY)
+
+
+def test_who_goes_away_may_leave_the_seat_to_a_bot_at_once_but_that_stops_no_clock() -> None:
+    table = begun(seconds=30)
+    at = table.at
+    table = done(table, Replace(0, "random"), ANNA, at + 10)
+    table = done(table, Return(0), ANNA, at + 20)
+    assert table.at == at
+
+
+def test_nobody_can_take_the_place_of_a_bot() -> None:
+    table = done(done(waiting(), Sit(0, "Anna"), NOBODY), SeatBot(1, "random"), HOST)
+    table = done(table, Begin(), HOST)
+    for command in (Replace(1, "greedy"), Return(1)):
+        assert refusal(table, command, HOST) == "No person sits on seat 2."
