@@ -11,7 +11,7 @@ from spieltisch.server.tables.commands import Act, Begin, Sit, StaleError
 from spieltisch.server.tables.deciding import decide
 from spieltisch.server.tables.events import Acted, Agreement, Begun, Opened, Replaced, Sat
 from spieltisch.server.tables.table import Table, all_after, open_table
-from spieltisch.server.web import HOST
+from spieltisch.server.web.common import HOST
 from spieltisch.server.wire import looks_through
 
 

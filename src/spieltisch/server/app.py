@@ -31,11 +31,15 @@ from spieltisch.server.pages.page import STATIC, static_version
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
-from spieltisch.server.web import web
-from spieltisch.server.web_after import after
-from spieltisch.server.web_pad import web_pad
-from spieltisch.server.web_rules import web_rules
+from spieltisch.server.web.after import web_after
+from spieltisch.server.web.pad import web_pad
+from spieltisch.server.web.rematch import web_rematch
+from spieltisch.server.web.rules import web_rules
+from spieltisch.server.web.seats import web_seats
+from spieltisch.server.web.start import web_start
+from spieltisch.server.web.table import web_table
 
+PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules)
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 static_files = create_static_files_router(f"/static/{static_version()}", [STATIC], cache_control=FOREVER)
 """Their address changes with their content."""
@@ -70,7 +74,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return Litestar(
-        [api, web, web_pad, web_rules, after, static_files, health, show_metrics],
+        [api, *PAGES, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[channels, StrictStructs()],
         state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),

@@ -1,7 +1,7 @@
 """The score pad's addresses: real dice, written down."""
 
-from litestar import MediaType, Response, Router, get, post
-from litestar.di import NamedDependency, Provide
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from spieltisch.core.errors import SetupError
@@ -11,13 +11,12 @@ from spieltisch.games.yatzy.state import Place, State
 from spieltisch.locales import Words
 from spieltisch.server.api import TableId, strictly
 from spieltisch.server.host import Host
-from spieltisch.server.language import language_of
-from spieltisch.server.limits import COMMANDS, LOOKS
+from spieltisch.server.limits import COMMANDS
 from spieltisch.server.pages.yatzy import pad
 from spieltisch.server.pages.yatzy.noting import Noted, actions
 from spieltisch.server.tables.commands import Enter, ForbiddenError, StaleError
 from spieltisch.server.tables.table import Table
-from spieltisch.server.web import AnyRequest, Done, cookie_keys, html, shown_to
+from spieltisch.server.web.common import AnyRequest, Done, html, routes, shown_to
 
 
 def yatzy_state(table: Table) -> tuple[YatzyGame, State]:
@@ -66,13 +65,4 @@ async def ask_points(
     return html(pad.box_question(shown, place))
 
 
-web_pad = Router(
-    "/",
-    route_handlers=[note, ask_points],
-    dependencies={
-        "given": Provide(cookie_keys, sync_to_thread=False),
-        "words": Provide(language_of, sync_to_thread=False),
-    },
-    middleware=[LOOKS],
-    include_in_schema=False,
-)
+web_pad = routes(note, ask_points)

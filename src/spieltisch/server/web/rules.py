@@ -1,16 +1,14 @@
 """The rules' addresses."""
 
-from litestar import Response, Router, get
-from litestar.di import NamedDependency, Provide
+from litestar import Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from spieltisch.games import game_type
 from spieltisch.locales import Words
-from spieltisch.server.language import language_of
-from spieltisch.server.limits import LOOKS
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.rules import COMMON, rules_page
-from spieltisch.server.web import html
+from spieltisch.server.web.common import html, routes
 
 
 @get("/rules/{name:str}")
@@ -20,10 +18,4 @@ async def rules(name: FromPath[str], words: NamedDependency[Words]) -> Response[
     return html(page(words, title, rules_page(words, name), address=f"/rules/{name}", body_class="rules-page"))
 
 
-web_rules = Router(
-    "/",
-    route_handlers=[rules],
-    dependencies={"words": Provide(language_of, sync_to_thread=False)},
-    middleware=[LOOKS],
-    include_in_schema=False,
-)
+web_rules = routes(rules)

@@ -6,8 +6,8 @@ from typing import Annotated
 import anyio.to_thread
 import htpy as h
 import msgspec
-from litestar import Response, Router, get, post
-from litestar.di import NamedDependency, Provide
+from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 from markupsafe import Markup
@@ -18,8 +18,7 @@ from spieltisch.server.api import TableId, strictly, watched
 from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys
-from spieltisch.server.language import language_of
-from spieltisch.server.limits import HINTS, LOOKS
+from spieltisch.server.limits import HINTS
 from spieltisch.server.pages import hint as hint_page
 from spieltisch.server.pages.after import replay as replay_pages
 from spieltisch.server.pages.after import review as review_pages
@@ -31,7 +30,7 @@ from spieltisch.server.tables.at_step import at_step
 from spieltisch.server.tables.commands import StaleError
 from spieltisch.server.tables.table import Table
 from spieltisch.server.verification import verification
-from spieltisch.server.web import AnyRequest, cookie_keys, html, origin, shown_to
+from spieltisch.server.web.common import AnyRequest, html, origin, routes, shown_to
 
 AGAIN = 2
 """Seconds after which a page that waits for the coach asks again."""
@@ -167,13 +166,4 @@ async def hint(
     return Response(Hint(table.step, "".join(content.iter_chunks())), headers={"cache-control": "no-store"})
 
 
-after = Router(
-    "/",
-    route_handlers=[replay_from_start, replay_step, review, verify, hint],
-    dependencies={
-        "given": Provide(cookie_keys, sync_to_thread=False),
-        "words": Provide(language_of, sync_to_thread=False),
-    },
-    middleware=[LOOKS],
-    include_in_schema=False,
-)
+web_after = routes(replay_from_start, replay_step, review, verify, hint)

@@ -1,0 +1,1 @@
+"""The pages' addresses, for people with a browser."""

@@ -1,0 +1,106 @@
+"""What all pages' addresses share: the visitor's keys, language and eyes, and how a page is answered."""
+
+import re
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import htpy as h
+import msgspec
+from litestar import MediaType, Request, Response, Router
+from litestar.datastructures import Cookie, State
+from litestar.di import Provide
+from litestar.exceptions import ValidationException
+from litestar.handlers import HTTPRouteHandler
+from litestar.utils.scope.state import ScopeState
+
+from spieltisch.core.seat import Seat
+from spieltisch.locales import Words
+from spieltisch.server.api import watched
+from spieltisch.server.host import Host
+from spieltisch.server.keys import joined, split
+from spieltisch.server.language import language_of
+from spieltisch.server.limits import LOOKS
+from spieltisch.server.pages.shown import Shown
+from spieltisch.server.settings import Settings
+from spieltisch.server.tables.table import Table
+
+AnyRequest = Request[Any, Any, State]
+HALF_A_YEAR = 180 * 24 * 3600
+COOKIE = "keys"
+HOST = re.compile(r"[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?|\[[0-9a-fA-F:.]{2,45}\](:[0-9]{1,5})?")
+"""What may stand in links and codes: a name or an address, and a port."""
+
+
+def cookie_keys(request: AnyRequest) -> list[str]:
+    """The keys to this table that this browser has."""
+    return split(request.cookies.get(COOKIE, ""))
+
+
+def csrf_token(request: AnyRequest) -> str:
+    """What forms and scripts of our own pages send back."""
+    token = ScopeState.from_scope(request.scope).csrf_token
+    return token if isinstance(token, str) else ""
+
+
+def origin(request: AnyRequest) -> str:
+    """The address under which the browser knows this server."""
+    host = request.headers.get("host", "")
+    if not HOST.fullmatch(host):
+        raise ValidationException("This is no name of a server.")
+    return f"{request.scope['scheme']}://{host}"
+
+
+def html(content: h.Element | h.Fragment, status: int = 200, cookies: Sequence[Cookie] = ()) -> Response[str]:
+    """A page as an answer; nobody else's eyes may see it, so nobody keeps it."""
+    return Response(
+        str(content), status_code=status, media_type=MediaType.HTML, cookies=list(cookies),
+        headers={"cache-control": "no-store"},
+    )  # fmt: skip
+
+
+def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]:
+    """The keys go only where they fit: to this table's addresses."""
+    if not keys:
+        return []
+    return [
+        Cookie(
+            key=COOKIE,
+            value=joined(keys),
+            path=f"/tables/{table_id}",
+            max_age=HALF_A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=settings.secure_cookies,
+        )
+    ]
+
+
+def shown_to(
+    request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: str, eyes: int | None = None
+) -> Shown:
+    """The table through the eyes of whoever asks."""
+    keys = host.keys(watched(host, table, given), given)
+    kind = msgspec.convert(look, type=Shown.__annotations__["look"])
+    looking = None if eyes is None else Seat(eyes)
+    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away, looking, time.time())
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The command is stored."""
+
+    seq: int
+
+
+def routes(*handlers: HTTPRouteHandler) -> Router:
+    """Pages, with the visitor's keys and language at hand."""
+    return Router(
+        "/",
+        route_handlers=handlers,
+        dependencies={
+            "given": Provide(cookie_keys, sync_to_thread=False),
+            "words": Provide(language_of, sync_to_thread=False),
+        },
+        middleware=[LOOKS],
+        include_in_schema=False,
+    )

@@ -1,0 +1,55 @@
+"""When the game is over: its log, and the same people once more."""
+
+from functools import partial
+
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
+from litestar.response import Redirect
+
+from spieltisch.server.api import TableId, log_for, watched
+from spieltisch.server.host import Host
+from spieltisch.server.limits import OPENINGS, may_list
+from spieltisch.server.tables.commands import StaleError
+from spieltisch.server.web.common import AnyRequest, keep, routes
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, middleware=[OPENINGS])
+async def rematch(
+    request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
+) -> dict[str, str]:
+    """The same people once more; everybody's seat is waiting at `/next`."""
+    await host.rematch(table_id, given, partial(may_list, request))
+    return {"address": f"/tables/{table_id}/next"}
+
+
+@get("/tables/{table_id:str}/next")
+async def next_table(
+    request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
+) -> Redirect:
+    """To the rematch, with the seats one had here."""
+    table = watched(host, await host.table(table_id), given)
+    if not table.followed_by:
+        raise StaleError("There is no rematch yet.")
+    following = await host.follow(table, partial(may_list, request))
+    keys = host.keys_at_rematch(table, following, given)
+    cookies = keep(request.app.state.settings, following.id, keys)
+    begin = "?begin" if following.is_complete else ""  # bots alone wait for nobody
+    return Redirect(f"/tables/{following.id}{begin}", status_code=303, cookies=cookies)
+
+
+@get("/tables/{table_id:str}/log.txt", media_type=MediaType.TEXT)
+async def log(
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    seat: FromQuery[int | None] = None,
+) -> Response[str]:
+    """The finished game's log; before that what the own seat has seen."""
+    table = watched(host, await host.table(table_id), given)
+    name = f"{table.opened.game}-{table_id}.log"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(await log_for(host, table, given, seat), media_type=MediaType.TEXT, headers=headers)
+
+
+web_rematch = routes(rematch, next_table, log)
