@@ -51,12 +51,10 @@ def origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-def html(content: h.Element | h.Fragment, status: int = 200, cookies: Sequence[Cookie] = ()) -> Response[str]:
+def html(content: h.Element | h.Fragment, status: int = 200) -> Response[str]:
     """A page as an answer; nobody else's eyes may see it, so nobody keeps it."""
-    return Response(
-        str(content), status_code=status, media_type=MediaType.HTML, cookies=list(cookies),
-        headers={"cache-control": "no-store"},
-    )  # fmt: skip
+    headers = {"cache-control": "no-store"}
+    return Response(str(content), status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
 def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]:
