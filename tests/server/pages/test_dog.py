@@ -221,10 +221,14 @@ def test_a_card_can_be_played_or_says_why_not(variant: Variant) -> None:
     assert len(reasons) > 1
 
 
-def test_cards_lie_open_only_for_who_looks_back() -> None:
-    now = next(table for table in moments(table_of(VARIANTS[0])) if state_of(table).phase is Phase.PLAY)
+def test_cards_lie_open_only_for_who_looks_back_or_watches_bots() -> None:
+    now, bots = (
+        next(table for table in moments(game) if state_of(table).phase is Phase.PLAY)
+        for game in (table_of(VARIANTS[0]), begun(seated(opened("brandi-dog", 2), bots=2)))
+    )
     back = shown(now, look="replay")
     assert "open-hand" not in str(players(back))
+    assert str(players(shown(bots))).count("open-hand") == 2
     page = str(players(replace(back, revealed=True)))
     hands = [[FACES[rank] for rank in sorted(held)] for held in state_of(now).hands]
     found = [re.findall(r'"true">([^<]+)<', one) for one in page.split('class="open-hand"')[1:]]

@@ -16,8 +16,8 @@ from spieltisch.server.keys import Keys
 from spieltisch.server.pages.snapshot import PageNews, news
 from spieltisch.server.tables.commands import TakeBack
 from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import AskedBack, TakenBack
-from spieltisch.server.tables.table import Table
+from spieltisch.server.tables.events import AskedBack, Replaced, TakenBack
+from spieltisch.server.tables.table import Table, after
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown
@@ -66,6 +66,15 @@ def _other_action(game: DogGame, before: State, step: Step, other: State, seat: 
 
 def told(table: Table, *own: int, look: str = "seat") -> PageNews:
     return news(shown(table, *own, look=look))
+
+
+def test_hands_stay_hidden_while_bots_play_for_all_the_people() -> None:
+    """They may come back."""
+    table = next(now for now in moments(table_of(VARIANTS[0])) if isinstance(now.state, State) and now.state.hands[0])
+    for seat in range(len(table.places)):
+        table = after(table, Replaced(Seat(seat), "greedy"), 0.0)
+    assert not table.persons
+    assert "open-hand" not in told(table).html
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)

@@ -82,6 +82,11 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return self.table.game.spec.hidden and self.table.phase == "playing" and len(self.keys.seats) > 1
 
     @property
+    def lies_open(self) -> bool:
+        """Whether nothing is hidden from anybody: the game is looked back at, or there are only bots to hide it."""
+        return self.revealed or all(place.kind == "bot" for place in self.table.places)
+
+    @property
     def passes_to(self) -> Seat | None:
         """The person to pass a shared device to before anything can be done."""
         return self.due if self.look == "seat" and self.is_shared and self.due != self.seat else None

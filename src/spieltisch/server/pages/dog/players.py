@@ -55,13 +55,13 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
             ],
             (h.span[remark] for remark in _remarks(shown, seat)),
         ],
-        _open_hand(shown, seat) if shown.revealed else None,
+        _open_hand(shown, seat) if shown.lies_open else None,
         h.span(class_="held" if cards else "held none", title=held)[h.span(aria_hidden="true")[cards], unseen(held)],
     ]
 
 
 def _open_hand(shown: Shown, seat: Seat) -> h.Node:
-    """Afterwards everybody may see what somebody held."""
+    """Afterwards everybody may see what somebody held, and with bots also meanwhile."""
     state, words = shown.table.state, shown.words
     assert isinstance(state, State)
     ranks = sorted(state.hands[seat])
