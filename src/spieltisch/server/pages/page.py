@@ -62,7 +62,9 @@ def page(
             _header(words, address, game),
             h.main("#main", tabindex="-1")[content],
             h.div("#announcer.visually-hidden", role="log", aria_live="polite"),
-            h.div("#complaint.complaint", role="alert", hidden=True),
+            h.div("#complaint.complaint", hidden=True)[
+                h.p(role="alert"), h.button(type="button", aria_label=words("Close"))
+            ],
         ],
     ]
 

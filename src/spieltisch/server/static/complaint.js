@@ -1,6 +1,7 @@
 // What went wrong, in a sentence; the rule's id leads to the rule.
 
 const complaint = /** @type {HTMLElement} */ (document.getElementById("complaint"));
+const [told, close] = complaint.children;
 
 /** @param {string} sentence with the rule's id in brackets at its end, or without; "" takes it away */
 export function complain(sentence) {
@@ -8,12 +9,17 @@ export function complain(sentence) {
   const match = /^(.*) \[([A-Z0-9-]+)\]$/s.exec(sentence);
   const rules = document.getElementById("rules-link");
   if (!match || !(rules instanceof HTMLAnchorElement)) {
-    complaint.textContent = sentence;
+    told.textContent = sentence;
     return;
   }
   const link = document.createElement("a");
   link.href = `${rules.href}#${match[2]}`;
   link.target = "_blank";
   link.textContent = match[2];
-  complaint.replaceChildren(`${match[1]} `, link);
+  told.replaceChildren(`${match[1]} `, link);
 }
+
+close.addEventListener("click", () => {
+  complain("");
+  document.getElementById("table")?.focus({ preventScroll: true });
+});
