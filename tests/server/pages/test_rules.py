@@ -1,12 +1,15 @@
 """The rules can be read on the page, in every language, and every rule has an address."""
 
 import re
+from html import unescape
 
 import pytest
 
+from spieltisch.core.game import GameType
 from spieltisch.games import game_types
 from spieltisch.locales import LANGUAGES, words
 from spieltisch.rulebook import ids, rules
+from spieltisch.server.pages.option_words import choice_name, option_name
 from spieltisch.server.pages.rules import COMMON, rules_page
 from tests.server.pages.games import Page
 
@@ -44,3 +47,34 @@ def test_games_with_a_board_show_it() -> None:
     assert "<svg" in str(rules_page(words("de"), "brandi-labyria"))
     assert "<svg" in str(rules_page(words("de"), "brandi-dog"))
     assert "<svg" not in str(rules_page(words("de"), "yatzy"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", game_types().values(), ids=lambda kind: kind.id)
+def test_options_are_named_as_in_the_form_and_not_by_their_keys(kind: GameType, language: str) -> None:
+    html, spoken = str(rules_page(words(language), kind.id)), words(language)
+    options = {option.key: option for option in kind.options}
+    for code in re.findall(r"<code>([^<]*)</code>", html):
+        assert code.partition("=")[0] not in options
+    shown = re.sub(r"<[^>]*>", " ", html)
+    assert [key for key in options if f"{key}=" in shown or ("_" in key and key in shown)] == []
+    named = re.findall(r'<span class="house-rule" title="([^"]*)">([^<]*)</span>', html)
+    for title, text in named:
+        key, _, choice = title.partition("=")
+        option = options[key]
+        assert not choice or choice in option.choices
+        assert option_name(spoken, option) in unescape(text) or choice_name(spoken, option, choice) == unescape(text)
+    keys = {title.partition("=")[0] for title, _ in named}
+    written = set(re.findall(r"`([a-z0-9_]+)(?:=[a-z0-9_]+)?`", rules(kind.id, language)))
+    assert keys == written & options.keys()
+
+
+def test_a_choice_beside_its_option_is_named_too() -> None:
+    html = unescape(str(rules_page(words("en"), "brandi-dog")))
+    assert (
+        "Option: "
+        '<span class="house-rule" title="canadian_seven=off">'
+        "A seven and the partners' marbles: only when the own are home</span> (default)\n"
+        'or <span class="house-rule" title="canadian_seven=on">all game long</span>.'
+    ) in html
+    assert 'How does <span class="house-rule" title="solo_exchange=draw_open">look at the cards' in html

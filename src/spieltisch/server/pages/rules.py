@@ -18,6 +18,7 @@ from spieltisch.games.labyria import draw as labyria
 from spieltisch.games.labyria.game import LabyriaGame
 from spieltisch.locales import Words
 from spieltisch.rulebook import RULE, rules
+from spieltisch.server.pages.rule_options import name_options
 
 COMMON = "common"
 """The page of the rulings that hold for all games."""
@@ -34,7 +35,7 @@ class Part(NamedTuple):
 def rules_page(words: Words, page: str) -> h.Element:
     """The rules of that game, with its picture and the way to the others."""
     kind = game_types().get(page)
-    html, parts = _read(page, words.language)
+    html, parts = _read(page, words)
     heading, ended, text = html.partition("</h1>")
     return h.article(".rules")[
         _others(words, page),
@@ -59,6 +60,7 @@ def _others(words: Words, page: str) -> h.Element:
 
 def _contents(words: Words, parts: Sequence[Part]) -> h.Element:
     return h.nav(".rules-contents", aria_label=words("On this page"))[
+        h.details("#all-parts")[h.summary[words("All parts")]],  # the style sheet unfolds the list that follows
         h.ul[(h.li(class_=part.level)[h.a(href=f"#{part.id}")[part.title]] for part in parts)],
     ]
 
@@ -77,10 +79,10 @@ def _picture(words: Words, kind: GameType) -> h.Element | None:
 
 
 @cache
-def _read(page: str, language: str) -> tuple[str, tuple[Part, ...]]:
+def _read(page: str, words: Words) -> tuple[str, tuple[Part, ...]]:
     """The text as HTML, and its parts: our own Markdown, in which no HTML counts."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(rules(page, language))
+    tokens = reader.parse(rules(page, words.language))
     for item, text in zip(tokens, tokens[2:], strict=False):
         if item.type == "list_item_open" and (match := RULE.match(f"- {text.content}")):
             item.attrSet("id", match[1])
@@ -91,6 +93,8 @@ def _read(page: str, language: str) -> tuple[str, tuple[Part, ...]]:
             token.attrSet("tabindex", "0")  # on a phone it may have to be scrolled
         for child in token.children or ():
             _mend_link(child)
+    if kind := game_types().get(page):
+        name_options(words, kind, tokens)
     return str(reader.renderer.render(tokens, reader.options, {})), parts
 
 

@@ -1,0 +1,52 @@
+"""Options on the rule pages: the Markdown has keys for programs, people read the words of the set-up form."""
+
+from collections.abc import Iterator, Sequence
+
+import htpy as h
+from markdown_it.token import Token
+
+from spieltisch.core.game import GameType, Option
+from spieltisch.locales import Words
+from spieltisch.server.pages.option_words import choice_name, option_name
+
+
+def name_options(words: Words, kind: GameType, tokens: Sequence[Token]) -> None:
+    """Write every key, every `key=choice`, and choices near their key, as the form does; the key stays as a title."""
+    options = {option.key: option for option in kind.options}
+    for near in _near(tokens):
+        codes = [token for token in near if token.type == "code_inline"]
+        named = [options[key] for token in codes if (key := token.content.partition("=")[0]) in options]
+        about = named[0] if named else None
+        for token in codes:
+            key, _, choice = token.content.partition("=")
+            if key in options:
+                about = options[key]
+                _say(token, token.content, _named(words, about, choice))
+            elif about is not None and key in about.choices:
+                _say(token, f"{about.key}={key}", choice_name(words, about, key))
+
+
+def _near(tokens: Sequence[Token]) -> Iterator[list[Token]]:
+    """What belongs together: the text of a rule, or of a row of a table."""
+    row: list[Token] | None = None
+    for token in tokens:
+        if token.type == "tr_open":
+            row = []
+        elif token.type == "tr_close" and row is not None:
+            yield row
+            row = None
+        elif token.children and row is not None:
+            row.extend(token.children)
+        elif token.children:
+            yield token.children
+
+
+def _named(words: Words, option: Option, choice: str) -> str:
+    name = option_name(words, option)
+    if choice not in option.choices:
+        return name
+    return words("{option}: {choice}", option=name, choice=choice_name(words, option, choice))
+
+
+def _say(token: Token, code: str, text: str) -> None:
+    token.type, token.content = "html_inline", str(h.span(".house-rule", title=code)[text])
