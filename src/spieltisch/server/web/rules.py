@@ -15,7 +15,8 @@ from spieltisch.server.web.common import html, routes
 async def rules(name: FromPath[str], words: NamedDependency[Words]) -> Response[str]:
     """The rules of a game, or those common to all."""
     title = words("Rules for all games") if name == COMMON else words("Rules of {game}", game=game_type(name).name)
-    return html(page(words, title, rules_page(words, name), address=f"/rules/{name}", body_class="rules-page"))
+    content = rules_page(words, name)
+    return html(page(words, title, content, address=f"/rules/{name}", scripts=["rules.js"], body_class="rules-page"))
 
 
 web_rules = routes(rules)
