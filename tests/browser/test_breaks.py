@@ -10,6 +10,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.tables.events import Acted, Opened
 from spieltisch.server.tables.table import Table, after, open_table
 from tests.browser.conftest import PACE, Putter, Visitor
+from tests.browser.dog_tables import dog_table
 from tests.browser.person import Person
 from tests.browser.stored import beside, game_at, state
 from tests.server.logs import Row, stored
@@ -119,24 +120,76 @@ def test_who_stays_without_network_is_told_that_nothing_was_done(visitor: Visito
     expect(anna.find("#complaint")).to_contain_text("This was not done")
 
 
-SLOW_ANSWERS = """
+SLOW = """
 const quick = window.fetch;
+const wait = (pause) => new Promise((resolve) => setTimeout(resolve, pause));
 window.fetch = async (address, request) => {
+  const slow = request?.method === "POST";
+  if (slow) await wait(TO_SEND);
   const answer = await quick(address, request);
-  if (request?.method === "POST") await new Promise((resolve) => setTimeout(resolve, 3000));
+  if (slow) await wait(TO_ANSWER);
   return answer;
 };
 """
+
+
+def slow(to_send: int, to_answer: int) -> str:
+    """A network that takes so many milliseconds there and back."""
+    return SLOW.replace("TO_SEND", str(to_send)).replace("TO_ANSWER", str(to_answer))
 
 
 def test_whoever_is_quick_goes_on_before_the_answer_is_here(visitor: Visitor) -> None:
     anna = visitor()
     anna.opens("yatzei", ["Beat"], way="device")
     anna.takes_turn()
-    anna.page.add_init_script(SLOW_ANSWERS)
+    anna.page.add_init_script(slow(0, 3000))
     anna.page.reload()
     anna.waits_for_turn()
     anna.page.set_default_timeout(2500)
     for _ in range(3):
         anna.throws()
         anna.enters()
+
+
+def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visitor: Visitor, put: Putter) -> None:
+    stored = dog_table("slowexchange", "23456K 2345AA 23456Q 2345AA", bots=(2, 3))
+    keys = put([stored])[stored.table.id]
+    anna, beat = visitor("Anna"), visitor("Beat")
+    anna.context.add_init_script(slow(1500, 0))
+    for person, key in zip((anna, beat), keys, strict=False):
+        person.go(f"/tables/{stored.table.id}/seat/{key}")
+        person.waits_for_turn()
+    anna.waits_for("#log-list li:nth-child(4)")  # both bots have chosen
+    sent: list[str] = []
+    anna.page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    anna.click("#card-3")
+    anna.click("#give")
+    beat.click("#card-A")
+    beat.click("#give")
+    anna.waits_for("#log-list li:nth-child(5)")
+    anna.find("#card-4").click(force=True)
+    anna.find("#give").click(force=True)
+    anna.click("#talk summary")
+    anna.find("#talk button").first.click()
+    expect(beat.find(".bubble")).to_be_visible()
+    expect(anna.find("#log-list")).to_contain_text("All have chosen")
+    assert [("give" in one, "say" in one) for one in sent] == [(True, False), (False, True)]
+
+
+def test_what_is_damaged_in_the_browsers_memory_is_passed_over(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("yatzei", ["Beat"], way="device")
+    anna.evaluate("""() => {
+      const tables = JSON.parse(localStorage["spieltisch.tables"]);
+      const damaged = [null, 7, { id: "aaaabbbbcccc" }, { id: "../new", game: "Dog", at: 1 }];
+      damaged.push({ id: "aaaabbbbcccc", game: "Dog", at: 1e99 });
+      localStorage["spieltisch.tables"] = JSON.stringify([...damaged, ...tables]);
+      localStorage["spieltisch.name"] = '{"a": 1}';
+    }""")
+    anna.page.reload()
+    anna.waits_for_turn()
+    anna.throws()
+    anna.go("/new/yatzei")
+    expect(anna.find("#name-0")).to_have_value("")
+    anna.go("/")
+    expect(anna.find("#my-tables li")).to_have_count(1)

@@ -33,7 +33,8 @@ def test_partners_pass_on_a_card_and_see_it_only_when_all_have_chosen(visitor: V
     anna.sees("You give Carla a king and get a queen.")
     carla.sees("You give Anna a queen and get a king.")
     assert (cards(anna)[-1], cards(carla)[-1]) == ("Q", "K")
-    expect(carla.find("#hand .tag")).to_have_text("from Anna")
+    expect(carla.find("#hand .tag")).to_have_text("new")
+    expect(carla.find("#hand [aria-label='king, from Anna']")).to_be_visible()
     for sign in (">Q<", "a queen"):
         assert sign in told(anna)
     expect(anna.find(".team").filter(has_text="Anna")).not_to_contain_text("Beat")
@@ -81,11 +82,11 @@ def test_a_jack_lets_two_marbles_change_places(visitor: Visitor, put: Putter) ->
 @pytest.mark.parametrize(
     ("letter", "touches", "sentence", "own", "others"),
     [
-        ("a", ("to-A8", "as-move"), "Anna plays a joker: the marble on A5 goes to A8.", "A8", "B2"),
+        ("a", ("to-A8", "as-move"), "Anna plays a joker as a three: the marble on A5 goes to A8.", "A8", "B2"),
         ("b", ("to-A8", "as-part"), "Anna plays a joker as a seven: the marble on A5 goes to A8.", "A8", "B2"),
         ("c", ("to-B2", "as-swap"), "the marble on A5 and Beat's marble on B2 change places.", "B2", "A5"),
         ("d", ("to-B2", "as-move"), "A marble of Beat goes home.", "B2", "Bk4"),
-        ("e", ("to-A1",), "Anna plays a joker: the marble on A5 goes back to A1.", "A1", "B2"),
+        ("e", ("to-A1",), "Anna plays a joker as a four: the marble on A5 goes back to A1.", "A1", "B2"),
     ],
     ids=["a three", "a seven", "a jack", "a king", "a four"],
 )

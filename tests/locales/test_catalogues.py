@@ -42,6 +42,8 @@ def test_translations_have_the_parameters_of_their_text(language: str) -> None:
 def test_a_browser_gets_the_best_of_its_languages() -> None:
     assert negotiated("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5") == "fr"
     assert negotiated("pt, it;q=0.3, de-AT;q=0.8") == "de"
+    assert negotiated("en; q=0.1, de ; q = 0.9") == "de"
+    assert negotiated("de;q=0, fr;q=0.1") == "fr"
     assert negotiated("ja") == negotiated("") == negotiated("q=x;;,;q=z") == "en"
 
 

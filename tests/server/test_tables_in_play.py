@@ -131,6 +131,18 @@ def test_an_action_is_taken_back_when_everybody_agrees() -> None:
     assert agreed.actors == (0,)
 
 
+def test_asking_again_loses_no_consent_and_who_goes_away_is_not_waited_for() -> None:
+    table = waiting("brandi-yatzy", 3)
+    for seat, name in enumerate(("Anna", "Beat", "Carla")):
+        table = done(table, Sit(seat, name), NOBODY)
+    table = done(rolled(done(table, Begin(), HOST), "11234"), Act(0, "score ones", 1), ANNA)
+    agreed = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, True, 2), BEAT)
+    assert done(agreed, TakeBack(0, 2), ANNA).agreed == {0, 1}
+    gone = done(agreed, Replace(2, "greedy"), Keys(seats=frozenset({Seat(2)})))
+    assert gone.asked is None
+    assert len(gone.steps) == 1
+
+
 def test_who_does_not_agree_keeps_the_action() -> None:
     table = done(rolled(begun(), "11234"), Act(0, "score ones", 1), ANNA)
     refused = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, False, 2), BEAT)

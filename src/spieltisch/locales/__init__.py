@@ -71,9 +71,11 @@ def negotiated(accept_language: str) -> str:
     """The best of our languages for what a browser asks for."""
     wanted = []
     for place, part in enumerate(accept_language.split(",")):
-        code, _, quality = part.strip().partition(";q=")
+        code, _, parameter = (piece.strip() for piece in part.partition(";"))
         try:
-            wanted.append((-float(quality or 1), place, code.partition("-")[0].casefold()))
+            quality = float(parameter.replace(" ", "").removeprefix("q=") or 1)
         except ValueError:
             continue
+        if quality > 0:
+            wanted.append((-quality, place, code.partition("-")[0].casefold()))
     return next((code for _, _, code in sorted(wanted) if code in LANGUAGES), DEFAULT)

@@ -1,11 +1,13 @@
 """Every step of Dog is said in words."""
 
+import re
 from itertools import islice
 
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games import game_type
+from spieltisch.games.dog.cards import JOKER
 from spieltisch.games.dog.state import (
     BringOut,
     Deal,
@@ -172,3 +174,19 @@ def test_a_marble_in_the_finish_goes_on_in_it() -> None:
 def test_every_card_has_a_face_and_a_name() -> None:
     words = shown(table_of(VARIANTS[2])).words
     assert len(FACES) == len(card_names(words)) == len(cards_as_objects(words)) == 14
+
+
+def test_the_log_says_what_a_joker_stood_for() -> None:
+    meant = set[str]()
+    for seed in range(3):
+        *_, over = moments(table_of(VARIANTS[0]), seed)
+        for one in said(shown(over), len(over.steps)):
+            action = over.steps[one.number - 1].action
+            if isinstance(action, Move | Part | Swap) and action.card == JOKER and "goes on" not in one.text:
+                found = re.search(r" plays a joker as (an? \w+): ", one.text)
+                assert found, one.text
+                meant.add(found[1])
+                assert (found[1] == "a jack") == isinstance(action, Swap)
+                assert (found[1] == "a seven") == isinstance(action, Part)
+                assert found[1] == "a four" or "goes back" not in one.text
+    assert len(meant) > 6

@@ -23,7 +23,7 @@ def controls(shown: Shown) -> h.Node:
         return None
     found = [
         _watching(shown),
-        *_take_back(shown),
+        *(_take_back(shown) if shown.passes_to is None else ()),
         *_question(shown),
         *_away(shown),
         *_standing_in(shown),
@@ -51,6 +51,7 @@ def curtain(shown: Shown) -> h.Node:
             h.button("#open-curtain.button.primary.big", type="button", data_open=str(seat))[
                 words("I am {name}: show my cards", name=name)
             ],
+            _take_back(shown),
         ]
     ]
 

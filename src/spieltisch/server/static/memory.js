@@ -27,14 +27,26 @@ export function remember(key, value) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {number} longest
+ * @returns {string} "" where nothing is remembered, or something that is no text
+ */
+export function rememberedText(key, longest) {
+  const found = remembered(key, "");
+  return typeof found === "string" ? found.slice(0, longest) : "";
+}
+
 /** @typedef {{id: string, game: string, at: number}} KnownTable */
 
 const MOST_TABLES = 30;
 
-/** @returns {KnownTable[]} the newest first */
+/** @returns {KnownTable[]} the newest first; what cannot be a table is passed over */
 export function knownTables() {
   const tables = remembered("tables", []);
-  return Array.isArray(tables) ? tables : [];
+  const sound = (/** @type {Partial<KnownTable> | null} */ one) =>
+    /^[a-z2-9]{12}$/.test(one?.id ?? "") && typeof one?.game === "string" && !Number.isNaN(new Date(one.at ?? NaN).getTime());
+  return Array.isArray(tables) ? tables.filter(sound) : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 // The set-up form: names are remembered, and seats that nobody takes are folded away.
 
-import { remember, remembered } from "./memory.js";
+import { remember, rememberedText } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
 const add = /** @type {HTMLButtonElement | null} */ (document.getElementById("add-player"));
@@ -47,7 +47,7 @@ function names() {
 }
 
 for (const field of names()) {
-  if (!field.value) field.value = String(remembered(field.dataset.remember ?? "", ""));
+  if (!field.value) field.value = rememberedText(field.dataset.remember ?? "", field.maxLength);
 }
 const folded = document.getElementById("more-seats");
 if (folded) folded.replaceWith(...folded.querySelectorAll(".seat-row"));

@@ -7,31 +7,38 @@ const section = /** @type {HTMLElement} */ (document.getElementById("my-tables")
 const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 
 /**
+ * What this browser knows by itself comes at once.
  * @param {import("./memory.js").KnownTable} table
- * @returns {Promise<HTMLLIElement | undefined>} nothing where the table is gone
  */
-async function item({ id, game, at }) {
+function show({ id, game, at }) {
+  const item = document.createElement("li");
   const link = document.createElement("a");
-  link.href = `/tables/${encodeURIComponent(id)}`;
-  try {
-    const answer = await fetch(`${link.href}/line`);
-    if (answer.status === 404) {
-      forgetTable(id);
-      return undefined;
-    }
-    link.innerHTML = answer.ok ? await answer.text() : "";
-  } catch {
-    // no connection: what this browser knows by itself has to do
-  }
+  const line = document.createElement("span");
   const time = document.createElement("time");
+  link.href = `/tables/${id}`;
+  line.className = "line";
+  line.textContent = game;
   time.textContent = when.format(new Date(at));
-  if (!link.firstChild) link.textContent = game;
-  link.append(time);
-  const found = document.createElement("li");
-  found.append(link);
-  return found;
+  link.append(line, time);
+  item.append(link);
+  section.querySelector("ul")?.append(item);
+  section.hidden = false;
+  complete(id, item, line);
 }
 
-const items = (await Promise.all(knownTables().slice(0, MOST).map(item))).filter((one) => one !== undefined);
-section.querySelector("ul")?.append(...items);
-section.hidden = items.length === 0;
+/**
+ * Who plays, and whose turn it is; a table that is gone is forgotten.
+ * @param {string} id
+ * @param {Element} item
+ * @param {Element} line
+ */
+async function complete(id, item, line) {
+  const answer = await fetch(`/tables/${id}/line`).catch(() => undefined);
+  if (answer?.ok) line.innerHTML = await answer.text();
+  if (answer?.status !== 404) return;
+  forgetTable(id);
+  item.remove();
+  section.hidden = !section.querySelector("li");
+}
+
+knownTables().slice(0, MOST).forEach(show);

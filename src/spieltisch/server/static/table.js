@@ -12,7 +12,7 @@ import { stand, turns } from "./corner.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
-import { remember, rememberTable, remembered } from "./memory.js";
+import { remember, rememberTable, rememberedText } from "./memory.js";
 
 /** @typedef {import("./picker.js").Touch} Touch */
 /** @typedef {import("./motion.js").Motion} Motion */
@@ -30,6 +30,10 @@ let seen = -1;
 let moves = 0;
 /** @type {object | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
 let underWay;
+/** What could be done when it was sent: where that is the same in the news, somebody else has acted. */
+let offered = "";
+/** What can be done beside the game, also while something is under way. */
+const ASIDE = new Set(["say", "set-speed"]);
 /** What can be touched: what was chosen of it stays so while others do something; "" once something was done. */
 let choices = "";
 /** What had the focus when there was nothing to touch any more. */
@@ -44,7 +48,9 @@ function show(news) {
   seen = news.seq;
   const focused = focusedThing();
   if (news.html !== undefined) swap(news.html);
-  if (news.moves !== moves) underWay = undefined; // whoever is quick may go on before the answer is here
+  const offers = JSON.stringify(news.touches);
+  if (offers !== offered) underWay = undefined; // whoever is quick may go on before the answer is here
+  offered = offers;
   putAway();
   const paths = JSON.stringify(news.touches.map((touch) => touch.path));
   const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
@@ -115,7 +121,7 @@ function focusedThing() {
 /** Who sits down does not have to type the own name every time. */
 function fillInNames() {
   for (const field of place.querySelectorAll("input[data-remember]")) {
-    if (field instanceof HTMLInputElement && !field.value) field.value = remembered(field.dataset.remember ?? "", "");
+    if (field instanceof HTMLInputElement && !field.value) field.value = rememberedText(field.dataset.remember ?? "", field.maxLength);
   }
 }
 
@@ -174,8 +180,13 @@ function describe(element, lit, doing) {
   else element.removeAttribute("aria-pressed");
 }
 
-/** @param {object} command */
+/** @param {{do?: string}} command */
 async function act(command) {
+  if (ASIDE.has(command.do ?? "")) {
+    const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
+    if (!answer.ok) complain(answer.sentence);
+    return;
+  }
   if (underWay) return;
   underWay = command;
   light();
@@ -183,10 +194,11 @@ async function act(command) {
   answered();
   choices = "";
   const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
-  if (underWay === command) underWay = undefined;
-  if (!answer.ok) complain(answer.sentence);
-  else if ("do" in command && command.do === "sit") lookAgain(); // the open stream does not know the new key
-  else if (answer.found.seq > seen) picker.renew([], []); // what is shown is old news
+  const seenDone = underWay !== command;
+  if (!seenDone) underWay = undefined;
+  if (!answer.ok && !seenDone) complain(answer.sentence);
+  if (answer.ok && command.do === "sit") lookAgain(); // the open stream does not know the new key
+  else if (answer.ok && answer.found.seq > seen) picker.renew([], []); // what is shown is old news
   light();
   if (document.activeElement === place) focusAgain(left); // the news was here before the answer
 }
@@ -218,6 +230,7 @@ place.addEventListener("click", (event) => {
   ordered?.closest("#talk")?.removeAttribute("open");
   const useless = /** @type {Element} */ (event.target).closest("[data-refuses]");
   if (useless instanceof HTMLElement) complain(useless.dataset.refuses ?? "");
+  else if (ordered && event.detail > 1) return; // the second click of a double one is meant for nothing else
   else if (ordered instanceof HTMLElement) order(JSON.parse(ordered.dataset.command ?? "{}"));
   else aim(event, (thing) => touch(thing, event.detail === 0));
 });

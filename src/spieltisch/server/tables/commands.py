@@ -90,7 +90,7 @@ class TakeBack(_Command, frozen=True, tag="take-back"):
 
 
 class AnswerBack(_Command, frozen=True, tag="answer-back"):
-    """Agree to that, or not; `seen` tells this question from a later one."""
+    """Agree to that, or not; `seen` tells which step is meant."""
 
     seat: SeatNumber
     agrees: bool

@@ -266,6 +266,8 @@ def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
         raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
     if not table.real_dice and table.steps[-1].seat != seat:
         raise WrongTurnError("Only your own last action can be taken back.")
+    if table.asked is not None:
+        return []  # it is asked already, and some may have agreed
     if table.actors == (seat,) == (table.steps[-1].seat,):
         return [AskedBack(seat), TakenBack()]  # the turn is not over and nothing was shown: nobody has to be asked
     return _with_consent(table, [AskedBack(seat)], frozenset({seat}))
@@ -312,7 +314,11 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
     check_level(command.level, table.opened.game)
     if seat not in keys.seats and (seat not in table.awaited or now - table.awaited_since(seat) < away):
         raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
-    return [] if place.level else [Replaced(seat, command.level)]
+    if place.level:
+        return []
+    left = set(table.persons) - {seat}
+    settled = table.asked is not None and bool(left) and left <= table.agreed
+    return [Replaced(seat, command.level), *([TakenBack()] if settled else [])]
 
 
 def _spoke(table: Table, seat: Seat, phrase: str, now: float) -> list[Event]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import htpy as h
 
@@ -17,6 +18,16 @@ from spieltisch.server.pages.dog.touches import FOLD, GIVE, IDLE, TAKE, card_id,
 from spieltisch.server.pages.shown import Shown, Touch
 
 
+class Tag(NamedTuple):
+    """A remark on a card; what is said of it may be longer than what is seen."""
+
+    seen: str = ""
+    said: str = ""
+
+
+NO_TAG = Tag()
+
+
 def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
     """The cards as a fan; what can be played is a button."""
     view, words, seat = view_of(shown), shown.words, shown.seat
@@ -28,7 +39,7 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
         h.ul(class_=f"fan of-{len(view.hand)}")[
             (
                 h.li(class_="pile several" if count > 1 else "pile")[
-                    _cards(words, rank, count, tags.get(rank, ""), *_use(shown, view, wanted, rank))
+                    _cards(shown, rank, count, tags.get(rank, NO_TAG), *_use(shown, view, wanted, rank))
                 ]
                 for rank, count in sorted(Counter(view.hand).items())
             )
@@ -39,55 +50,57 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
 
 
 def _use(shown: Shown, view: View, wanted: frozenset[str], rank: Rank) -> tuple[str, str]:
-    """What to touch for playing the card; or why it cannot be played."""
+    """What to touch for playing the card; and why that cannot be, if it cannot."""
     if card_id(rank) in wanted:
         return card_id(rank), ""
     if not wanted or TAKE in wanted or shown.seat is None:
         return "", ""
     why = why_not_at_all(rules_of(shown), view.board, shown.seat, rank, view.points)
-    return "", shown.words.error(why)
+    return card_id(rank), shown.words.error(why)
 
 
-def _tags(shown: Shown, view: View) -> dict[Rank, str]:
-    """What is written on a card: whom it is for, or from whom it came."""
+def _tags(shown: Shown, view: View) -> dict[Rank, Tag]:
+    """What is written on a card: whom it is for, or that it is new and from whom."""
     words, rules, seat = shown.words, rules_of(shown), shown.seat
     if seat is not None and view.chosen is not None and not view.looked_at:
-        return {view.chosen: words("for {name}", name=shown.names[rules.receivers[seat]])}
+        given = words("for {name}", name=shown.names[rules.receivers[seat]])
+        return {view.chosen: Tag(given, given)}
     if view.phase is Phase.PLAY and (new := new_card(shown)) is not None and new[0] in view.hand:
-        return {new[0]: words("from {name}", name=shown.names[new[1]])}
+        return {new[0]: Tag(words("new"), words("from {name}", name=shown.names[new[1]]))}
     return {}
 
 
-def _cards(words: Words, rank: Rank, count: int, tag: str, touch: str, why_not: str) -> h.Element:
+def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> h.Element:
     """Equal cards on each other; the uppermost is the one that is played, or says why it cannot be."""
+    words, alone = shown.words, rules_of(shown).alone
     name = card_names(words)[rank]
     label = words("{count} times {card}", count=count, card=name) if count > 1 else name
-    if tag:
-        label = words("{card}, {remark}", card=label, remark=tag)
+    if tag.said:
+        label = words("{card}, {remark}", card=label, remark=tag.said)
     inside = [
-        *(face(words, rank) for _ in range(count)),
+        *(_face(words, rank, alone) for _ in range(count)),
         h.span(".count", aria_hidden="true")[f"{count}×"] if count > 1 else None,
-        h.span(".tag")[tag] if tag else None,
+        h.span(".tag")[tag.seen] if tag.seen else None,
     ]
-    if touch:
+    if touch and not why_not:
         return h.button(
             id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label,
-            title=card_uses(words)[rank] or None,
+            title=card_uses(words, alone)[rank] or None,
         )[inside]  # fmt: skip
     if why_not:
         return h.button(
-            type="button", class_="cards useless", data_refuses=why_not, aria_disabled="true", aria_label=label,
-            tabindex=-1, title=words("cannot be played now"),
+            id=touch, type="button", class_="cards useless", data_refuses=why_not, aria_disabled="true",
+            aria_label=label, tabindex=-1, title=words("cannot be played now"),
         )[inside]  # fmt: skip
     return h.span(class_="cards", role="img", aria_label=label)[inside]
 
 
-def face(words: Words, rank: Rank) -> h.Element:
+def _face(words: Words, rank: Rank, alone: bool) -> h.Element:
     """A card as it is printed."""
     shown = FACES[rank]
     classes = "face joker" if shown == "★" else "face court" if shown in "AJQK" else "face"
     return h.span(class_=classes, aria_hidden="true")[
-        h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[card_uses(words)[rank]]
+        h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[card_uses(words, alone)[rank]]
     ]
 
 
@@ -103,7 +116,7 @@ def looked_at(shown: Shown, found: Sequence[Touch]) -> h.Node:
     return h.section("#looked-at.hand.looked-at", aria_labelledby="looked-at-heading")[
         h.h3("#looked-at-heading")[words("The cards of {name}", name=shown.names[owner])],
         h.ul(class_=f"fan of-{len(view.looked_at)}")[
-            (h.li(".pile")[_cards(words, rank, count, "", look_id(rank), "")] for rank, count in ranks)
+            (h.li(".pile")[_cards(shown, rank, count, NO_TAG, look_id(rank), "")] for rank, count in ranks)
         ],
     ]
 

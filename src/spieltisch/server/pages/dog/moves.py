@@ -12,7 +12,7 @@ from spieltisch.server.pages.dog.effects import Effects
 from spieltisch.server.pages.dog.names import a_card, card_names
 from spieltisch.server.pages.dog.seen import acting, legal, rules_of, view_of
 from spieltisch.server.pages.dog.touches import command, label
-from spieltisch.server.pages.dog.ways import OnBoard
+from spieltisch.server.pages.dog.ways import OnBoard, stands_for
 from spieltisch.server.pages.parts import order
 from spieltisch.server.pages.shown import Shown
 
@@ -51,8 +51,9 @@ def described(shown: Shown, seat: Seat, action: Action) -> str:
         return label(shown, action)
     effects = Effects(words, rules, shown.names)
     lead = card_names(words)[action.card]
-    if isinstance(action, Part) and action.card == JOKER:
-        lead = words("joker as a seven")
+    meant = stands_for(rules, view.board, action) if action.card == JOKER else None
+    if meant is not None:
+        lead = words("joker as {card}", card=a_card(words, meant))
     hit = effects.sent_home(view.board, action, _after(rules, view.board, action))
     return " ".join((effects.moves(lead, seat, view.board, action), *hit))
 

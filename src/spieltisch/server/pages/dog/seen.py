@@ -41,7 +41,13 @@ def bottom(shown: Shown) -> Seat | None:
         return None
     if shown.seat is not None:
         return shown.seat
+    if shown.passes_to is not None and (last := _last_own(shown)) is not None:
+        return last  # whoever has just played sees it from their own side until the device is passed on
     return shown.due if shown.due is not None else min(shown.keys.seats, default=None)
+
+
+def _last_own(shown: Shown) -> Seat | None:
+    return next((step.seat for step in reversed(shown.table.steps) if step.seat in shown.keys.seats), None)
 
 
 def acting(shown: Shown) -> Seat | None:

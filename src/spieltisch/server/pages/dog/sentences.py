@@ -23,7 +23,7 @@ from spieltisch.games.dog.view import View
 from spieltisch.server.pages.dog.effects import Effects
 from spieltisch.server.pages.dog.names import a_card, card_names
 from spieltisch.server.pages.dog.seen import rules_of, view_after
-from spieltisch.server.pages.dog.ways import OnBoard
+from spieltisch.server.pages.dog.ways import OnBoard, captured, stands_for
 from spieltisch.server.pages.parts import joined
 from spieltisch.server.pages.shown import Said, Shown
 
@@ -39,8 +39,8 @@ def said(shown: Shown, steps: int = RECENT) -> list[Said]:
     for number, step in enumerate(table.steps[first:], start=first + 1):
         after = view_after(shown, number)
         seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
-        home = isinstance(step.action, OnBoard) and _at_home(shown, after) > _at_home(shown, before)
-        found.append(Said(number, seat, " ".join(_Teller(shown, before, step, after).tell()), home))
+        told = " ".join(_Teller(shown, before, step, after).tell())
+        found.append(Said(number, seat, told, _stands_out(shown, step, before, after)))
         before = after
     return found[::-1]
 
@@ -56,7 +56,15 @@ def is_choice(step: Step, after: View) -> bool:
     return isinstance(step.action, Give | Take) and after.phase is Phase.EXCHANGE
 
 
-def _at_home(shown: Shown, view: View) -> int:
+def _stands_out(shown: Shown, step: Step, before: View, after: View) -> bool:
+    """Whether a marble has come into the finish, or was sent home."""
+    if not isinstance(step.action, OnBoard):
+        return False
+    came_in = _in_finish(shown, after) > _in_finish(shown, before)
+    return came_in or bool(captured(rules_of(shown), before.board, step.action, after.board))
+
+
+def _in_finish(shown: Shown, view: View) -> int:
     return sum(field >= rules_of(shown).ring for fields in view.board.marbles for field in fields)
 
 
@@ -150,8 +158,9 @@ class _Teller:
         words, action = self.words, self.step.action
         if isinstance(action, Part) and self.before.points:
             return words("{name} goes on", name=name)
-        if isinstance(action, Part) and action.card == JOKER:
-            return words("{name} plays a joker as a seven", name=name)
+        meant = stands_for(self.rules, self.before.board, action) if action.card == JOKER else None
+        if meant is not None:
+            return words("{name} plays a joker as {card}", name=name, card=a_card(words, meant))
         return words("{name} plays {card}", name=name, card=a_card(words, action.card))
 
     def _private(self) -> Iterator[str]:
@@ -184,7 +193,7 @@ class _Teller:
 
 
 def new_card(shown: Shown) -> tuple[Rank, Seat] | None:
-    """The card that came with the exchange, and from whom, until the seat plays."""
+    """The card that came last from somebody else, and from whom, until the seat plays again."""
     seat, steps = shown.seat, shown.table.steps
     if seat is None:
         return None
@@ -193,6 +202,8 @@ def new_card(shown: Shown) -> tuple[Rank, Seat] | None:
         if isinstance(step.action, Deal) or (step.seat == seat and not isinstance(step.action, Give | Take)):
             return None
         before, after = view_after(shown, number - 1), view_after(shown, number)
+        if before.phase is Phase.DRAW and after.phase is not Phase.DRAW and before.turn == seat:
+            return next(iter(Counter(after.hand) - Counter(before.hand))), before.victim
         if (swapped := exchanged(shown, before, step, after)) is not None:
             rules = rules_of(shown)
             source = Seat(rules.receivers.index(seat))

@@ -6,7 +6,7 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import Board, Field
-from spieltisch.games.dog.cards import BACKWARD, GOES_BACK
+from spieltisch.games.dog.cards import BACKWARD, FORWARD, FOUR, GOES_BACK, JACK, RANKS, SEVEN, Rank
 from spieltisch.games.dog.rules import KENNEL, DogRules
 from spieltisch.games.dog.state import BringOut, Move, Part, Swap
 
@@ -38,6 +38,21 @@ def way(rules: DogRules, board: Board, action: Move | Part) -> tuple[Field, ...]
     last = goal if goal < ring else rules.starts[owner]
     round_the_board = tuple((field + step) % ring for step in range((last - field) % ring + 1))
     return round_the_board if goal < ring else (*round_the_board, *range(rules.finishes[owner], goal + 1))
+
+
+def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
+    """The card whose place a joker takes; one that brings a marble out is as good as the other."""
+    match action:
+        case Part():
+            return SEVEN
+        case Swap():
+            return JACK
+        case Move() if goes_back(rules, action):
+            return FOUR
+        case Move():
+            steps = len(way(rules, board, action)) - 1
+            return next(rank for rank in RANKS if steps in FORWARD[rank])
+    return None
 
 
 def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Captured, ...]:
