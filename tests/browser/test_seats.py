@@ -27,6 +27,27 @@ def test_several_people_pass_one_device_round(visitor: Visitor) -> None:
         expect(sheet.locator("td.used")).to_have_count(2)
 
 
+def test_seats_come_and_go_on_the_form_and_only_teams_that_fit_are_named(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/new/brandi-dog?way=device")
+    anna.fills_in(["Beat", "Carla", "Dino"])
+    teams, rows = anna.find(".partners:visible"), anna.find(".seat-row:visible")
+    expect(teams).to_have_text(["With 4 players, these usually play together: 1 and 3; 2 and 4"])
+    expect(anna.find(".remove:visible")).to_have_count(2)
+    anna.page.get_by_role("button", name="Remove seat 3").click()
+    expect(rows).to_have_count(3)
+    expect(teams).to_have_count(0)
+    expect(anna.find("#name-2")).to_have_value("Dino")
+    expect(anna.find("#add-player")).to_be_focused()
+    anna.press("One more player")
+    expect(anna.find("#name-3")).to_have_value("")
+    anna.page.get_by_role("button", name="Remove seat 4").click()
+    anna.click("#open")
+    anna.waits_for("#board")
+    anna.sees("Dino")
+    assert "Carla" not in anna.find("#board").inner_text()
+
+
 def test_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor) -> None:
     anna, phone = visitor(permissions=["clipboard-read", "clipboard-write"]), visitor(on_phone=True)
     anna.opens("yatzei", ["bot"])

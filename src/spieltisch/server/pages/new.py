@@ -17,6 +17,8 @@ from spieltisch.server.pages.start import people
 Way = Literal["bots", "friends", "dice", "device", "watch"]
 IN_SIGHT = 4
 """So many seats are shown at once; games for more have the others folded away."""
+ALWAYS = 2
+"""So many stay, with somebody or with nobody."""
 OTHERS = {"bots": "bot", "friends": "open", "dice": "person", "device": "person", "watch": "bot"}
 """By way: who sits beside the first person unless somebody says otherwise."""
 
@@ -130,8 +132,15 @@ class _Form:
                 aria_label=words("Seat {number}: who", number=number),
             )[(h.option(value=kind, selected=kind == chosen)[name] for kind, name in kinds.items())]
         return h.div(class_=f"seat-row is-{chosen}", data_seat=seat, data_usual=OTHERS[self.way])[
-            h.span(".number", aria_hidden="true")[number], who, self._name(seat), self._level(seat)
+            h.span(".number", aria_hidden="true")[number], who, self._name(seat), self._level(seat), self._remove(seat)
         ]
+
+    def _remove(self, seat: int) -> h.Node:
+        """The client shows it where a seat can be done without."""
+        if seat < ALWAYS:
+            return None
+        label = self.words("Remove seat {number}", number=seat + 1)
+        return h.button(".remove", type="button", hidden=True, aria_label=label, title=label)["×"]
 
     def _name(self, seat: int) -> h.VoidElement:
         words = self.words
@@ -179,7 +188,7 @@ class _Form:
             if isinstance(game, DogGame) and not game.rules.alone:
                 teams = "; ".join(joined(words, [str(seat + 1) for seat in team]) for team in game.rules.teams)
                 text = words("With {count} players, these usually play together: {teams}", count=count, teams=teams)
-                yield h.p(".partners.hint")[text]
+                yield h.p(".partners.hint", data_players=count)[text]
 
     def house_rules(self) -> h.Node:
         """The game's options; the usual choice stands first."""

@@ -1,10 +1,9 @@
-// The set-up form: names are remembered, and seats that nobody takes are folded away.
+// The set-up form: names are remembered, seats come and go, and only what fits the number of players is said.
 
 import { remember, rememberedText } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
 const add = /** @type {HTMLButtonElement | null} */ (document.getElementById("add-player"));
-const ALWAYS = 2;
 
 /** @returns {HTMLElement[]} one row a seat */
 function rows() {
@@ -16,19 +15,33 @@ function kindOf(row) {
   return row.querySelector("select.kind");
 }
 
+/**
+ * @param {HTMLElement} row
+ * @returns {HTMLButtonElement | null} the first seats have none
+ */
+function removeOf(row) {
+  return row.querySelector("button.remove");
+}
+
 /** Rows say by a class who sits there; empty ones are hidden, and the button brings the next one. */
 function tidy() {
-  let hidden = 0;
-  rows().forEach((row, seat) => {
+  let [hidden, taken] = [0, 0];
+  for (const row of rows()) {
     const select = kindOf(row);
     const kind = select instanceof HTMLSelectElement ? select.value : "person";
     row.className = `seat-row is-${kind}`;
-    row.hidden = kind === "empty" && seat >= ALWAYS;
+    const remove = removeOf(row);
+    row.hidden = kind === "empty" && remove !== null;
+    if (remove) remove.hidden = false;
     if (row.hidden) hidden += 1;
+    if (kind !== "empty") taken += 1;
     const name = row.querySelector("input.name");
     if (name instanceof HTMLInputElement) name.required = kind === "person";
-  });
+  }
   if (add) add.hidden = hidden === 0;
+  for (const team of document.querySelectorAll("[data-players]")) {
+    if (team instanceof HTMLElement) team.hidden = team.dataset.players !== String(taken);
+  }
 }
 
 function bringOne() {
@@ -39,6 +52,33 @@ function bringOne() {
   tidy();
   const name = row?.querySelector(".is-person input.name") ?? select;
   if (name instanceof HTMLElement) name.focus();
+}
+
+/**
+ * Those behind move up, so that seats have the numbers that the table gives them.
+ * @param {HTMLElement} row
+ */
+function removeOne(row) {
+  const shown = rows().filter((one) => !one.hidden);
+  const fields = shown.map((one) => [...one.querySelectorAll("select, input")]);
+  for (let seat = shown.indexOf(row); seat < shown.length - 1; seat += 1) {
+    fields[seat]?.forEach((field, at) => copy(fields[seat + 1]?.[at], field));
+  }
+  for (const field of fields.at(-1) ?? []) {
+    if (field instanceof HTMLSelectElement && field.matches(".kind")) field.value = "empty";
+    if (field instanceof HTMLInputElement) field.value = "";
+  }
+  tidy();
+  add?.focus();
+}
+
+/**
+ * @param {Element | undefined} from
+ * @param {Element} to
+ */
+function copy(from, to) {
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.value = from.value;
 }
 
 /** @returns {HTMLInputElement[]} */
@@ -56,4 +96,5 @@ form?.addEventListener("submit", () => {
   for (const field of names()) if (field.value) remember(field.dataset.remember ?? "", field.value);
 });
 add?.addEventListener("click", bringOne);
+for (const row of rows()) removeOf(row)?.addEventListener("click", () => removeOne(row));
 tidy();
