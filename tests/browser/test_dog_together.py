@@ -45,7 +45,9 @@ def test_a_seven_is_split_taken_back_and_split_again(visitor: Visitor, put: Putt
     game = dog_table("dogsevenaaaa", f"257JKK {OTHERS}", (*ALL_GIVE_A_TWO, *TWO_OUT), bots=(2, 3))
     anna, beat = come(visitor, put, game, 0, 1)
     assert marbles(beat, 0) == {"A0", "A5", "Ak1", "Ak2"}
-    play(anna, "card-7", "from-A5", "to-A8")
+    touch(anna, "card-7", "from-A5")
+    expect(anna.find(".goal.can-touch [data-label]")).to_have_text([str(points) for points in range(1, 8)])
+    play(anna, "to-A8")
     expect(anna.find("#prompt")).to_contain_text("4 points of the seven are left")
     expect(anna.find(".discard .points")).to_have_text("4")
     hears(beat, "Anna plays a seven: the marble on A5 goes to A8.", "4 points are left.")

@@ -154,7 +154,7 @@ function light() {
       describe(element, lit, doing);
     }
     const label = element.querySelector("[data-label]");
-    if (doing?.label && label) label.textContent = doing.label;
+    if (label && (doing?.label || element instanceof SVGElement)) label.textContent = doing?.label ?? "";
   }
   stand(place);
   setStop(all);

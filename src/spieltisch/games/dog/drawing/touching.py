@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spieltisch.core.seat import Seat
-from spieltisch.core.svg import element, group, line, move_to
+from spieltisch.core.svg import element, group, line, move_to, words
 from spieltisch.games.dog.drawing.geometry import HOLE, field_positions
 from spieltisch.games.dog.drawing.marbles import RADIUS
 from spieltisch.games.dog.drawing.table import Marble, Table
@@ -61,8 +61,8 @@ def seat(table: Table, who: Seat, label: str) -> Attributes:
 
 
 def goals(table: Table) -> str:
-    """The fields to go to, seen only while they can be touched; a marble that lies there stays to be seen,
-    and its ring has a rim that shows on glass of every colour."""
+    """The fields to go to, seen only while they can be touched, with room for a page to write how far they are;
+    a marble that lies there stays to be seen, and its ring has a rim that shows on glass of every colour."""
     if table.handles is None:
         return ""
     found = field_positions(table.rules, table.turned_to)
@@ -72,7 +72,8 @@ def goals(table: Table) -> str:
             group(
                 element("circle", r=REACH, class_="rim") if field in taken else "",
                 element("circle", r=REACH, class_="reach"),
-                "" if field in taken else element("circle", r=HOLE * 0.5, class_="dot"),
+                "" if field in taken else element("circle", r=HOLE * 0.66, class_="dot"),
+                "" if field in taken else words("", 0, 0, HOLE * 0.9, "#fff", data_label="", pointer_events="none"),
                 class_="goal taken" if field in taken else "goal",
                 transform=move_to(found[field]),
                 **button(name, table.field_title(field)),

@@ -15,6 +15,7 @@ from spieltisch.games.dog.state import Action, BringOut, Draw, Fold, Give, Idle,
 from spieltisch.server.pages.dog.motions import last_way
 from spieltisch.server.pages.dog.names import a_card
 from spieltisch.server.pages.dog.seen import acting, legal, rules_of, view_of
+from spieltisch.server.pages.dog.ways import goes_back, way
 from spieltisch.server.pages.shown import Shown, Touch
 
 GIVE, TAKE, IDLE, FOLD = "give", "take", "idle", "fold"
@@ -65,12 +66,23 @@ def command(shown: Shown, action: Action) -> dict[str, Any]:
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action; one without a command says what to touch first."""
     actions, words = legal(shown), shown.words
-    found = [Touch(path, command(shown, action), label(shown, action)) for path, action in paths(shown, actions)]
+    found = [
+        Touch(path, command(shown, action), _how_far(shown, path, action) or label(shown, action))
+        for path, action in paths(shown, actions)
+    ]
     if any(isinstance(action, Give) for action in actions):
         found.append(Touch((GIVE,), {}, words("Choose a card to give")))
     if any(isinstance(action, Take) for action in actions):
         found.append(Touch((TAKE,), {}, words("Choose a card to take")))
     return found
+
+
+def _how_far(shown: Shown, path: Path, action: Action) -> str:
+    """What the field says that ends the path: the value that is moved."""
+    if not isinstance(action, Move | Part) or path[-1] != to_id(rules_of(shown), action.goal):
+        return ""
+    steps = len(way(rules_of(shown), view_of(shown).board, action)) - 1
+    return f"−{steps}" if goes_back(rules_of(shown), action) else str(steps)
 
 
 def label(shown: Shown, action: Action) -> str:
