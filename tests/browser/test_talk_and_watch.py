@@ -61,6 +61,17 @@ def test_bots_on_all_seats_are_watched_at_a_chosen_speed(visitor: Visitor, leisu
     anna.press("Pause")
     expect(anna.find("#speed-paused")).to_have_attribute("aria-pressed", "true")
     anna.sees_not("[data-touch].can-touch")
+    expect(anna.find("#whose")).to_have_text("The game is paused")
+    before = anna.step
+    anna.press("One step")
+    anna.waits_for(f"#board:not([data-step='{before}'])")
+    expect(anna.find("#whose")).to_have_text("The game is paused")
+    anna.press("Slow")
+    expect(anna.find("#speed-slow")).to_have_attribute("aria-pressed", "true")
+    anna.sees_not("#go-on")
+    anna.press("Pause")
+    anna.press("Go on")
+    expect(anna.find("#speed-slow")).to_have_attribute("aria-pressed", "true")
     before = anna.step
     anna.press("At once")
     anna.waits_for(f"#board:not([data-step='{before}'])")

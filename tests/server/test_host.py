@@ -209,6 +209,12 @@ def test_bots_play_at_once_stand_still_and_play_on_as_they_are_told(settings: Se
         table = await host.table(table_id)
         host.wake(table)
         assert (table.phase, table.steps) == ("playing", paused.steps)
+        await host.carry_out(table_id, SetSpeed("one-step"), "one-step-1", keys)
+        await until(host, table_id, lambda table: len(table.steps) > len(paused.steps))
+        await asyncio.sleep(0.3)
+        table = await host.table(table_id)
+        assert (table.speed, table.goes_on) == ("paused", "at-once")
+        assert [step.seat for step in table.steps[len(paused.steps) :] if step.seat != CHANCE][1:] == []
         await host.carry_out(table_id, SetSpeed("at-once"), "at-once-2", keys)
         await until(host, table_id, lambda table: table.phase == "over")
 

@@ -72,7 +72,8 @@ def test_who_has_opened_the_table_chooses_the_speed_of_the_bots() -> None:
     assert table.speed == "fast"
     assert decide(table, SetSpeed("fast"), HOST, 2000.0) == []
     assert "opened the table" in refusal(table, SetSpeed("slow"), ANNA, ForbiddenError)
-    assert refusal(table, SetSpeed("paused"), HOST) == "The bots cannot stop while people are playing."
+    for still in ("paused", "one-step"):
+        assert refusal(table, SetSpeed(still), HOST) == "The bots cannot stop while people are playing."
 
 
 def test_bots_that_stand_still_play_on_when_somebody_returns() -> None:
@@ -81,5 +82,8 @@ def test_bots_that_stand_still_play_on_when_somebody_returns() -> None:
         table = done(table, Replace(seat, "greedy"), keys)
     table = done(table, SetSpeed("paused"), HOST)
     assert table.speed == "paused"
+    assert table.goes_on == "normal"
+    assert done(done(table, SetSpeed("fast"), HOST), SetSpeed("paused"), HOST).goes_on == "fast"
+    assert done(done(table, SetSpeed("one-step"), HOST), Return(1), BEAT).speed == "normal"
     assert done(table, Return(1), BEAT).speed == "normal"
     assert done(done(table, SetSpeed("slow"), HOST), Return(1), BEAT).speed == "slow"

@@ -38,7 +38,7 @@ AT_A_TIME = 20
 TRIES = 20
 PLACING = 0.3
 """The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
-PACES: dict[Speed, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.3, "at-once": 0.0}
+PACES: dict[Speed, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.3, "at-once": 0.0, "one-step": 0.0}
 """By speed: how much of its usual time a bot takes."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""

@@ -4,12 +4,32 @@ import htpy as h
 
 from spieltisch.server.pages.parts import command_button
 from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.events import Speed
+from spieltisch.server.tables.events import STILL, Speed
 
 
 def in_sight(shown: Shown) -> h.Node:
     """Among the controls, where only bots play."""
-    return _choices(shown) if _can_choose(shown) and not shown.table.persons else None
+    if not _can_choose(shown) or shown.table.persons:
+        return None
+    return [_going_on(shown) if pauses(shown) else None, _choices(shown)]
+
+
+def pauses(shown: Shown) -> bool:
+    """Whether the game stands still until somebody lets it go on."""
+    return shown.look != "replay" and shown.table.phase == "playing" and shown.table.speed in STILL
+
+
+def paused(shown: Shown) -> str:
+    """What the heading says then, instead of whose turn it is."""
+    return shown.words("The game is paused")
+
+
+def _going_on(shown: Shown) -> h.Node:
+    words = shown.words
+    return [
+        command_button("go-on", words("Go on"), "set-speed", look="primary", speed=shown.table.goes_on),
+        command_button("one-step", words("One step"), "set-speed", look="second", speed="one-step"),
+    ]
 
 
 def folded_away(shown: Shown) -> h.Node:
@@ -33,6 +53,7 @@ def _choices(shown: Shown) -> h.Element:
         "fast": words("Fast"),
         "at-once": words("At once"),
     }
+    chosen: Speed = "paused" if table.speed in STILL else table.speed
     if table.persons:
         del names["paused"]
     return h.div(".speeds", role="group", aria_label=words("Speed of the bots"))[
@@ -42,7 +63,7 @@ def _choices(shown: Shown) -> h.Element:
                 name,
                 "set-speed",
                 look="small",
-                attributes={"aria-pressed": "true" if key == table.speed else "false"},
+                attributes={"aria-pressed": "true" if key == chosen else "false"},
                 speed=key,
             )
             for key, name in names.items()

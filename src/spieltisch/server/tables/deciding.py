@@ -32,6 +32,7 @@ from spieltisch.server.tables.commands import (
     Throw,
 )
 from spieltisch.server.tables.events import (
+    STILL,
     Acted,
     AnsweredBack,
     Arrived,
@@ -331,6 +332,6 @@ def _spoke(table: Table, seat: Seat, phrase: str, now: float) -> list[Event]:
 
 
 def _speed_set(table: Table, speed: Speed) -> list[Event]:
-    if speed == "paused" and table.persons:
+    if speed in STILL and table.persons:
         raise SetupError("The bots cannot stop while people are playing.")
     return [SpeedSet(speed)] if speed != table.speed else []

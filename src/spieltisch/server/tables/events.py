@@ -19,8 +19,10 @@ class Agreement(msgspec.Struct, frozen=True):
     """Whether strangers find the table in the list of open ones."""
 
 
-Speed = Literal["paused", "slow", "normal", "fast", "at-once"]
-"""How quickly bots play; only a game of bots alone can stand still."""
+Speed = Literal["paused", "one-step", "slow", "normal", "fast", "at-once"]
+"""How quickly bots play; only a game of bots alone can stand still, or go one step and stand still again."""
+STILL: frozenset[Speed] = frozenset({"paused", "one-step"})
+"""The speeds at which a game does not go on by itself."""
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):

@@ -16,6 +16,7 @@ from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.table import Table as GameTable
 from spieltisch.games import game_type
 from spieltisch.server.tables.events import (
+    STILL,
     Acted,
     Agreement,
     AnsweredBack,
@@ -102,6 +103,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """By seat: what was last said."""
     speed: Speed = "normal"
     """Of the bots."""
+    goes_on: Speed = "normal"
+    """The last speed of theirs that was none of standing still."""
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 
@@ -262,7 +265,8 @@ def after(table: Table, event: Event, at: float) -> Table:
             steps = (*table.steps, Step(seat, done, state))
             if set(table.game.actors(state)) < set(table.actors):
                 at = table.at  # the others choose at the same time: their clock runs on
-            return replace(table, steps=steps, at=at, asked=None, agreed=frozenset())
+            speed: Speed = "paused" if table.speed == "one-step" else table.speed
+            return replace(table, steps=steps, at=at, asked=None, agreed=frozenset(), speed=speed)
         case AskedBack(seat):
             return replace(table, asked=seat, agreed=frozenset({seat}))
         case AnsweredBack(seat, agrees):
@@ -274,7 +278,7 @@ def after(table: Table, event: Event, at: float) -> Table:
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):
-            if table.speed == "paused":  # bots stand still only while nobody plays with them
+            if table.speed in STILL:  # bots stand still only while nobody plays with them
                 table = replace(table, speed="normal")
             return _placed(table, seat, replace(table.places[seat], level="", back=at))
         case Wished(seat):
@@ -282,7 +286,7 @@ def after(table: Table, event: Event, at: float) -> Table:
         case Spoke(seat, phrase):
             return replace(table, spoken={**table.spoken, seat: Spoken(phrase, at, table.seq)})
         case SpeedSet(speed):
-            return replace(table, speed=speed)
+            return replace(table, speed=speed, goes_on=table.goes_on if speed in STILL else speed)
         case Followed(following):
             return replace(table, followed_by=following)
     raise AssertionError(event)

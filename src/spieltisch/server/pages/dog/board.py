@@ -34,10 +34,10 @@ def board(shown: Shown) -> h.Element:
         result(shown) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
+            speed.folded_away(shown),
             players(shown),
             in_words(shown),
             around.log(shown, _log(shown)),
-            speed.folded_away(shown),
             around.seat_along(shown),
         ],
     ]

@@ -6,6 +6,7 @@ from spieltisch.games.dog.rules import KENNEL
 from spieltisch.games.dog.seven import movable
 from spieltisch.games.dog.state import Fold, Idle, Phase
 from spieltisch.games.dog.view import View
+from spieltisch.server.pages import speed
 from spieltisch.server.pages.dog.names import a_card
 from spieltisch.server.pages.dog.players import on_turn
 from spieltisch.server.pages.dog.seen import acting, legal, rules_of, view_of
@@ -18,6 +19,8 @@ def whose(shown: Shown) -> str:
     words, seat, view = shown.words, acting(shown), view_of(shown)
     if seat is not None:
         return words("{name}, it is your turn", name=shown.names[seat])
+    if speed.pauses(shown):
+        return speed.paused(shown)
     waiting = [shown.names[other] for other in on_turn(shown)]
     if view.phase is Phase.EXCHANGE and waiting:
         return words("Cards are passed on")

@@ -38,9 +38,9 @@ def board(shown: Shown) -> h.Element:
         around.result(shown, _outcome(shown), _wins(shown), _home(shown)) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
+            speed.folded_away(shown),
             in_words(shown),
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
-            speed.folded_away(shown),
             around.seat_along(shown),
         ],
     ]  # fmt: skip
@@ -111,6 +111,8 @@ def _on_turn(shown: Shown) -> Seat | None:
 
 def _whose(shown: Shown) -> str:
     words, state, seat = shown.words, state_of(shown), _on_turn(shown)
+    if speed.pauses(shown):
+        return speed.paused(shown)
     if seat is None:
         return words("Who places first?") if state.phase is Phase.WHO_PLACES else words("Who begins?")
     name = shown.names[seat]

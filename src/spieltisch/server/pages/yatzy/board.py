@@ -41,11 +41,11 @@ def board(shown: Shown) -> h.Element:
         else h.div(".play")[_status(shown, game, state), tray(shown), hint_button(shown), around.controls(shown)],
         sheets(shown),
         h.aside(".beside")[
+            speed.folded_away(shown),
             _race(shown, game, state),
             _games(shown, game, state),
             around.log(shown, [(one.number, one.seat, one.text, one.entered) for one in said(shown)]),
             None if shown.look == "screen" else _boxes(shown.words, game.rules),
-            speed.folded_away(shown),
             around.seat_along(shown),
         ],
     ]
@@ -84,6 +84,8 @@ def _status(shown: Shown, game: YatzyGame, state: State) -> h.Element:
 
 
 def _whose(shown: Shown, state: State) -> str:
+    if speed.pauses(shown):
+        return speed.paused(shown)
     name = shown.names[state.turn]
     if is_mine(shown, state.turn) and not shown.table.places[state.turn].level:
         return shown.words("{name}, it is your turn", name=name)
