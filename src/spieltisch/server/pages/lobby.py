@@ -152,18 +152,12 @@ def _begin(shown: Shown, free: int) -> h.Node:
 
 def _invitation(shown: Shown) -> h.Element:
     words, here = shown.words, f"/tables/{shown.table.id}"
+    alone = urlsplit(shown.origin).hostname in LOOPBACK
     return h.section(".invitation", aria_labelledby="invite-heading")[
         h.h2("#invite-heading")[words("Invite")],
-        h.p[words("Send this link, or let the others scan the code. They need nothing else.")],
-        h.p(".error")[
-            words(
-                "This address is known to this computer alone. To let other devices in, start the table with "
-                "{command}, and open it by this computer's name or address in your network.",
-                command="make play HOST=0.0.0.0",
-            )
-        ]
-        if urlsplit(shown.origin).hostname in LOOPBACK
-        else None,
+        _unreached(words)
+        if alone
+        else h.p[words("Send this link, or let the others scan the code. They need nothing else.")],
         h.div(".link")[
             h.input(
                 "#invite-link",
@@ -176,7 +170,36 @@ def _invitation(shown: Shown) -> h.Element:
                 h.span(".label")[words("Copy")], h.span(".done")[words("Copied")]
             ],
         ],
-        h.img(".qr", src=f"{here}/invite.svg", alt=words("QR code with the link to this table"), width=200, height=200),
+        None
+        if alone
+        else h.img(
+            ".qr", src=f"{here}/invite.svg", alt=words("QR code with the link to this table"), width=200, height=200
+        ),
+    ]
+
+
+def _unreached(words: Words) -> h.Node:
+    """The table has been opened by an address that only this computer knows: no phone would find it."""
+    return [
+        h.p(".question")[
+            words("Other devices cannot reach this table yet. The link works in the browsers of this computer only.")
+        ],
+        h.details("#unreached.unreached")[
+            h.summary[words("How other devices get in")],
+            h.ol[
+                h.li[
+                    words("Whoever has started Spieltisch on this computer ends it, and starts it again by typing:"),
+                    " ",
+                    h.code["make play HOST=0.0.0.0"],
+                ],
+                h.li[
+                    words(
+                        "Then go to Spieltisch by this computer's name or address in your network, "
+                        "and open a new table."
+                    )
+                ],
+            ],
+        ],
     ]
 
 
