@@ -143,7 +143,7 @@ def players(shown: Shown, counts: Iterable[int | str], on_turn: Seat | None, *, 
         return h.li(class_="player turn" if turn else "player", aria_current="true" if turn else None)[
             frame[
                 seat_mark(shown.table.game, seat),
-                h.span(".name")[shown.names[seat]],
+                h.span(".name", dir="auto")[shown.names[seat]],
                 (h.span(".remark")[remark] for remark in _remarks(shown, seat)),
                 h.strong(".points")[count],
             ]
@@ -205,7 +205,7 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
                 h.li(class_=f"place-{min(outcome.places[seat], 4)}")[
                     h.span(".place")[words("{place}.", place=outcome.places[seat])],
                     seat_mark(shown.table.game, seat),
-                    h.span(".name")[shown.names[seat]],
+                    h.span(".name", dir="auto")[shown.names[seat]],
                     h.strong(".points")[counts[seat]],
                 ]
                 for seat in order

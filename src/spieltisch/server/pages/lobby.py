@@ -61,7 +61,10 @@ def _seat(shown: Shown, seat: Seat) -> h.Element:
     if place.kind == "open":
         who: h.Node = h.span(".nobody")[words("free")]
     else:
-        who = [h.span(".name")[shown.names[seat]], (h.span(".remark")[remark] for remark in _remarks(shown, seat))]
+        who = [
+            h.span(".name", dir="auto")[shown.names[seat]],
+            (h.span(".remark")[remark] for remark in _remarks(shown, seat)),
+        ]
     return h.li(class_=f"seat {place.kind}")[
         h.p(".who")[seat_mark(shown.table.game, seat), who], _seat_forms(shown, seat, mine)
     ]

@@ -1,6 +1,7 @@
 """Round the board: who sits there, their cards, whose turn it is, who deals."""
 
 from math import pi, sin
+from unicodedata import east_asian_width
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.svg import Point, element, group, move_to, title, words
@@ -78,8 +79,13 @@ def _pointer(table: Table, seat: Seat) -> str:
 
 def _name(name: str, ink: str) -> str:
     shown = name if len(name) <= LONGEST else _shortened(name)
-    size = min(29.0, 196 / len(shown))
+    size = min(29.0, 196 / sum(map(_width, shown)))
     return words(shown, -SIDE + 26, 0, size, ink, text_anchor="start", class_="name")
+
+
+def _width(letter: str) -> float:
+    """Compared with most letters."""
+    return 1.8 if east_asian_width(letter) in "WF" else 1.5 if letter in "MWmw@%" else 1.0
 
 
 def _shortened(name: str) -> str:

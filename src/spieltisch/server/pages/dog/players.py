@@ -47,7 +47,7 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
         aria_current="true" if playing else None,
     )[
         marble(shown, seat),
-        h.span(".name", title=shown.names[seat])[shown.names[seat]],
+        h.span(".name", dir="auto", title=shown.names[seat])[shown.names[seat]],
         h.span(".remarks")[
             h.span(".home", title=words("marbles in the finish"))[
                 h.span(aria_hidden="true")["●" * home, "○" * (4 - home)],

@@ -28,7 +28,7 @@ def result(shown: Shown) -> h.Element:
                         (
                             h.li[
                                 marble(shown, seat),
-                                h.span(".name")[shown.names[seat]],
+                                h.span(".name", dir="auto")[shown.names[seat]],
                                 h.strong(".points")[words("{count} of 4 in the finish", count=outcome.points[seat])],
                             ]
                             for seat in team

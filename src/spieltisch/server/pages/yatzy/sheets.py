@@ -71,7 +71,7 @@ def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
     lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
     return h.article(id=f"sheet-{seat}", class_=classes, aria_labelledby=f"sheet-{seat}-name")[
         h.header(".sheet-head")[
-            h.h3(id=f"sheet-{seat}-name")[seat_mark(shown.table.game, seat), h.span(".name")[name]],
+            h.h3(id=f"sheet-{seat}-name")[seat_mark(shown.table.game, seat), h.span(".name", dir="auto")[name]],
             h.p(".sheet-total")[h.span[words("Total")], h.strong[sheet.total]],
         ],
         h.div(".halves")[
