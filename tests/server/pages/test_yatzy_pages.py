@@ -6,11 +6,13 @@ from itertools import islice
 
 import htpy as h
 import pytest
+from msgspec.structs import replace
 
+from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
 from spieltisch.games import game_types
 from spieltisch.games.yatzy import entry
-from spieltisch.games.yatzy.state import Score
+from spieltisch.games.yatzy.state import Place, Score
 from spieltisch.locales import words
 from spieltisch.server.pages import new, pictures, start
 from spieltisch.server.pages.lobby import lobby
@@ -143,3 +145,16 @@ def test_the_start_page_shows_all_games_and_the_open_tables() -> None:
 @pytest.mark.parametrize("game_id", list(game_types()))
 def test_every_game_has_a_picture(game_id: str) -> None:
     assert pictures.picture(game_id).startswith("<svg ")
+
+
+@pytest.mark.parametrize(("points", "seen"), [(3, "on par"), (4, "▲1ahead"), (0, "▼3behind")])
+def test_the_way_to_the_bonus_is_a_mark_with_a_word(points: int, seen: str) -> None:
+    table = begun(seated(opened("yatzy", 2)))
+    state = state_of(table)
+    sheet = replace(state.sheets[0], points=((points, *state.sheets[0].points[0][1:]),))
+    entered = replace(state, sheets=(sheet, *state.sheets[1:]))
+    html = str(board(shown(replace(table, steps=(Step(Seat(0), Score(Place(0, 0)), entered),)), 0)))
+    way = re.search(r'<span class="way (?:ahead|behind)"[^>]*>(.*?)</span>', html)
+    assert way is not None
+    assert re.sub(r"<[^>]*>", "", way[1]) == seen
+    assert "Three of each number make 63." in html

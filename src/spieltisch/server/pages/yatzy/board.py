@@ -198,5 +198,11 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
         for box in rules.boxes:
             yield h.dt[words(box.name)]
             yield h.dd[box_asks(words, rules, box), " ", h.small(".clause")[box.clause]]
+        yield h.dt[words("Bonus from {target}", target=rules.bonus.target)]
+        yield h.dd[
+            words("Three of each number make {target}.", target=rules.bonus.target),
+            " ",
+            words("▲ says how many points you are ahead of that so far, ▼ how many behind."),
+        ]
 
     return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("What counts where")], h.dl[rows()]]))

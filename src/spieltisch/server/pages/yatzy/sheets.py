@@ -194,9 +194,9 @@ class _Writer:
         points = ahead(self.rules, self.sheet, column)
         if points < 0:
             said = words("{points} behind {target}", points=-points, target=target)
-            return [h.span(".way.behind", aria_hidden="true", title=said)[f"▼{-points}"], unseen(said)]
+            return _way("behind", said, f"▼{-points}", words("behind"))
         said = words("{points} ahead of {target}", points=points, target=target)
-        return [h.span(".way.ahead", aria_hidden="true", title=said)[f"▲{points}"], unseen(said)]
+        return _way("ahead", said, f"▲{points}" if points else "", words("ahead") if points else words("on par"))
 
     def extras(self) -> Iterator[h.Element]:
         """What only Plus has."""
@@ -215,6 +215,16 @@ class _Writer:
     def total(self) -> h.Element:
         """Everything."""
         return h.tr(".total")[_row_name(self.words("Total")), h.td(colspan=self.rules.columns)[self.sheet.total]]
+
+
+def _way(look: str, said: str, mark: str, word: str) -> h.Node:
+    """How far the bonus is: a mark with a word below it, and a whole sentence for who hears it."""
+    return [
+        h.span(class_=f"way {look}", aria_hidden="true", title=said)[
+            mark, h.small(class_=None if mark else "only")[word]
+        ],
+        unseen(said),
+    ]
 
 
 @lru_cache(1000)
