@@ -28,6 +28,11 @@ from spieltisch.server.pages.yatzy.numbers import (
 )
 from spieltisch.server.pages.yatzy.touches import box_id, hand
 
+MANY = 12
+"""A lower part of more boxes is in two tables, so that narrow and low windows can have both halves equally long."""
+BELOW = 4
+"""So many of its boxes then stand below the upper part."""
+
 
 def sheets(shown: Shown) -> h.Element:
     """All pads side by side."""
@@ -69,6 +74,8 @@ def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
     gains = could_give(rules, state) if on_turn else {}
     writer = _Writer(shown, rules, seat, sheet, gains, last_entered(shown))
     lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
+    below, beside = (lower[:BELOW], lower[BELOW:]) if len(lower) > MANY else ([], lower)
+    continued = words("{name}: lower part, continued", name=name)
     return h.article(id=f"sheet-{seat}", class_=classes, aria_labelledby=f"sheet-{seat}-name")[
         h.header(".sheet-head")[
             h.h3(id=f"sheet-{seat}-name")[seat_mark(shown.table.game, seat), h.span(".name", dir="auto")[name]],
@@ -81,10 +88,17 @@ def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
                 h.tbody[(writer.row(row) for row in rules.upper)],
                 h.tbody(".sums")[writer.upper_sums()],
             ],
-            h.table(".lower")[
+            h.table(".below")[
                 h.caption[unseen(words("{name}: lower part", name=name))],
                 writer.head(),
-                h.tbody[(writer.row(row) for row in lower)],
+                h.tbody[(writer.row(row) for row in below)],
+            ]
+            if below
+            else None,
+            h.table(".lower")[
+                h.caption[unseen(continued if below else words("{name}: lower part", name=name))],
+                writer.head(),
+                h.tbody[(writer.row(row) for row in beside)],
                 h.tbody(".sums")[writer.extras(), writer.total()],
             ],
         ],
