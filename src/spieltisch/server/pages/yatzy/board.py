@@ -79,8 +79,14 @@ def _status(shown: Shown, game: YatzyGame, state: State) -> h.Element:
     return h.div(".status")[
         h.h2("#whose.whose")[_whose(shown, state)],
         h.p("#prompt.prompt")[prompt(shown, game, state)],
-        h.p("#latest.latest")[latest(shown)],
+        h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[latest(shown)],
     ]
+
+
+def _is_news(shown: Shown) -> bool:
+    """Whether somebody else has played before the own throw; later the own dice say what has happened."""
+    steps = shown.table.steps
+    return throws(shown) and bool(steps) and steps[-1].seat not in shown.keys.seats
 
 
 def _whose(shown: Shown, state: State) -> str:
