@@ -37,6 +37,7 @@ def draw(
     struck: bool = False,
     turned_to: Seat | None = None,
     marks: Iterable[str] = (),
+    changed: Iterable[str] = (),
     ids: str | None = None,
     translate: Callable[[str], str] = str,
     touchable: Mapping[str, str] | None = None,
@@ -45,15 +46,16 @@ def draw(
     """The table with that seat's corner at the lower left.
 
     `path` is the way of the last move, `struck` says that it ended in an attack (a pending one is known). `marks` are
-    fields, edges or corners to point out, as in the notation: c4, c4|d4, c4:L. `ids` starts every id, and differs for
-    each picture on a page.
+    fields, edges or corners to point out, as in the notation: c4, c4|d4, c4:L; `changed` are edges and corners where
+    something was set, turned or taken off last. `ids` starts every id, and differs for each picture on a page.
 
-    For a page: `touchable` names what can be touched (field-c4, edge-c4|d4, crossing-c4, figure-c4), and all other
-    fields, edges and crossings are left out. With `whole=False` the wood and the shapes of the pieces are left out as
-    well: they stand elsewhere on the page, in the `stage` with the same ids. A screen reader finds only what can be
-    touched, since the page says the position in words.
+    For a page: `touchable` names what can be touched (field-c4, edge-c4|d4, crossing-c4, figure-c4, and last-c4 for a
+    field from where to attack), and all other fields, edges and crossings are left out. With `whole=False` the wood and
+    the shapes of the pieces are left out as well: they stand elsewhere on the page, in the `stage` with the same ids. A
+    screen reader finds only what can be touched, since the page says the position in words.
     """
-    table = Table(rules, view, tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable)
+    told = tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable, tuple(changed)
+    table = Table(rules, view, *told)
     said = table.title(), table.description()
     if ids is None:
         shown = said, rules, replace(view, seat=None), table.path, struck, turned_to, table.marks
@@ -67,6 +69,7 @@ def draw(
         table.to_look_at(homes.corner_fields(table, ids) + labels.names(table)),
         _fields(table),
         obstacles.places(table),
+        obstacles.changes(table),
         obstacles.obstacles(table, ids),
         way.attacked(table),
         way.path(table),
@@ -109,11 +112,13 @@ def _fields(table: Table) -> str:
     wide = cell(table.rules)
     inside = 2 * round(wide * 0.46)
     square = f"h{inside}v{inside}h-{inside}z"
+    kinds = {"field": "field"} if table.touchable is None else {"field": "field", "last": "field approach"}
     fields = (
-        element("path", title(table.field_title(field)), class_="field", **table.data(data_field=table.field(field)),
-                d=f"M{at((x - inside / 2, y - inside / 2))}{square}", **table.touch(f"field-{table.field(field)}"))
+        element("path", title(table.field_title(field)), class_=look, **table.data(data_field=table.field(field)),
+                d=f"M{at((x - inside / 2, y - inside / 2))}{square}", **table.touch(f"{kind}-{table.field(field)}"))
+        for kind, look in kinds.items()
         for field, (x, y) in field_positions(table.rules, table.turned_to).items()
-        if table.is_place(f"field-{table.field(field)}")
+        if table.is_place(f"{kind}-{table.field(field)}")
     )  # fmt: skip
     return group(*fields, class_="fields", fill="#fff", fill_opacity="0")
 

@@ -10,7 +10,7 @@ let stop = "";
  * @param {Element[]} lit
  */
 export function setStop(lit) {
-  const things = lit.filter((one) => one instanceof SVGElement);
+  const things = lit.filter((one) => one instanceof SVGElement && one.checkVisibility());
   const at = things.find((one) => one === document.activeElement) ?? things.find((one) => one.dataset.touch === stop) ?? things[0];
   for (const one of things) one.setAttribute("tabindex", one === at ? "0" : "-1");
 }
@@ -26,7 +26,7 @@ export function walk(event) {
   const group = from?.closest(GROUPS);
   if (!way || !from || !group) return false;
   event.preventDefault();
-  const others = [...group.querySelectorAll(".can-touch, [data-refuses]")].filter((one) => one !== from);
+  const others = [...group.querySelectorAll(".can-touch, [data-refuses]")].filter((one) => one !== from && one.checkVisibility());
   const next = nearest(middle(from), way, others);
   if (next instanceof HTMLElement || next instanceof SVGElement) {
     if (next instanceof SVGElement) stop = next.dataset.touch ?? "";

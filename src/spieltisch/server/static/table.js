@@ -173,6 +173,7 @@ function describe(element, lit, doing) {
   const action = doing && "action" in doing.command ? String(doing.command.action) : "";
   const inWords = lit && action ? place.querySelector(`#moves [value="${CSS.escape(action)}"]`)?.textContent : "";
   element.setAttribute("aria-label", inWords || element.dataset.name);
+  element.setAttribute("role", "button");
   element.setAttribute("tabindex", "-1");
   if (lit || element === document.activeElement) element.removeAttribute("aria-hidden");
   else element.setAttribute("aria-hidden", "true");

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from spieltisch.core.svg import at, element, group, number
+from spieltisch.core.svg import Point, at, element, group, move_to
 from spieltisch.games.labyria.drawing.geometry import (
     cell,
     crossing_position,
@@ -26,6 +26,12 @@ from spieltisch.games.labyria.notation import (
 
 ARMS = {Shape.L: "M0-59V0H59", Shape.r: "M59 0H0V59", Shape.SEVEN: "M0 59V0H-59", Shape.J: "M-59 0H0V-59"}
 """Each corner in a field of 80; the arms end before the next pin."""
+
+
+def pin(shape: Shape) -> Point:
+    """Where the pin of a corner in a field of 80 is when the middle of its arms is in the middle."""
+    across, down = {Shape.L: (-1, 1), Shape.r: (-1, -1), Shape.SEVEN: (1, -1), Shape.J: (1, 1)}[shape]
+    return (29.5 * across, 29.5 * down)
 
 
 def definitions(ids: str, wide: float) -> str:
@@ -97,9 +103,8 @@ def places(table: Table) -> str:
         for x, y in [crossing_position(rules, crossing, table.turned_to)]
         if table.is_place(f"crossing-{name}") and not corners >> crossing & 1
     )
-    return group(
-        *edges, class_="edges", fill="none", stroke="#000", stroke_opacity="0", stroke_width=wide * 0.28
-    ) + group(*crossings, class_="crossings", fill="#000", fill_opacity="0")
+    hidden: dict[str, str | float | None] = {"fill": "#000", "fill_opacity": "0"}
+    return group(*edges, class_="edges", **hidden) + group(*crossings, class_="crossings", **hidden)
 
 
 def _free_walls(table: Table) -> list[int]:
@@ -116,8 +121,9 @@ def _free_walls(table: Table) -> list[int]:
 
 def _edge(table: Table, wall: int, wide: float) -> str:
     (x, y), upright = wall_position(table.rules, wall, table.turned_to)
-    begin = (x, y - wide / 2) if upright else (x - wide / 2, y)
-    way = f"M{at(begin)}{'v' if upright else 'h'}{number(wide)}"
+    long, thick = 2 * round(wide * 0.36), 2 * round(wide * 0.11)
+    across, high = (thick, long) if upright else (long, thick)
+    way = f"M{at((x - across / 2, y - high / 2))}h{across}v{high}h-{across}z"
     name = write_wall(table.rules, wall)
     return element("path", class_="edge", **table.data(data_edge=name), d=way, **table.touch(f"edge-{name}"))
 
@@ -146,6 +152,28 @@ def _corner(table: Table, ids: str, corner: Corner, kind: str = "corner") -> str
         "use", class_=kind, **table.data(data_crossing=name, data_shape=SHAPES[corner.shape]),
         href=f"#{corner_id(ids, shown_shape(table.rules, corner.shape, table.turned_to))}", x=x, y=y,
         **(table.touch(f"crossing-{name}") if kind == "corner" else {}),
+    )  # fmt: skip
+
+
+def changes(table: Table) -> str:
+    """A light border round what was set or turned last, and round the gap where a plate was taken off."""
+    return group(*(_change(table, name) for name in table.changed), class_="changes", pointer_events="none")
+
+
+def _change(table: Table, name: str) -> str:
+    rules, size = table.rules, scaled(cell(table.rules)) or ""
+    if ":" in name:
+        corner = read_corner(rules, name)
+        where = crossing_position(rules, corner.crossing, table.turned_to)
+        way = ARMS[shown_shape(rules, corner.shape, table.turned_to)]
+    else:
+        where, upright = wall_position(rules, read_wall(rules, name), table.turned_to)
+        way = "M0-30V30" if upright else "M-30 0H30"
+    return group(
+        element("path", d=way, stroke="#3a1f0c", stroke_width=34),
+        element("path", d=way, stroke="#fff7e2", stroke_width=27),
+        class_="changed", data_changed=name, fill="none", stroke_linecap="round", stroke_linejoin="round",
+        transform=f"{move_to(where)}{size}",
     )  # fmt: skip
 
 

@@ -107,9 +107,9 @@ def _stock(table: Table, ids: str, seat: int, bright: bool) -> str:
     return group(
         title(table.stock_title(seat)),
         element("use", href=f"#{plate_id(ids, False)}", transform=f"translate({left + 19:g} 20)scale({scale:.3g})"),
-        words(f"×{plates}", left + 44, 20, 25, ink, text_anchor="start"),
-        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 104:g} 31)scale({small:.3g})"),
-        words(f"×{corners}", left + 131, 20, 25, ink, text_anchor="start"),
+        words(f"×{plates}", left + 42, 20, 22, ink, text_anchor="start"),
+        element("use", href=f"#{corner_id(ids, Shape.L)}", transform=f"translate({left + 105:g} 31)scale({small:.3g})"),
+        words(f"×{corners}", left + 136, 20, 22, ink, text_anchor="start"),
         class_="stock", data_plates=str(plates), data_corners=str(corners),
     )  # fmt: skip
 

@@ -50,6 +50,7 @@ class Table(msgspec.Struct, frozen=True):
     translate: Callable[[str], str]
     touchable: Mapping[str, str] | None = None
     """By id: what the things that can be touched are called; None draws every place, to be looked at."""
+    changed: tuple[str, ...] = ()
 
     def is_place(self, ident: str) -> bool:
         """Whether a field, edge or crossing has to be there: all of them, or those that can be touched."""
@@ -60,11 +61,11 @@ class Table(msgspec.Struct, frozen=True):
         return attributes if self.touchable is None else {}
 
     def touch(self, *idents: str) -> dict[str, str | float | None]:
-        """What makes a shape a button: the first of the ids that can be touched."""
+        """What makes a shape a button, together with the page: the first of the ids that can be touched."""
         found = next((ident for ident in idents if self.touchable and ident in self.touchable), None)
         if found is None or self.touchable is None:
             return {}
-        return {"data_touch": found, "role": "button", "aria_label": self.touchable[found]}
+        return {"data_touch": found, "aria_label": self.touchable[found]}
 
     def to_look_at(self, drawn: str) -> str:
         """On a page, screen readers find what can be touched and nothing else."""
