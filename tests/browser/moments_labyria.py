@@ -71,6 +71,13 @@ def may_attack(table: Table) -> bool:
     return _is(table, Phase.MOVE) and any(isinstance(action, Attack) for action in table.game.legal(state(table), ANNA))
 
 
+def may_attack_from_several_fields(table: Table) -> bool:
+    """With the same figure, and the same one to attack."""
+    legal = table.game.legal(state(table), ANNA) if _is(table, Phase.MOVE) else ()
+    attacks = [(action.field, action.goal, action.way) for action in legal if isinstance(action, Attack)]
+    return len(set(attacks)) < len(attacks)
+
+
 def may_come_back(several: bool) -> Callable[[Table], bool]:
     """Anna can go to and fro and end where she was, with one of several figures or with the only one that can go."""
 

@@ -13,6 +13,7 @@ from tests.browser.moments_labyria import (
     defends,
     evades,
     may_attack,
+    may_attack_from_several_fields,
     may_come_back,
     may_set_a_plate,
     may_take_a_plate,
@@ -38,6 +39,7 @@ WALKS = """() => {
   look();
 }"""
 """Notes in every frame what moves: the figure that walks and by how many points, or a CSSAnimation."""
+SEVERAL = "From where do you attack? Choose a field that is lit up."
 BACK = """(choices) => choices
   .map((one) => /(\\w+)-(\\w+)$/.exec(one.value || JSON.parse(one.dataset.command ?? "{}").action))
   .find((found) => found && found[1] === found[2] && found[1] !== 'a1')[1]"""
@@ -93,6 +95,7 @@ def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor
     expect(anna.find("#set")).to_be_hidden()
     step, seen = anna.step, set[str]()
     player.touches(crossing)
+    expect(anna.find("#prompt")).to_have_text("Touch the corner again to turn it, or set it.", use_inner_text=True)
     for _ in range(fits[crossing]):
         seen.add(anna.find("#not-set-yet").get_attribute("href") or "")
         player.touches(crossing)
@@ -102,6 +105,32 @@ def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor
     expect(anna.find("#picture .corner")).to_have_count(before + 1)
     assert anna.log[0] == f"Anna places a corner on {crossing.removeprefix('crossing-')}:J."
     expect(anna.find("#take-back")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("moment", "thing"),
+    [(may_set_a_plate, "an edge"), (may_take_a_plate, "a plate"), (may_turn_a_corner, "a corner")],
+)
+def test_the_prompt_follows_the_button_of_the_symbol(visitor: Visitor, sit: Sitter, moment: Moment, thing: str) -> None:
+    anna = visitor()
+    (player,) = sit(moment, anna)
+    before = anna.find("#prompt").inner_text()
+    player.presses("#ability")
+    expect(anna.find("#prompt")).to_have_text(f"Now choose {thing} that is lit up.", use_inner_text=True)
+    player.presses("#ability")
+    expect(anna.find("#prompt")).to_have_text(before, use_inner_text=True)
+
+
+def test_what_was_placed_last_is_said_and_marked(visitor: Visitor, sit: Sitter) -> None:
+    anna = visitor(on_phone=True)
+    sit(places, anna)
+    expect(anna.find("#latest")).to_be_visible()
+    expect(anna.find("#latest")).to_have_text(anna.log[0])
+    expect(anna.find("#picture .changed")).to_have_count(1)
+    place = anna.find("#picture .changed").get_attribute("data-changed") or ""
+    assert place in anna.log[0]
+    LabyriaPlayer(anna, finger=True).places()
+    assert place != anna.find("#picture .changed").get_attribute("data-changed")
 
 
 def test_rotate_turns_a_corner_that_stands(visitor: Visitor, sit: Sitter) -> None:
@@ -185,6 +214,21 @@ def test_an_attack_and_its_defence_are_seen_by_both(visitor: Visitor, sit: Sitte
         expect(person.find(".cast .die")).to_have_count(1)
     assert anna.log == beat.log
     expect(anna.find(".cast .means")).to_have_text(beat.find(".cast .means").inner_text())
+
+
+def test_who_attacks_is_asked_from_where_and_touches_that_field(visitor: Visitor, sit: Sitter) -> None:
+    anna = visitor()
+    (player,) = sit(may_attack_from_several_fields, anna)
+    prey = player.attacks()
+    expect(anna.find("#prompt")).to_have_text(SEVERAL, use_inner_text=True)
+    lasts = player.lit("last-")
+    assert len(lasts) > 1
+    assert anna.find(".next .can-touch").count() == len(lasts), "and each stands beside the board in words"
+    assert {field.ident for field in player.lit("field-")} == {prey}, "nothing else is lit up"
+    player.brings_on(lambda: player.touches(lasts[-1].ident))
+    assert f"attacks Beat on {prey.removeprefix('field-')}." in anna.log[0]
+    way = (anna.find("#picture .path").get_attribute("data-path") or "").split()
+    assert way[-2] == lasts[-1].ident.removeprefix("last-")
 
 
 def test_who_is_attacked_throws_the_symbol_die(visitor: Visitor, sit: Sitter) -> None:

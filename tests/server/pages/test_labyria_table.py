@@ -7,10 +7,23 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.labyrinth import Corner
+from spieltisch.games.labyria.notation import write_corner, write_wall
 from spieltisch.games.labyria.rules import Symbol
-from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, RollOff
+from spieltisch.games.labyria.state import (
+    Defence,
+    Move,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    Roll,
+    RollOff,
+    TurnCorner,
+)
 from spieltisch.server.keys import Keys
 from spieltisch.server.pages.labyria.board import board
+from spieltisch.server.pages.labyria.played import last_change
 from spieltisch.server.pages.labyria.sentences import latest
 from spieltisch.server.pages.labyria.touches import touches
 from spieltisch.server.tables.commands import Enter, ForbiddenError, LayRest
@@ -197,3 +210,40 @@ def test_who_is_walled_in_sees_it() -> None:
     table = replace(table, steps=(*before, replace(last, state=replace(state_of(table), labyrinth=shut))))
     assert "No way to the target from a1." in Page(str(board(shown(table, 0)))).text
     assert "walled-in" not in Page(str(board(shown(table, 1)))).ids, "it is told to who is on turn"
+
+
+# --- what has just been done -----------------------------------------------------------------------------------------
+
+
+def test_the_last_change_is_marked_until_somebody_else_acts() -> None:
+    table = begun(seated(opened(GAME, 3, {"labyrinth": "random"})))
+    kinds = set()
+    for now in some_moments(table, most=300, every=1):
+        found, marked = last_change(shown(now, 0)), str(board(shown(now, 0))).count('class="changed"')
+        assert len(found) == marked <= 1
+        action = now.steps[-1].action if now.steps else None
+        if isinstance(action, PlacePlate | RemovePlate):
+            assert found == [write_wall(game_of(now).rules, action.wall)]
+        if isinstance(action, TurnCorner):
+            assert found == [write_corner(game_of(now).rules, Corner(action.crossing, action.shape))]
+        if isinstance(action, Roll) and found:
+            kinds.add("while the next one decides")
+        if isinstance(action, Defence) and found:
+            kinds.add("a plate in defence")
+        if isinstance(action, Move) and found:
+            kinds.add("before the move")
+    assert kinds == {"while the next one decides", "a plate in defence", "before the move"}
+
+
+def test_a_change_and_a_way_in_one_turn_are_told_together() -> None:
+    told = 0
+    for now in some_moments(begun(seated(opened(GAME, 2, {"labyrinth": "random"}))), most=200, every=1):
+        if (
+            len(now.steps) > 1
+            and isinstance(now.steps[-1].action, Move)
+            and isinstance(now.steps[-2].action, PlacePlate)
+        ):
+            told += 1
+            text = latest(shown(now, 0))
+            assert text.index("puts a plate from the depot on") < text.index("goes")
+    assert told

@@ -17,7 +17,17 @@ from spieltisch.server.pages.labyria.choices import choices
 from spieltisch.server.pages.labyria.dice import dice, entering, throw_button
 from spieltisch.server.pages.labyria.in_words import in_words, walled_in
 from spieltisch.server.pages.labyria.panel import lay_rest, next_prompts, panel, prompt
-from spieltisch.server.pages.labyria.played import IDS, game_of, hand, last_walk, state_of, throws, turned_to, victim
+from spieltisch.server.pages.labyria.played import (
+    IDS,
+    game_of,
+    hand,
+    last_change,
+    last_walk,
+    state_of,
+    throws,
+    turned_to,
+    victim,
+)
 from spieltisch.server.pages.labyria.sentences import latest, said
 from spieltisch.server.pages.labyria.touches import chosen, touchable, touches
 from spieltisch.server.pages.parts import is_mine
@@ -59,17 +69,16 @@ def _play(shown: Shown, found: Sequence[Touch]) -> h.Element:
         entering(shown),
         panel(shown, found),
         lay_rest(shown),
-        choices(shown),
         around.controls(shown),
+        choices(shown),
     ]
 
 
 def _heading(shown: Shown) -> h.Element:
-    words, size = shown.words, game_of(shown).rules.size
+    words = shown.words
     return h.div(".title")[
         h.h1[game_type(shown.table.opened.game).name],
         h.p(".round")[
-            h.span[words("Board {size} × {size}: our reconstruction", size=size)],
             h.span[words("Practice")] if game_of(shown).spec.practice else None,
             around.clock(shown),
         ],
@@ -148,6 +157,7 @@ def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:
         translate=shown.words,
         touchable=touchable(shown, found),
         marks=chosen(shown),
+        changed=last_change(shown),
         whole=shown.look == "replay",
     )
     return h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(svg)]

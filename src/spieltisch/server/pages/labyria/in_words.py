@@ -19,6 +19,7 @@ def in_words(shown: Shown) -> h.Node:
     words = shown.words
     lines = [*(_figures(shown, seat) for seat in game_of(shown).rules.everybody), *_rows(shown)]
     lines.append(words("Plates in the depot: {count}", count=state_of(shown).depot))
+    lines.append(words("Board {size} × {size}: our reconstruction", size=game_of(shown).rules.size))
     legend = words(
         "The letters run from left to right, the numbers from the bottom to the top. c4|d4 is the edge between two "
         "fields; c4:L is a corner at the upper right of c4, and in brackets stand the two edges that it shuts."

@@ -6,9 +6,9 @@ import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
-from spieltisch.core.svg import element
+from spieltisch.core.svg import element, group, move_to
 from spieltisch.games.labyria.drawing.geometry import shown_shape
-from spieltisch.games.labyria.drawing.obstacles import ARMS, corner_id
+from spieltisch.games.labyria.drawing.obstacles import ARMS, corner_id, pin
 from spieltisch.games.labyria.grid import Shape
 from spieltisch.games.labyria.moves import steps_of
 from spieltisch.games.labyria.notation import SHAPES
@@ -17,7 +17,6 @@ from spieltisch.games.labyria.state import Phase, PlaceCorner, PlacePlate, Way
 from spieltisch.locales import Words
 from spieltisch.server.pages.labyria.played import IDS, game_of, hand, state_of, throws, turned_to
 from spieltisch.server.pages.labyria.sentences import is_pausing
-from spieltisch.server.pages.labyria.symbols import symbol_name
 from spieltisch.server.pages.labyria.touches import ABILITY, PASS, PLATE, SET, Paths, piece_id, shape_id, way_id
 from spieltisch.server.pages.parts import command_button, joined
 from spieltisch.server.pages.shown import Shown, Touch
@@ -65,8 +64,7 @@ def _pieces(shown: Shown, seat: Seat, known: set[str]) -> h.Element:
             ),
         ],
         h.div(".set-down")[
-            h.button(id=SET, type="button", class_="button primary", data_touch=SET)[words("Set it")],
-            h.span(".hint")[words("Touch the corner again to turn it.")],
+            h.button(id=SET, type="button", class_="button primary", data_touch=SET)[words("Set it")]
         ]
         if SET in known
         else None,
@@ -98,13 +96,16 @@ def _corner(shown: Shown, shape: Shape) -> str:
 
 
 def shape_icon(shown: Shown, shape: Shape) -> Markup:
-    """A corner as it would lie on the screen."""
-    way = ARMS[shown_shape(game_of(shown).rules, shape, turned_to(shown))]
-    look = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    """A corner as it would lie on the screen, in the middle."""
+    lies = shown_shape(game_of(shown).rules, shape, turned_to(shown))
+    way, look = ARMS[lies], {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     return _icon(
-        element("path", d=way, stroke="#43200c", stroke_width=22, **look)
-        + element("path", d=way, stroke="#dd8442", stroke_width=16, **look)
-        + element("circle", r=7, fill="#f7dc8c", stroke="#43200c", stroke_width=3)
+        group(
+            element("path", d=way, stroke="#43200c", stroke_width=22, **look),
+            element("path", d=way, stroke="#dd8442", stroke_width=16, **look),
+            element("circle", r=7, fill="#f7dc8c", stroke="#43200c", stroke_width=3),
+            transform=move_to(pin(lies)),
+        )
     )
 
 
@@ -219,12 +220,19 @@ def _lasts(shown: Shown, known: set[str]) -> h.Node:
 def _pass(shown: Shown, known: set[str]) -> h.Node:
     if PASS not in known:
         return None
-    words, state = shown.words, state_of(shown)
-    if state.phase is Phase.AFTER and state.symbol is not None:
-        label = words("End the turn without {symbol}", symbol=symbol_name(words, state.symbol))
-    else:
-        label = words("Pass")
+    label = _without(shown) if state_of(shown).phase is Phase.AFTER else shown.words("Pass")
     return h.button(f"#{PASS}.button.primary", type="button", data_touch=PASS)[label]
+
+
+def _without(shown: Shown) -> str:
+    """To end the turn and leave the symbol."""
+    words = shown.words
+    match state_of(shown).symbol:
+        case Symbol.PLUS:
+            return words("End the turn without setting a plate")
+        case Symbol.MINUS:
+            return words("End the turn without taking a plate off")
+    return words("End the turn without turning a corner")
 
 
 def prompt(shown: Shown, found: Sequence[Touch]) -> str:
@@ -254,13 +262,29 @@ def prompt(shown: Shown, found: Sequence[Touch]) -> str:
 
 
 def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:
-    """What to touch next, seen when a figure or a corner has been touched: the style sheet knows what that is."""
+    """What to touch next, seen when something has been touched: the style sheet knows what that is."""
     known = {ident.split("-")[0] for touch in found for ident in touch.path}
     words = shown.words
     return [
         h.span(".then.to-field")[words("Now choose a field that is lit up.")] if "figure" in known else None,
+        h.span(".then.to-last")[words("From where do you attack? Choose a field that is lit up.")]
+        if "last" in known
+        else None,
+        h.span(".then.to-change")[_changing(shown)] if ABILITY in known else None,
         h.span(".then.to-shape")[words("Now choose how it shall lie.")] if "shape" in known else None,
+        h.span(".then.to-set")[words("Touch the corner again to turn it, or set it.")] if SET in known else None,
     ]
+
+
+def _changing(shown: Shown) -> str:
+    """Plus, minus and rotate before the move, once their button is pressed."""
+    words = shown.words
+    match state_of(shown).symbol:
+        case Symbol.PLUS:
+            return words("Now choose an edge that is lit up.")
+        case Symbol.MINUS:
+            return words("Now choose a plate that is lit up.")
+    return words("Now choose a corner that is lit up.")
 
 
 def _using(shown: Shown) -> str:

@@ -1,4 +1,4 @@
-"""Labyria at a table: the game, who may touch it, and the way of the last figure."""
+"""Labyria at a table: the game, who may touch it, the way of the last figure, and the last change of the labyrinth."""
 
 from functools import lru_cache
 
@@ -6,9 +6,12 @@ import msgspec
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.game import LabyriaGame
+from spieltisch.games.labyria.grid import bits
+from spieltisch.games.labyria.labyrinth import Labyrinth
 from spieltisch.games.labyria.moves import evasions, moves
+from spieltisch.games.labyria.notation import write_corner, write_wall
 from spieltisch.games.labyria.rules import LabyriaRules
-from spieltisch.games.labyria.state import Attack, Move, Phase, State
+from spieltisch.games.labyria.state import Attack, Laid, Move, Phase, RollOff, State
 from spieltisch.games.labyria.walks import Path
 from spieltisch.server.pages.shown import Shown
 
@@ -84,3 +87,23 @@ def last_walk(shown: Shown) -> Walk | None:
             path = way_of(game_of(shown).rules, before_step(shown, number), action)
             return Walk(path, isinstance(action, Attack))
     return None
+
+
+def last_change(shown: Shown) -> list[str]:
+    """The plate or corner that was set, turned or taken off last, in the notation, until somebody else acts."""
+    steps, rules, seen = shown.table.steps, game_of(shown).rules, set[Seat]()
+    for number in range(len(steps) - 1, -1, -1):
+        step = steps[number]
+        seen |= {step.seat} - {CHANCE}
+        if len(seen) > 1 or isinstance(step.action, RollOff | Laid):
+            break
+        assert isinstance(step.state, State)
+        if found := _changed(rules, before_step(shown, number).labyrinth, step.state.labyrinth):
+            return found
+    return []
+
+
+def _changed(rules: LabyriaRules, before: Labyrinth, after: Labyrinth) -> list[str]:
+    """What stands there now and did not before, and plates that are gone."""
+    plates = [write_wall(rules, wall) for wall in bits(before.plates ^ after.plates)]
+    return plates + [write_corner(rules, corner) for corner in after.corners if corner not in before.corners]

@@ -47,12 +47,18 @@ def said(shown: Shown, steps: int = RECENT) -> list[Said]:
 
 
 def latest(shown: Shown) -> str:
-    """What has just happened; with a roll-off also what led to it."""
-    newest = said(shown, 2)
-    if not newest:
-        return ""
-    together = isinstance(shown.table.steps[-1].action, RollOff) and len(newest) > 1
-    return f"{newest[1].text} {newest[0].text}" if together else newest[0].text
+    """What has just happened: the last step, with what it belongs to."""
+    together = said(shown, _together(shown))
+    return " ".join(one.text for one in reversed(together))
+
+
+def _together(shown: Shown) -> int:
+    """How many steps: a roll-off and what led to it, or a change of the labyrinth and a way in the same turn."""
+    steps = shown.table.steps
+    if len(steps) < 2 or steps[-1].seat == CHANCE:
+        return 2 if steps and isinstance(steps[-1].action, RollOff) else 1
+    placing = before_step(shown, len(steps) - 1).phase is Phase.PLACE
+    return 2 if steps[-2].seat == steps[-1].seat and not placing else 1
 
 
 def _whose(shown: Shown, before: State, step: Step) -> Seat:

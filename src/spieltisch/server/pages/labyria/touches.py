@@ -30,7 +30,7 @@ from spieltisch.server.pages.labyria.played import game_of, hand, state_of, thro
 from spieltisch.server.pages.shown import Shown, Touch
 
 THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
-ON_BOARD = ("figure-", "field-", "edge-", "crossing-")
+ON_BOARD = ("figure-", "field-", "last-", "edge-", "crossing-")
 
 
 def piece_id(shape: Shape) -> str:
@@ -150,6 +150,8 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
     words, seat = shown.words, hand(shown)
     if kind == "field" and name in attacked:
         return words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
+    if kind == "last":
+        return words("Attack from {field}", field=name)
     if kind == "edge":
         return words("Edge {edge}", edge=name)
     if kind == "crossing":
