@@ -158,3 +158,10 @@ def test_the_way_to_the_bonus_is_a_mark_with_a_word(points: int, seen: str) -> N
     assert way is not None
     assert re.sub(r"<[^>]*>", "", way[1]) == seen
     assert "Three of each number make 63." in html
+
+
+def test_what_the_others_have_played_is_news_until_one_throws() -> None:
+    for now in islice(moments(begun(seated(opened("yatzy", 2)))), 0, 60):
+        by_beat = now.thrower == 0 and now.steps[-1:] != () and now.steps[-1].seat != 0
+        assert ('class="latest news"' in str(board(shown(now, 0)))) == by_beat
+        assert 'class="latest news"' not in str(board(everybody(now))) or now.steps[-1].seat < 0
