@@ -34,6 +34,7 @@ def labyrinth_stands(person: Person, players: int) -> None:
     expect(person.find("#picture .corners .corner")).to_have_count(players * corners)
 
 
+@pytest.mark.thorough
 def test_two_place_the_whole_labyrinth_piece_by_piece_and_play_to_the_end(visitor: Visitor) -> None:
     anna = visitor()
     anna.chooses(LABYRIA)

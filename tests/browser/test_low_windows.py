@@ -71,6 +71,7 @@ def test_a_whole_turn_is_in_sight(visitor: Visitor, put: Putter, name: str) -> N
         assert overflowing(anna) + unreadable(anna) == [], (width, height)
 
 
+@pytest.mark.thorough
 def test_everything_is_large_enough_for_a_finger_on_a_phone_held_sideways(visitor: Visitor, put: Putter) -> None:
     anna = visitor(on_phone=True, reduced_motion="reduce", viewport=SIDEWAYS)
     wanted = ("dog-jack-card", "dog-6-marble", "labyria-place", "labyria-dice", "brandi-yatzy-plus-box", "pad-enter")

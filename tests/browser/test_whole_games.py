@@ -30,7 +30,9 @@ def look_back(person: Person) -> None:
     expect(person.find(".reckoning .whole dd").first).to_have_text(re.compile(r"^\d+$"), timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("game", ["brandi-yatzy", "yatzei", "yatzy"])
+@pytest.mark.parametrize(
+    "game", [*(pytest.param(game, marks=pytest.mark.thorough) for game in ("brandi-yatzy", "yatzei")), "yatzy"]
+)
 def test_a_game_against_a_bot_is_played_by_clicks_to_its_result_and_looked_back_at(visitor: Visitor, game: str) -> None:
     anna = visitor()
     anna.chooses(game)

@@ -18,6 +18,9 @@ from tests.server.servers import ServerProcess
 
 NewSettings = Callable[[], Settings]
 
+pytestmark = pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+"""What is refused does not come to the database: one kind of it is enough."""
+
 
 @pytest.fixture
 def table(url: str) -> Iterator[tuple[Client, Client, Client]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from msgspec.structs import replace
 
 from spieltisch.server.limits import MOST_LISTED
@@ -11,6 +12,9 @@ from tests.server.problems import check_problem
 from tests.server.servers import served
 
 NewSettings = Callable[[], Settings]
+
+pytestmark = pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+"""What is refused does not come to the database: one kind of it is enough."""
 
 
 def test_too_frequent_requests_are_told_to_wait(new_settings: NewSettings) -> None:
