@@ -7,7 +7,7 @@ from textual.widgets import Button, Input, Select
 
 from spieltisch.games import game_type
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.screens.setup import SetupScreen
+from spieltisch.terminal.screens.setup import PlayerRow, SetupScreen
 from spieltisch.terminal.screens.start import StartScreen
 from spieltisch.terminal.yatzy.screen import TableScreen
 
@@ -53,20 +53,25 @@ def test_from_the_start_screen_to_the_table_by_keyboard_alone() -> None:
 
 def test_players_are_added_and_removed_within_the_limits() -> None:
     async def scenario(d: Driver) -> None:
-        await d.press("ctrl+n", "ctrl+n")
         screen = d.app.screen
         assert isinstance(screen, SetupScreen)
-        assert len(screen.setup().players) == 4
-        assert screen.query_one("#add", Button).disabled
+
+        async def are(number: int) -> None:
+            await d.until(lambda: len(screen.query(PlayerRow)) == number)
+            assert len(screen.setup().players) == number
+
+        await d.press("ctrl+n", "ctrl+n")
+        await are(4)
+        await d.until(lambda: screen.query_one("#add", Button).disabled)
         await d.press("ctrl+n")
         await d.until(lambda: "is for 2 to 4 players" in d.text)
-        while (count := len(screen.setup().players)) > 1:
+        for left in (3, 2, 1):
             screen.query(".remove").last(Button).press()
-            await d.until(lambda: len(screen.setup().players) < count)  # noqa: B023 (it is awaited at once)
+            await are(left)
         await d.until(lambda: "Practice" in d.text)
         await d.press("ctrl+s")
         await d.until(lambda: isinstance(d.app.screen, TableScreen))
-        assert "practice" in d.text
+        await d.until(lambda: "practice" in d.text)
 
     drive(scenario, PlayRequest(game="brandi-yatzy"))
 
