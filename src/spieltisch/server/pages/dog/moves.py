@@ -4,7 +4,6 @@ import htpy as h
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import Board, burnt
-from spieltisch.games.dog.cards import JOKER
 from spieltisch.games.dog.moves import board_after
 from spieltisch.games.dog.rules import DogRules
 from spieltisch.games.dog.state import Action, Draw, Fold, Idle, Part
@@ -51,8 +50,7 @@ def described(shown: Shown, seat: Seat, action: Action) -> str:
         return label(shown, action)
     effects = Effects(words, rules, shown.names)
     lead = card_names(words)[action.card]
-    meant = stands_for(rules, view.board, action) if action.card == JOKER else None
-    if meant is not None:
+    if (meant := stands_for(rules, view.board, action)) is not None:
         lead = words("joker as {card}", card=a_card(words, meant))
     hit = effects.sent_home(view.board, action, _after(rules, view.board, action))
     return " ".join((effects.moves(lead, seat, view.board, action), *hit))

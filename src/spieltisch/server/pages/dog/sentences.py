@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.cards import JOKER, Rank
+from spieltisch.games.dog.cards import Rank
 from spieltisch.games.dog.state import (
     Deal,
     Dealer,
@@ -158,8 +158,7 @@ class _Teller:
         words, action = self.words, self.step.action
         if isinstance(action, Part) and self.before.points:
             return words("{name} goes on", name=name)
-        meant = stands_for(self.rules, self.before.board, action) if action.card == JOKER else None
-        if meant is not None:
+        if (meant := stands_for(self.rules, self.before.board, action)) is not None:
             return words("{name} plays a joker as {card}", name=name, card=a_card(words, meant))
         return words("{name} plays {card}", name=name, card=a_card(words, action.card))
 

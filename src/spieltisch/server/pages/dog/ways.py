@@ -6,7 +6,7 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.board import Board, Field
-from spieltisch.games.dog.cards import BACKWARD, FORWARD, FOUR, GOES_BACK, JACK, RANKS, SEVEN, Rank
+from spieltisch.games.dog.cards import BACKWARD, FORWARD, FOUR, GOES_BACK, JACK, JOKER, RANKS, SEVEN, Rank
 from spieltisch.games.dog.rules import KENNEL, DogRules
 from spieltisch.games.dog.state import BringOut, Move, Part, Swap
 
@@ -41,7 +41,9 @@ def way(rules: DogRules, board: Board, action: Move | Part) -> tuple[Field, ...]
 
 
 def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
-    """The card whose place a joker takes; one that brings a marble out is as good as the other."""
+    """The card whose place a joker takes; None for other cards, and where a joker only brings a marble out."""
+    if action.card != JOKER:
+        return None
     match action:
         case Part():
             return SEVEN
