@@ -4,7 +4,7 @@ from base64 import b64encode
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import FloatRect, Page
 
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.moments_dog import has_a_joker_to_play, plays
@@ -131,11 +131,11 @@ def _unclear(person: Person, deficiency: str, things: str) -> list[str]:
     lit.scroll_into_view_if_needed()
     box = lit.bounding_box()
     assert box
-    clip = {"x": box["x"] - 4, "y": box["y"] - 4, "width": box["width"] + 8, "height": box["height"] + 8}
-    before = person.page.screenshot(clip=clip)  # type: ignore[arg-type]
+    clip: FloatRect = {"x": box["x"] - 4, "y": box["y"] - 4, "width": box["width"] + 8, "height": box["height"] + 8}
+    before = person.page.screenshot(clip=clip)
     element = lit.element_handle()
     element.evaluate("(one) => one.classList.remove('can-touch')")
-    after = person.page.screenshot(clip=clip)  # type: ignore[arg-type]
+    after = person.page.screenshot(clip=clip)
     element.evaluate("(one) => one.classList.add('can-touch')")
     beside = person.context.new_page()
     share = differing(beside, before, after)
