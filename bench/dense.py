@@ -10,8 +10,8 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.yatzy.dice import NO_DICE, Dice, DiceSet, completions, keeps, rolls
-from spieltisch.games.yatzy.rules import SheetRules
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps, rolls
+from spieltisch.games.yatzy.engine.rules import SheetRules
 
 Floats = NDArray[np.float64]
 

@@ -7,7 +7,7 @@ import pyspiel
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE
-from spieltisch.games import create
+from spieltisch.kit.shelf import create
 
 GAMES = 60
 

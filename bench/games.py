@@ -3,15 +3,15 @@
 from time import perf_counter
 
 from spieltisch.arena.match import play_game
-from spieltisch.bots import make_bot
-from spieltisch.coach.review import review
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.log import header_for
 from spieltisch.core.play import play
 from spieltisch.core.replay import Replay
-from spieltisch.games import create
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.yatzy.evaluators import evaluator_for
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.review import review
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import create
 from spieltisch.testing.playouts import RandomChoice
 
 GAME_IDS = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy")

@@ -6,13 +6,13 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
-from spieltisch.games import create
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.grid import Field
-from spieltisch.games.labyria.labyrinth import Labyrinth
-from spieltisch.games.labyria.moves import ground_for, moves
-from spieltisch.games.labyria.state import State
-from spieltisch.games.labyria.walks import Ground, straight_walks
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.grid import Field
+from spieltisch.games.labyria.engine.labyrinth import Labyrinth
+from spieltisch.games.labyria.engine.moves import ground_for, moves
+from spieltisch.games.labyria.engine.state import State
+from spieltisch.games.labyria.engine.walks import Ground, straight_walks
+from spieltisch.kit.shelf import create
 
 OPEN = "move; turn 1; dice 6 double; figures f6 g8 h7 / n14 n14 n14"
 """The most ways: an empty board of 14 by 14, twelve steps, three figures in the middle."""

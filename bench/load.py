@@ -10,10 +10,10 @@ import msgspec
 
 from bench.browsers import Browser, Connection, new_id
 from spieltisch.core.seat import CHANCE
+from spieltisch.core.tables.events import Acted, read_event
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
-from spieltisch.server.tables.events import Acted, read_event
 
 THINK = 2.0
 SEATS = 4

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 
 from bench.dense import Dense
-from spieltisch.games.yatzy import rules
-from spieltisch.games.yatzy.rules import SheetRules
-from spieltisch.solvers.yatzy.exact import solve
+from spieltisch.games.yatzy.engine import rules
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.minds.solver.exact import solve
 
 AGREEMENT = 1e-9
 

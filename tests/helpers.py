@@ -5,8 +5,8 @@ from tempfile import TemporaryDirectory
 
 from spieltisch.core.chance import ChanceSource, SeededChance
 from spieltisch.core.game import AnyGame
+from spieltisch.core.log_table import Table, open_table
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.table import Table, open_table
 
 
 def play_on(table: Table, actions: int | None = None, seed: int = 0) -> None:

@@ -13,14 +13,16 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from spieltisch.locales import DEFAULT, LANGUAGES, NONE_IS_ONE
+from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
-LOCALES = SOURCES / "locales"
-FOLDERS = ("core", "games", "bots", "locales", "server")
-"""Where the page's texts come from."""
-ELSEWHERE = re.compile(r"core/(log|logfile|replay)\.py|games/\w+/(position|checks|map)\.py")
-"""What only the terminal and the command line say: written positions and log files."""
+CATALOGUES = SOURCES / "kit" / "words"
+ENGLISH_ONLY = re.compile(
+    r"core/(log|log_table|logfile|replay)\.py|games/\w+/engine/(position|checks|map)\.py|(terminal|cli)/.*|games/\w+/screen/.*"
+    r"|games/\w+/commands\.py|kit/(saves|command_line)\.py|kit/screen/(?!plain).*"
+)
+"""What only the terminal and the command line say."""
+PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
 FIRST, SECOND, THIRD, BOTH = (1,), (2,), (3,), (1, 2)
 KEYWORDS = {
     "words": FIRST,
@@ -48,12 +50,11 @@ del IN_PICTURES["words"]  # there it writes a text that is translated already
 def collected() -> Catalog:
     """All texts, with the files they stand in."""
     catalogue = Catalog(project="Spieltisch", charset="utf-8")
-    for folder in FOLDERS:
-        for path in sorted((SOURCES / folder).rglob("*.py")):
-            name = path.relative_to(SOURCES).as_posix()
-            if not ELSEWHERE.fullmatch(name):
-                for message in found_in(path, IN_PICTURES if folder == "games" else KEYWORDS):
-                    catalogue.add(message, locations=[(name, 0)])
+    for path in sorted(SOURCES.rglob("*.py")):
+        name = path.relative_to(SOURCES).as_posix()
+        if not ENGLISH_ONLY.fullmatch(name):
+            for message in found_in(path, IN_PICTURES if PICTURES.fullmatch(name) else KEYWORDS):
+                catalogue.add(message, locations=[(name, 0)])
     return catalogue
 
 
@@ -84,7 +85,7 @@ def _constants(argument: ast.expr) -> Iterator[str]:
 
 def read(language: str) -> Catalog:
     """The catalogue of that language."""
-    path = LOCALES / f"{language}.po"
+    path = CATALOGUES / f"{language}.po"
     return read_po(BytesIO(path.read_bytes() if path.exists() else b""), locale=language)
 
 
@@ -106,7 +107,7 @@ def main() -> None:
         catalogue = read(language)
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
-        (LOCALES / f"{language}.po").write_text(written(catalogue), encoding="utf-8")
+        (CATALOGUES / f"{language}.po").write_text(written(catalogue), encoding="utf-8")
         empty = sum(1 for message in catalogue if message.id and not any(texts(message)))
         print(f"{language}: {len(catalogue)} texts, {empty} to translate")
 

@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLES = ROOT / "build" / "plus_tables.npz"
-WEIGHTS = ROOT / "src" / "spieltisch" / "solvers" / "yatzy" / "plus_weights.npz"
+WEIGHTS = ROOT / "src" / "spieltisch" / "games" / "yatzy" / "minds" / "solver" / "plus_weights.npz"
 
 
 def write_tables(path: Path) -> None:
     """What the engine and the lattice know of the 756 rolls."""
-    from spieltisch.games.yatzy import rules
-    from spieltisch.games.yatzy.dice import DiceSet, keeps
-    from spieltisch.solvers.yatzy.lattice import lattice
+    from spieltisch.games.yatzy.engine import rules
+    from spieltisch.games.yatzy.engine.dice import DiceSet, keeps
+    from spieltisch.games.yatzy.minds.solver.lattice import lattice
 
     grid = lattice(DiceSet(wood=4, yellow=True))
     rolls = grid.levels[-1]

@@ -5,7 +5,7 @@ from spieltisch.core.errors import IllegalActionError, SpieltischError, Unreadab
 from spieltisch.core.game import Game, GameType, Spec
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import create, game_types
+from spieltisch.kit.shelf import create, game_types
 
 __all__ = [
     "CHANCE",

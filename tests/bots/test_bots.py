@@ -2,11 +2,11 @@
 
 import pytest
 
-from spieltisch.bots import levels, make_bot
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
-from spieltisch.games import create, game_types
+from spieltisch.kit.minds.levels import levels, make_bot
+from spieltisch.kit.shelf import create, game_types
 
 RNG = SeededChance(1).rng("bot", 0)
 

@@ -4,8 +4,9 @@ import hashlib
 from collections.abc import Mapping, Sequence
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.server.tables.events import Acted, Agreement, Begun, BotSat, Event, Opened, Sat
-from spieltisch.server.tables.table import after, all_after, open_table
+from spieltisch.core.tables.events import Acted, Agreement, Begun, BotSat, Event, Opened, Sat
+from spieltisch.core.tables.table import after, all_after
+from spieltisch.kit.tables import open_table
 from tests.server.pages.games import AT, NAMES, SECRET, Played
 
 CHANCE_WORDS = ("dealer", "deal", "draws", "drawn")

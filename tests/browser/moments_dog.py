@@ -1,10 +1,10 @@
 """Moments of Dog: every phase in which Anna, on the first seat, sees something else."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.cards import JOKER
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Action, Deal, Draw, Fold, Idle, Move, Part, Phase, State, Swap
-from spieltisch.server.tables.table import Table
+from spieltisch.core.tables.table import Table
+from spieltisch.games.dog.engine.cards import JOKER
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import Action, Deal, Draw, Fold, Idle, Move, Part, Phase, State, Swap
 
 ANNA = Seat(0)
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria.rules import Symbol
-from spieltisch.games.labyria.state import Attack, Move, Phase, RemovePlate, State, TurnCorner
-from spieltisch.server.tables.table import Table
+from spieltisch.core.tables.table import Table
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import Attack, Move, Phase, RemovePlate, State, TurnCorner
 
 ANNA = Seat(0)
 START = 0

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from spieltisch.server.pages.dog.touches import touches
+from spieltisch.games.dog.page.touches import touches
 from tests.browser import moments_dog as moments
 from tests.browser.person import Person
 from tests.browser.scene import Come, Position, Scene, Stored, in_german, then, thing, unfolded

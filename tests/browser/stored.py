@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import ParamSpec, TypeVar
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy.state import State
-from spieltisch.server.tables.events import Agreement, Replaced
-from spieltisch.server.tables.table import Table, after, all_after, open_table
+from spieltisch.core.tables.events import Agreement, Replaced
+from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.games.yatzy.engine.state import State
+from spieltisch.kit.tables import open_table
 from tests.server.pages.games import AT, Played, played
 
 Moment = Callable[[Table], bool]

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from spieltisch.server.pages.yatzy.sheets import totals
+from spieltisch.core.tables.events import Acted, Opened
+from spieltisch.core.tables.table import Table, after
+from spieltisch.games.yatzy.page.sheets import totals
+from spieltisch.kit.tables import open_table
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.events import Acted, Opened
-from spieltisch.server.tables.table import Table, after, open_table
 from tests.browser.conftest import PACE, Putter, Visitor
 from tests.browser.dog_tables import dog_table
 from tests.browser.person import Person

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import expect
 
-from spieltisch.locales import words
+from spieltisch.kit.words import words
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.labyria_player import LabyriaPlayer
 from tests.browser.moments_labyria import (

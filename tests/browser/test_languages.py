@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 from tools.texts import read, texts
 
-from spieltisch.games import game_types
-from spieltisch.locales import LANGUAGES, words
+from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import LANGUAGES, words
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
 from tests.server.pages.games import NAMES, played

@@ -8,7 +8,7 @@ import pytest
 
 from spieltisch.cli import main
 from spieltisch.core.chance import SealedChance
-from spieltisch.games import create
+from spieltisch.kit.shelf import create
 from tests.helpers import finished_log
 
 GOLDEN = Path(__file__).parent.parent / "golden"

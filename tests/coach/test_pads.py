@@ -2,13 +2,13 @@
 
 import pytest
 
-from spieltisch.coach.pads import pad
 from spieltisch.core.errors import SetupError
-from spieltisch.games import create
-from spieltisch.games.yatzy import entry
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.rules import SheetRules
-from spieltisch.games.yatzy.state import Place
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.minds.pads import pad
+from spieltisch.kit.shelf import create
 
 
 def rules(game_id: str) -> SheetRules:

@@ -2,19 +2,19 @@
 
 import pytest
 
-from spieltisch.bots import make_bot
-from spieltisch.bots.bot import Bot
-from spieltisch.coach.advice import choices
-from spieltisch.coach.review import Review, review
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import AnyGame
+from spieltisch.core.log_table import open_table
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.table import open_table
-from spieltisch.games import create
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.yatzy.evaluators import evaluator_for
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.advice import choices
+from spieltisch.games.yatzy.minds.review import Review, review
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import create
 
 
 def yatzy_game(game_id: str, seats: int, **options: object) -> YatzyGame:

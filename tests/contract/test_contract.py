@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from spieltisch.core.game import AnyGame
-from spieltisch.games import game_types
+from spieltisch.kit.shelf import game_types
 from spieltisch.testing.contract import CONTRACT
 from spieltisch.testing.variants import Variant, variants
 

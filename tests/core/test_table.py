@@ -12,11 +12,11 @@ import pytest
 from spieltisch.core.chance import ManualChance, SealedChance, SeededChance
 from spieltisch.core.errors import IllegalActionError, LogError, StorageError, WrongTurnError
 from spieltisch.core.log import parse, whole_part
+from spieltisch.core.log_table import Table, open_table, resume_table, secret_file
 from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import replay
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.table import Table, open_table, resume_table, secret_file
-from spieltisch.games import create, game_for
+from spieltisch.kit.shelf import create, game_for
 from tests.helpers import play_on
 
 

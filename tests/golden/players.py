@@ -6,14 +6,14 @@ from typing import Any
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.board import distance
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import BringOut, Draw, Move, Part, Swap
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.state import Attack, RemovePlate, TurnCorner
-from spieltisch.games.labyria.state import Move as Walk
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import FreeThrow, Keep, Score
+from spieltisch.games.dog.engine.board import distance
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import BringOut, Draw, Move, Part, Swap
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.state import Attack, RemovePlate, TurnCorner
+from spieltisch.games.labyria.engine.state import Move as Walk
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Score
 
 Worth = Callable[[Any], tuple[int, ...]]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from spieltisch.core.chance import SeededChance
+from spieltisch.core.log_table import open_table
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.table import open_table
-from spieltisch.games import game_types
+from spieltisch.kit.shelf import game_types
 from spieltisch.testing.playouts import signature
 from spieltisch.testing.variants import Variant, variants
 from tests.golden.players import choose

@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.log import parse
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games import game_for
+from spieltisch.kit.shelf import game_for
 from spieltisch.testing.playouts import signature
 from spieltisch.testing.variants import Variant
 from tests.golden.regenerate import FOLDER, SIGNATURES, all_variants, playthrough

@@ -7,8 +7,8 @@ from tools.texts import collected, read, texts
 
 from spieltisch.core.errors import IllegalActionError, SetupError
 from spieltisch.core.seat import Seat
-from spieltisch.games import create
-from spieltisch.locales import DEFAULT, LANGUAGES, negotiated, words
+from spieltisch.kit.shelf import create
+from spieltisch.kit.words import DEFAULT, LANGUAGES, negotiated, words
 
 TRANSLATED = [code for code in LANGUAGES if code != DEFAULT]
 PARAMETER = re.compile(r"\{(\w*)[^}]*\}")

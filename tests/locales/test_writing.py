@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from tools.texts import read, texts
 
-from spieltisch.rulebook import rules
+from spieltisch.kit.rulebook import rules
 from tests.rulebook.pages import pages
 
 from .test_catalogues import TRANSLATED, ids

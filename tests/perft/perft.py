@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE
-from spieltisch.games import create
-from spieltisch.games.dog.board import Board
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Part, Phase, State
+from spieltisch.games.dog.engine.board import Board
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import Part, Phase, State
+from spieltisch.kit.shelf import create
 
 FILE = Path(__file__).parent / "positions.txt"
 DOG, LABYRIA = "brandi-dog", "brandi-labyria"

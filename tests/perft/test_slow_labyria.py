@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.labyria.state import Phase
+from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.testing.playouts import moments
 from tests.games.acting import legal
 from tests.games.labyria.helpers import KINDS, new, small

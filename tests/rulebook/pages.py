@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-RULES = ROOT / "src" / "spieltisch" / "rulebook" / "en"
 
 CLAUSE = re.compile(r"(?<![\w-])(?:B-ALL|(?:[BE]-)?(?:BY|YP|YZ|Y13|DOG|LAB))-\d+(?!\w)")
 """A rule's id, BY-21, or a ruling's, B-BY-3."""
@@ -33,7 +32,13 @@ class Block(NamedTuple):
 
 def pages() -> list[Path]:
     """All rule pages."""
-    return sorted(RULES.glob("*.md"))
+    return sorted((ROOT / "src" / "spieltisch").glob("**/rules/en/*.md"))
+
+
+def page_of(name: str, language: str = "en") -> Path:
+    """The rule page of that game, or the one common to all."""
+    (found,) = (page for page in pages() if page.stem == name)
+    return found.parents[1] / language / found.name
 
 
 def blocks(page: Path) -> list[Block]:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from spieltisch.core.game import GameType
-from spieltisch.games import game_types
+from spieltisch.kit.shelf import game_types
 
-from .pages import CLAUSE, ROOT, RULES, blocks, citations, definitions, pages
+from .pages import CLAUSE, ROOT, blocks, citations, definitions, page_of, pages
 
 COUNTS = {
     "BY": 48,
@@ -117,7 +117,7 @@ def test_the_clauses_in_a_games_data_exist(kind: GameType) -> None:
 
 @pytest.mark.parametrize("kind", game_types().values(), ids=lambda kind: kind.id)
 def test_every_option_stands_on_the_games_rule_page(kind: GameType) -> None:
-    page = RULES / f"{kind.id}.md"
+    page = page_of(kind.id)
     shown = [block.info for block in blocks(page)]
     for option in kind.options:
         named = f"`{option.key}" in page.read_text(encoding="utf-8")

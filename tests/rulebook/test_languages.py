@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from spieltisch.locales import DEFAULT, LANGUAGES
-from spieltisch.rulebook import ids, prose, rules
+from spieltisch.kit.rulebook import ids, prose, rules
+from spieltisch.kit.words import DEFAULT, LANGUAGES
 
-from .pages import RULES, pages
+from .pages import page_of, pages
 
 PAGES = [page.stem for page in pages()]
 OTHERS = [language for language in LANGUAGES if language != DEFAULT]
@@ -28,14 +28,14 @@ def skeleton(text: str) -> list[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_language_has_every_rule(page: str, language: str) -> None:
     english, other = rules(page, DEFAULT), rules(page, language)
-    assert (RULES.parent / language / f"{page}.md").exists(), f"{page} is not there in {language}"
+    assert page_of(page, language).exists(), f"{page} is not there in {language}"
     assert other != english
     assert skeleton(other) == skeleton(english)
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_text_to_read_has_every_rule_and_no_position(page: str) -> None:
-    whole = (RULES / f"{page}.md").read_text(encoding="utf-8")
+    whole = page_of(page).read_text(encoding="utf-8")
     shown = rules(page, DEFAULT)
     assert ids(shown) == ids(whole)
     assert "```" not in shown

@@ -7,7 +7,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import header_for, parse, write_action, write_header
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat, seat_name
-from spieltisch.games import create, game_for
+from spieltisch.kit.shelf import create, game_for
 
 from .pages import ROOT
 

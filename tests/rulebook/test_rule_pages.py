@@ -9,7 +9,7 @@ import pytest
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import create
+from spieltisch.kit.shelf import create
 
 from .pages import Block, blocks, pages
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 
-from spieltisch.server.wire import Done, Opened, Problem, Snapshot
+from spieltisch.server.api_views import Done, Opened, Problem, Snapshot
 
 T = TypeVar("T")
 PROBLEM = "application/problem+json"

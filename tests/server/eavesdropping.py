@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.cards import NAMES
-from spieltisch.locales import LANGUAGES
+from spieltisch.games.dog.engine.cards import NAMES
+from spieltisch.kit.words import LANGUAGES
 
 PATIENCE = 60.0
 END_OF_MESSAGE = b"\r\n\r\n\r\n"

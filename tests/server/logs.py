@@ -7,11 +7,11 @@ from sqlalchemy import select
 
 from spieltisch.core.log import parse
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games import game_for
+from spieltisch.core.tables.events import Acted, Event, read_event
+from spieltisch.kit.shelf import game_for
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import schema
 from spieltisch.server.store.engine import open_engine
-from spieltisch.server.tables.events import Acted, Event, read_event
 from tests.server.players import Player
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import msgspec
 
+from spieltisch.core.tables.commands import Command
+from spieltisch.server.api_views import Done, Snapshot
 from spieltisch.server.host import receipt_for
-from spieltisch.server.tables.commands import Command
-from spieltisch.server.wire import Done, Snapshot
 from tests.server.client import Client, RefusedError, new_id
 
 BROKEN = httpx.TransportError

@@ -2,7 +2,7 @@
 
 import httpx
 
-from spieltisch.server.headers import HEADERS
+from spieltisch.server.security_headers import HEADERS
 from tests.server.client import PROBLEM
 
 

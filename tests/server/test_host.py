@@ -11,14 +11,14 @@ import pytest
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
+from spieltisch.core.tables.events import Agreement, Event, Opened, read_event
+from spieltisch.core.tables.table import Table
 from spieltisch.server import host as module
 from spieltisch.server.host import Host, NoTableError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store, Stored
-from spieltisch.server.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
-from spieltisch.server.tables.events import Agreement, Event, Opened, read_event
-from spieltisch.server.tables.table import Table
 
 NewSettings = Callable[[], Settings]
 

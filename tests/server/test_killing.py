@@ -4,9 +4,10 @@ import random
 import time
 from collections.abc import Callable
 
+from spieltisch.core.tables.events import Opened
+from spieltisch.core.tables.table import after
+from spieltisch.kit.tables import open_table
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.events import Opened
-from spieltisch.server.tables.table import after, open_table
 from tests.server.client import begun
 from tests.server.logs import Row, check_log, check_nothing_lost_or_doubled, stored
 from tests.server.players import Player, wait_for, wait_until

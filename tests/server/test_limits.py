@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.server.limits import MOST_LISTED, Listings, TooManyListedError, household
-from spieltisch.server.tables.listing import HOUR
+from spieltisch.server.listing import HOUR
 
 
 def test_an_address_may_list_so_many_tables_in_any_hour_and_others_as_many() -> None:

@@ -4,15 +4,16 @@ import msgspec
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.commands import Act, Begin, Sit, StaleError
+from spieltisch.core.tables.events import Acted, Agreement, Begun, Opened, Replaced, Sat
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table, all_after
+from spieltisch.games.yatzy.page.real_dice_entry import Noted
+from spieltisch.kit.tables import open_table
+from spieltisch.server.api_views import looks_through
 from spieltisch.server.host import receipt_for
-from spieltisch.server.keys import Keys
-from spieltisch.server.pages.yatzy.noting import Noted
-from spieltisch.server.tables.commands import Act, Begin, Sit, StaleError
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import Acted, Agreement, Begun, Opened, Replaced, Sat
-from spieltisch.server.tables.table import Table, all_after, open_table
 from spieltisch.server.web.common import HOST
-from spieltisch.server.wire import looks_through
+from tests.server.without_server import decided
 
 
 def table(game: str, seats: int, **options: str) -> Table:
@@ -46,10 +47,10 @@ def test_a_second_tab_cannot_act_on_what_it_saw_before_the_first_one_acted() -> 
     dealt = all_after(playing, [Acted(CHANCE, "dealer 1"), Acted(CHANCE, deal)], 0.0)
     keys = Keys(seats=frozenset({Seat(0)}))
     others = all_after(dealt, [Acted(Seat(1), "give 3")], 0.0)
-    assert decide(others, Act(0, "give A", dealt.step), keys, 0.0)
+    assert decided(others, Act(0, "give A", dealt.step), keys, 0.0)
     own = all_after(dealt, [Acted(Seat(0), "give A")], 0.0)
     with pytest.raises(StaleError):
-        decide(own, Act(0, "give 2", dealt.step), keys, 0.0)
+        decided(own, Act(0, "give 2", dealt.step), keys, 0.0)
 
 
 def test_a_shared_device_does_not_show_the_hand_of_whom_a_bot_plays_for() -> None:

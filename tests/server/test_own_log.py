@@ -8,11 +8,11 @@ from spieltisch.core.errors import LogError
 from spieltisch.core.log import parse
 from spieltisch.core.replay import replay
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_for
-from spieltisch.server.pages.shown import Shown
+from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import game_for
 from spieltisch.server.pages.snapshot import news
-from spieltisch.server.tables.at_step import at_step
-from spieltisch.server.tables.table import Table
 from tests.server.client import Client, RefusedError, begun
 from tests.server.pages.games import Page, played
 from tests.server.pages.tables import shown

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.games import game_types
+from spieltisch.kit.shelf import game_types
 from spieltisch.server.settings import Settings
 from tests.server.client import Client, RefusedError, begun, new_id
 from tests.server.logs import check_log, check_nothing_lost_or_doubled, stored

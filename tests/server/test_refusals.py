@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
-from spieltisch.locales import words
-from spieltisch.server.headers import HEADERS
+from spieltisch.kit.words import words
 from spieltisch.server.limits import LARGEST_BODY
+from spieltisch.server.security_headers import HEADERS
 from spieltisch.server.settings import Settings
 from tests.server.client import Client, RefusedError, begun, new_id
 from tests.server.problems import check_problem

@@ -8,13 +8,15 @@ from msgspec.structs import replace
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.log import parse
 from spieltisch.core.seat import Seat
+from spieltisch.core.tables.commands import Arrive, Begin, ForbiddenError, Replace, Return, SeatBot, Sit, StandUp
+from spieltisch.core.tables.course import Course
+from spieltisch.core.tables.events import Agreement, Begun, BotSat, Event, Followed, Opened, Replaced, Sat
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.rematch import same_again
+from spieltisch.core.tables.table import Table, all_after
+from spieltisch.kit.tables import open_table
 from spieltisch.server.host import Host
-from spieltisch.server.keys import Keys
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.commands import Arrive, Begin, ForbiddenError, Replace, Return, SeatBot, Sit, StandUp
-from spieltisch.server.tables.events import Agreement, Begun, BotSat, Event, Followed, Opened, Replaced, Sat
-from spieltisch.server.tables.rematch import same_again
-from spieltisch.server.tables.table import Table, all_after, open_table
 from tests.server.client import PROBLEM, Client, begun
 from tests.server.logs import check_log
 from tests.server.players import Player, wait_for
@@ -138,7 +140,9 @@ def test_of_many_who_come_at_once_each_is_here_and_the_game_begins_once(settings
 def test_a_rematch_that_was_promised_but_never_opened_is_opened_by_who_comes(settings: Settings) -> None:
     async def use(host: Host) -> None:
         table_id, _ = await two_people(host, wanted())
-        promised = await host._append(await host.table(table_id), [Followed("ffffgggghhhh")], None, 0.0)
+        course = Course(await host.table(table_id), 0.0)
+        course.happens(Followed("ffffgggghhhh"))
+        promised = await host._store_course(await host.table(table_id), course)
         assert (await host.follow(promised)).id == "ffffgggghhhh"
 
     run(settings, use)

@@ -10,18 +10,19 @@ from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.errors import SpieltischError, UnreadableError
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.cards import NAMES
-from spieltisch.server.keys import Keys
+from spieltisch.core.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw
+from spieltisch.core.tables.events import Acted, Agreement, Opened, Sat
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.games.dog.engine.cards import NAMES
+from spieltisch.kit.tables import open_table
+from spieltisch.server.api_views import snapshot
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import Acted, Agreement, Opened, Sat
-from spieltisch.server.tables.table import Table, after, all_after, open_table
-from spieltisch.server.wire import snapshot
 from tests.server.client import begun
 from tests.server.logs import stored
 from tests.server.players import Player, wait_until
 from tests.server.servers import served
+from tests.server.without_server import decided
 
 SEAL = SealedChance(bytes(32))
 
@@ -30,8 +31,8 @@ def dog_tables(count: int) -> list[Table]:
     """A game of Dog at every moment, as far as that."""
     table = open_table("aaaabbbbcccc", Opened("brandi-dog", 4, {}, "sealed", SEAL.commitment, Agreement()), 0)
     for seat, name in enumerate(("Anna", "Beat", "Carla", "Dani")):
-        table = all_after(table, decide(table, Sit(seat, name), Keys(), 0), 0)
-    table = all_after(table, decide(table, Begin(), Keys(host=True), 0), 0)
+        table = all_after(table, decided(table, Sit(seat, name), Keys(), 0), 0)
+    table = all_after(table, decided(table, Begin(), Keys(host=True), 0), 0)
     chance, players = 0, SeededChance(5)
     found: list[Table] = []
     while len(found) < count:
@@ -66,7 +67,7 @@ def answers(table: Table, keys: Keys) -> list[str]:
     said = []
     for command in commands:
         try:
-            said.append(repr(decide(table, command, keys, 0)))
+            said.append(repr(decided(table, command, keys, 0)))
         except UnreadableError:
             raise  # a slip of this test: nothing was tried
         except SpieltischError as error:

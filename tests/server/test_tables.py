@@ -8,8 +8,8 @@ import pytest
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.log import parse
 from spieltisch.core.seat import Seat
-from spieltisch.server.keys import Keys, host_key, joined, opened_by, seat_key, split
-from spieltisch.server.tables.commands import (
+from spieltisch.core.tables.command_events import check_people
+from spieltisch.core.tables.commands import (
     Act,
     AnswerBack,
     Begin,
@@ -24,10 +24,11 @@ from spieltisch.server.tables.commands import (
     TakeBack,
     Throw,
 )
-from spieltisch.server.tables.deciding import check_people, decide
-from spieltisch.server.tables.events import Event, Sat, read_event, write_event
-from spieltisch.server.tables.table import after, all_after
-from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, done, refusal, rolled, waiting
+from spieltisch.core.tables.events import Event, Sat, read_event, write_event
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import after, all_after
+from spieltisch.server.keys import host_key, joined, opened_by, seat_key, split
+from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
 
 # --- before the game -------------------------------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ def test_who_stands_up_frees_the_seat_and_the_key_is_worth_nothing() -> None:
 def test_the_host_may_free_any_seat_and_freeing_an_open_one_changes_nothing() -> None:
     table = done(waiting(), Sit(0, "Anna"), NOBODY)
     table = done(table, StandUp(0), HOST)
-    assert decide(table, StandUp(0), HOST, 0) == []
+    assert decided(table, StandUp(0), HOST, 0) == []
 
 
 def test_the_game_begins_when_every_seat_is_taken_and_only_once() -> None:
@@ -132,7 +133,7 @@ def test_events_are_read_back_as_they_were_written() -> None:
     events: list[Event] = [table.opened]
     keys = Keys(host=True, seats=frozenset({Seat(0), Seat(1)}))
     for command in (Sit(0, "Ännchen 🎲"), SeatBot(1, "best"), StandUp(1), Sit(1, "Beat"), Begin()):
-        new = decide(table, command, keys, 0)
+        new = decided(table, command, keys, 0)
         table, events = all_after(table, new, 0), events + new
     assert [read_event(write_event(event)) for event in events] == events
 

@@ -1,20 +1,14 @@
 """Tables without a server: which ones strangers find, what people say to each other, how fast bots play."""
 
-from spieltisch.server.tables.commands import (
-    ForbiddenError,
-    Replace,
-    Return,
-    Say,
-    SetSpeed,
-    Sit,
-    StaleError,
-)
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import Agreement, Opened
-from spieltisch.server.tables.listing import PLAYS, WAITS, is_shown
-from spieltisch.server.tables.phrases import ABOUT_CARDS, BREATH, LIVELY, NEUTRAL, phrases
-from spieltisch.server.tables.table import open_table
-from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, begun, done, refusal, waiting
+from spieltisch.core.tables.command_events import BREATH
+from spieltisch.core.tables.commands import ForbiddenError, Replace, Return, Say, SetSpeed, Sit, StaleError
+from spieltisch.core.tables.events import Agreement, Opened
+from spieltisch.games.dog.telling.room import ABOUT_CARDS
+from spieltisch.kit.phrases import NEUTRAL, phrases
+from spieltisch.kit.tables import open_table
+from spieltisch.kit.telling import LIVELY
+from spieltisch.server.listing import PLAYS, WAITS, is_shown
+from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, begun, decided, done, refusal, waiting
 
 # --- the list --------------------------------------------------------------------------------------------------------
 
@@ -53,7 +47,7 @@ def test_nobody_speaks_for_others_or_without_a_breath_or_freely() -> None:
     assert refusal(table, Say(0, "thank-you"), ANNA, StaleError).startswith("You have just said something")
     assert refusal(table, Say(0, "hello"), BEAT, ForbiddenError) == "Seat 1 is not yours."
     assert refusal(table, Say(1, "I have two jokers"), BEAT) == "Nobody says that at this table."
-    assert decide(table, Say(0, "thank-you"), ANNA, 2000.0 + BREATH)
+    assert decided(table, Say(0, "thank-you"), ANNA, 2000.0 + BREATH)
 
 
 def test_phrases_tell_of_cards_only_where_the_table_has_agreed_on_that() -> None:
@@ -70,7 +64,7 @@ def test_phrases_tell_of_cards_only_where_the_table_has_agreed_on_that() -> None
 def test_who_has_opened_the_table_chooses_the_speed_of_the_bots() -> None:
     table = done(begun(), SetSpeed("fast"), HOST)
     assert table.speed == "fast"
-    assert decide(table, SetSpeed("fast"), HOST, 2000.0) == []
+    assert decided(table, SetSpeed("fast"), HOST, 2000.0) == []
     assert "opened the table" in refusal(table, SetSpeed("slow"), ANNA, ForbiddenError)
     for still in ("paused", "one-step"):
         assert refusal(table, SetSpeed(still), HOST) == "The bots cannot stop while people are playing."

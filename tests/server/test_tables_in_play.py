@@ -4,8 +4,7 @@ import pytest
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.server.keys import Keys
-from spieltisch.server.tables.commands import (
+from spieltisch.core.tables.commands import (
     AWAY,
     Act,
     AnswerBack,
@@ -20,10 +19,11 @@ from spieltisch.server.tables.commands import (
     TakeBack,
     Throw,
 )
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import Acted, Agreement, Opened
-from spieltisch.server.tables.table import after, open_table
-from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, done, refusal, rolled, waiting
+from spieltisch.core.tables.events import Acted, Agreement, Opened
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import after
+from spieltisch.kit.tables import open_table
+from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
 
 # --- during the game -------------------------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ def test_dice_wait_for_the_hand_that_throws_them_and_later_throws_follow_by_them
     table = begun()
     assert table.thrower == 0
     assert table.awaited == (0,)
-    assert decide(table, Throw(0, 0), ANNA, 0) == []  # the roll itself is drawn by the host
+    assert decided(table, Throw(0, 0), ANNA, 0) == []  # the roll itself is drawn by the host
     assert refusal(table, Throw(1, 0), BEAT) == "It is not your throw."
     table = done(rolled(table, "11234"), Act(0, "keep 11", 1), ANNA)
     assert table.thrower is None
@@ -67,7 +67,7 @@ def test_who_has_seen_what_was_taken_back_cannot_act_on_it() -> None:
     table = done(table, Enter(("roll 66666",), table.step), BEAT)
     assert len(table.steps) == seen
     assert refusal(table, Act(0, "score ones", seen), ANNA, StaleError)
-    assert decide(table, Act(0, "score ones", table.step), ANNA, 0)
+    assert decided(table, Act(0, "score ones", table.step), ANNA, 0)
 
 
 def test_several_people_may_choose_at_once_without_having_seen_each_other() -> None:
@@ -187,20 +187,20 @@ def test_a_bot_plays_for_somebody_who_stays_away_until_they_return() -> None:
     late = table.at + AWAY + 1
     assert refusal(table, Replace(0, "greedy"), BEAT, ForbiddenError) == "Anna is not away: give it some time."
     with pytest.raises(ForbiddenError):
-        decide(table, Replace(1, "greedy"), ANNA, late)  # nobody waits for Beat
+        decided(table, Replace(1, "greedy"), ANNA, late)  # nobody waits for Beat
     with pytest.raises(ForbiddenError, match="Only people at the table"):
-        decide(table, Replace(0, "greedy"), NOBODY, late)
+        decided(table, Replace(0, "greedy"), NOBODY, late)
     with pytest.raises(SpieltischError, match="There is no bot"):
-        decide(table, Replace(0, "clever"), BEAT, late)
+        decided(table, Replace(0, "clever"), BEAT, late)
     table = done(table, Replace(0, "greedy"), BEAT, late)
     assert table.places[0].level == "greedy"
     assert table.persons == (1,)
     assert table.header.players == ("Anna", "Beat")
-    assert decide(table, Replace(0, "greedy"), BEAT, late) == []
+    assert decided(table, Replace(0, "greedy"), BEAT, late) == []
     assert refusal(table, Return(0), BEAT, ForbiddenError) == "Seat 1 is not yours."
     table = done(table, Return(0), ANNA)
     assert table.persons == (0, 1)
-    assert decide(table, Return(0), ANNA, late) == []
+    assert decided(table, Return(0), ANNA, late) == []
 
 
 def test_who_has_just_come_back_is_not_away_again() -> None:
@@ -208,8 +208,8 @@ def test_who_has_just_come_back_is_not_away_again() -> None:
     late = table.at + AWAY + 1
     table = done(done(table, Replace(0, "greedy"), BEAT, late), Return(0), ANNA, late + 1)
     with pytest.raises(ForbiddenError, match="Anna is not away"):
-        decide(table, Replace(0, "greedy"), BEAT, late + AWAY)
-    assert decide(table, Replace(0, "greedy"), BEAT, late + 1 + AWAY)
+        decided(table, Replace(0, "greedy"), BEAT, late + AWAY)
+    assert decided(table, Replace(0, "greedy"), BEAT, late + 1 + AWAY)
 
 
 def test_who_goes_away_may_leave_the_seat_to_a_bot_at_once_but_that_stops_no_clock() -> None:

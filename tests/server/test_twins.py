@@ -23,14 +23,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat, seats
-from spieltisch.games import game_type
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Give, State
-from spieltisch.server.keys import host_key
-from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE, open_engine
-from spieltisch.server.store.store import Store
-from spieltisch.server.tables.events import (
+from spieltisch.core.tables.events import (
     Acted,
     Agreement,
     AskedBack,
@@ -42,6 +35,13 @@ from spieltisch.server.tables.events import (
     Spoke,
     TakenBack,
 )
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import Give, State
+from spieltisch.kit.shelf import game_type
+from spieltisch.server.keys import host_key
+from spieltisch.server.settings import Settings
+from spieltisch.server.store.engine import FILE, open_engine
+from spieltisch.server.store.store import Store
 from spieltisch.testing.variants import Variant
 from tests.server.eavesdropping import Line, Observer, Sitting, heard_at
 from tests.server.pages.games import AT, NAMES, Played, played, store_all

@@ -14,10 +14,10 @@ import msgspec
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog import cards
-from spieltisch.games.dog.cards import JACK, Rank
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import (
+from spieltisch.games.dog.engine import cards
+from spieltisch.games.dog.engine.cards import JACK, Rank
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import (
     Action,
     BringOut,
     Deal,

@@ -7,15 +7,12 @@ import pytest
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.server.keys import Keys
-from spieltisch.server.tables.commands import (
-    Begin,
-    Command,
-    Sit,
-)
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import Acted, Agreement, Opened
-from spieltisch.server.tables.table import Table, after, all_after, open_table
+from spieltisch.core.tables.command_events import decide
+from spieltisch.core.tables.commands import Begin, Command, Sit
+from spieltisch.core.tables.events import Acted, Agreement, Event, Opened
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.kit.tables import open_table
 
 HOST = Keys(host=True)
 NOBODY = Keys()
@@ -31,8 +28,15 @@ def waiting(game: str = "brandi-yatzy", seats: int = 2, *, real_dice: bool = Fal
     return open_table("aaaabbbbcccc", Opened(game, seats, {}, chance, commitment, agreement), 1000.0)  # type: ignore[arg-type]
 
 
+def decided(table: Table, command: Command, keys: Keys, now: float = 2000.0) -> list[Event]:
+    """What the command leads to; the table that comes along is the sum of it."""
+    course = decide(table, command, keys, now)
+    assert all_after(table, course.events, now) == course.table
+    return course.events
+
+
 def done(table: Table, command: Command, keys: Keys, now: float = 2000.0) -> Table:
-    return all_after(table, decide(table, command, keys, now), now)
+    return all_after(table, decided(table, command, keys, now), now)
 
 
 def begun(game: str = "brandi-yatzy", *, real_dice: bool = False, **agreed: Any) -> Table:

@@ -3,15 +3,15 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
-from spieltisch.games import game_types
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import Action, State
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Action, State
+from spieltisch.games.yatzy.screen.screen import TableScreen
+from spieltisch.games.yatzy.screen.session import Phase, Session
+from spieltisch.games.yatzy.screen.words import LETTERS
+from spieltisch.kit.screen.experts import Experts, Progress
+from spieltisch.kit.shelf import game_types
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
-from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.opening import Setup, open_session
-from spieltisch.terminal.yatzy.screen import TableScreen
-from spieltisch.terminal.yatzy.session import Phase, Session
-from spieltisch.terminal.yatzy.words import LETTERS
 
 from .hands import Hands
 

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from textual.pilot import Pilot
 
+from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.terminal.app import SpieltischApp
-from spieltisch.terminal.opening import AnySession
 
 
 class Hands:
@@ -64,7 +64,7 @@ def at_table(
     hands: Callable[[SpieltischApp, Pilot[None]], H],
     scenario: Callable[[H], Awaitable[None]],
     app: SpieltischApp,
-    session: AnySession | None,
+    session: TableSession | None,
     size: tuple[int, int],
 ) -> None:
     """Run the scenario in an app without a terminal, at the table of the session if there is one."""

@@ -3,12 +3,12 @@
 import asyncio
 from pathlib import Path
 
-from spieltisch.bots import make_bot
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.table import open_table
-from spieltisch.games import create
+from spieltisch.core.log_table import open_table
+from spieltisch.games.yatzy.screen.session import Session
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import create
 from spieltisch.terminal.app import SpieltischApp
-from spieltisch.terminal.yatzy.session import Session
 
 TARGET = Path(__file__).parents[2] / "docs" / "terminal.svg"
 SIZE = (104, 31)

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from spieltisch.bots import Bot, make_bot
 from spieltisch.core.chance import Rng
-from spieltisch.games import create
-from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.screen.session import Phase
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.screen.experts import Experts, Progress
+from spieltisch.kit.shelf import create
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.experts import Experts, Progress
-from spieltisch.terminal.yatzy.session import Phase
 
 from .driver import Driver, FakeEvaluator, drive
 

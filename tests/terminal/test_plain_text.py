@@ -6,13 +6,13 @@ import pytest
 from textual.widgets._toast import Toast
 
 import spieltisch.terminal
+from spieltisch.games.yatzy.screen.result import ResultScreen
+from spieltisch.games.yatzy.screen.screen import TableScreen
+from spieltisch.games.yatzy.screen.session import Phase
+from spieltisch.kit.screen.toasts import say
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import Setup
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.toasts import say
-from spieltisch.terminal.yatzy.result import ResultScreen
-from spieltisch.terminal.yatzy.screen import TableScreen
-from spieltisch.terminal.yatzy.session import Phase
 
 from .driver import Driver, drive, open_yatzy
 

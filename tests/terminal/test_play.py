@@ -4,20 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from spieltisch.bots import Bot, make_bot
 from spieltisch.core.errors import StorageError
 from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games import game_for
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import Place
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.screen.dice import DiceRow
+from spieltisch.games.yatzy.screen.result import ResultScreen
+from spieltisch.games.yatzy.screen.session import Phase
+from spieltisch.games.yatzy.screen.sheet import SheetView
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.screen.experts import Experts, Progress
+from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.experts import Experts, Progress
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.yatzy.dice import DiceRow
-from spieltisch.terminal.yatzy.result import ResultScreen
-from spieltisch.terminal.yatzy.session import Phase
-from spieltisch.terminal.yatzy.sheet import SheetView
 
 from .driver import Driver, drive
 

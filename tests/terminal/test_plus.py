@@ -1,6 +1,6 @@
 """The two columns, the yellow die and the free throws of Plus."""
 
-from spieltisch.games.yatzy.state import Place
+from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.terminal.app import PlayRequest
 
 from .driver import Driver, drive

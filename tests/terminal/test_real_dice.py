@@ -1,8 +1,8 @@
 """Real dice are typed in, and slips are mended."""
 
+from spieltisch.games.yatzy.screen.dice import DiceRow
+from spieltisch.games.yatzy.screen.session import Phase
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.yatzy.dice import DiceRow
-from spieltisch.terminal.yatzy.session import Phase
 
 from .driver import Driver, drive
 

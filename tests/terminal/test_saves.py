@@ -6,17 +6,18 @@ from pathlib import Path
 import pytest
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.core.log_table import secret_file
 from spieltisch.core.logfile import LogFile
-from spieltisch.core.table import secret_file
-from spieltisch.terminal import opening, saves
+from spieltisch.games.yatzy.screen.result import ResultScreen
+from spieltisch.games.yatzy.screen.session import Phase, Session
+from spieltisch.kit import saves
+from spieltisch.kit.saves import saved_games
+from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.terminal import opening
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.commands import afterwards, go_on_words, program
 from spieltisch.terminal.opening import Setup, past_session, resume_session
-from spieltisch.terminal.saves import saved_games
-from spieltisch.terminal.screens.confirm import ConfirmScreen
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.yatzy.result import ResultScreen
-from spieltisch.terminal.yatzy.session import Phase, Session
 
 from .driver import Driver, drive, open_yatzy
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from spieltisch.games import game_type
-from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.screen.panels import HintPanel
+from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.players import shortened
+from spieltisch.kit.shelf import game_type
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.experts import Experts
-from spieltisch.terminal.players import shortened
-from spieltisch.terminal.screens.help import HelpScreen
-from spieltisch.terminal.yatzy.panels import HintPanel
 
 from .driver import YATZY_GAMES, Driver, drive, fake_evaluators
 

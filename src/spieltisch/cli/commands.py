@@ -4,8 +4,9 @@ import sys
 
 import typer
 
-from spieltisch.cli import arena, coach, logs, play, serve, shelf
+from spieltisch.cli import arena, logs, play, serve, shelf
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.shelf import families
 
 app = typer.Typer(
     help="One table for the Yatzy family, Brändi Dog and Brändi Labyria, with bots and a coach.",
@@ -14,8 +15,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for commands in (play, serve, shelf, logs, coach, arena):
+for commands in (play, serve, shelf, logs, arena):
     commands.add_to(app)
+for family in families():
+    if family.commands is not None:
+        family.commands(app)
 
 
 def run(arguments: list[str] | None = None) -> None:

@@ -1,36 +1,20 @@
 """`spieltisch replay` and `spieltisch verify`: what can be done with a log."""
 
-from pathlib import Path
-from typing import Annotated, Any
-
 import typer
 
 from spieltisch.core.errors import LogError, SpieltischError
-from spieltisch.core.log import Log
-from spieltisch.core.logfile import read_log
-from spieltisch.core.replay import Replay, Step, chance_of, replay, verify_chance
+from spieltisch.core.replay import Replay, chance_of, verify_chance
 from spieltisch.core.seat import seat_name
-from spieltisch.games import game_for, game_type
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.terminal.yatzy.words import describe
-
-LogPath = Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.")]
+from spieltisch.kit.command_line import LogPath, load
+from spieltisch.kit.seen import Seen, happened, view_after
+from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.words import words
 
 
 def add_to(app: typer.Typer) -> None:
     """Register the commands."""
     app.command("replay")(replay_command)
     app.command("verify")(verify_command)
-
-
-def load(path: Path) -> tuple[Log, Replay]:
-    """Read and check a log; the error names the file and the line."""
-    try:
-        log = read_log(path)
-        return log, replay(game_for(log.header), log)
-    except LogError as error:
-        raise SpieltischError("{path}, {error}", path=path, error=error) from None
 
 
 def replay_command(path: LogPath) -> None:
@@ -42,12 +26,11 @@ def replay_command(path: LogPath) -> None:
     print(f"{game_type(header.game).name}: {', '.join(header.players)}")
     for option, value in header.options.items():
         print(f"  {option}={value}")
-    before = replayed.start
-    for number, step in enumerate(replayed.steps, start=1):
-        print(f"{number:4}. {_in_words(replayed, before, step)}")
-        before = step.state
-    if isinstance(replayed.game, LabyriaGame):
-        print(replayed.game.write_map(replayed.state))
+    seen = _seen(replayed)
+    telling = family_of(header.game).telling()
+    for one in telling.said(seen, 0):
+        print(f"{one.number:4}. {one.text}")
+    print(telling.position(seen))
     outcome = replayed.game.outcome(replayed.state)
     if outcome is None:
         turn = ", ".join(seat_name(seat) for seat in replayed.game.actors(replayed.state))
@@ -60,10 +43,13 @@ def replay_command(path: LogPath) -> None:
         print(f"{place}. {name}: {points}")
 
 
-def _in_words(replayed: Replay, before: Any, step: Step) -> str:
-    if isinstance(replayed.game, YatzyGame):
-        return describe(replayed.game, replayed.header.players[before.turn], before, step.action, step.state)
-    return f"{seat_name(step.seat)} {replayed.game.write(step.action)}"
+def _seen(replayed: Replay) -> Seen:
+    """The whole game as a spectator has seen it."""
+    game, players = replayed.game, replayed.header.players
+    looks = view_after(game, replayed.start, replayed.steps, None)
+    return Seen(
+        game=game, words=words("en"), names=players, seat=None, steps=happened(replayed.steps), view_after=looks
+    )
 
 
 def verify_command(path: LogPath) -> None:

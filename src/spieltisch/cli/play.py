@@ -6,12 +6,12 @@ from typing import Annotated, TextIO
 
 import typer
 
-from spieltisch.cli.common import Options, read_options
 from spieltisch.core.errors import SetupError
 from spieltisch.core.logfile import read_whole_part
 from spieltisch.core.replay import replay
-from spieltisch.games import game_for, game_type
-from spieltisch.terminal.players import read_player
+from spieltisch.kit.command_line import Options, read_options
+from spieltisch.kit.screen.players import read_player
+from spieltisch.kit.shelf import game_for, game_type
 
 
 def add_to(app: typer.Typer) -> None:

@@ -7,10 +7,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from spieltisch.bots import levels
-from spieltisch.cli.common import Json, console, print_json
 from spieltisch.core.game import GameType
-from spieltisch.games import game_type, game_types
+from spieltisch.kit.command_line import Json, console, print_json
+from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.shelf import game_type, game_types
 
 
 def add_to(app: typer.Typer) -> None:
@@ -44,7 +44,7 @@ def _show(kind: GameType) -> None:
         shown = " | ".join((f"{first} (usual)", *alternatives))
         table.add_row(option.key, shown, f"{option.meaning} ({option.clause})")
     console.print(table)
-    bots = "; ".join(f"{level} {how}" for level, how in levels(kind.id).items())
+    bots = "; ".join(f"{key} {level.meaning}" for key, level in levels(kind.id).items())
     console.print(Padding(f"Bots: {bots}.", (0, 0, 1, 2)))
 
 

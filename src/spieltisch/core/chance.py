@@ -49,6 +49,14 @@ class Stream:
         return taken
 
 
+class SystemRng:
+    """Numbers that nobody has promised to anybody: for bots, and for what people leave to chance."""
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1."""
+        return secrets.randbelow(bound)
+
+
 class ChanceSource(Protocol):
     """Gives each chance event its numbers, or None where people enter what their real dice show."""
 

@@ -25,6 +25,19 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
     meaning: str
     clause: str
+    name: str = ""
+    """What people call it, in a few words."""
+    names: tuple[str, ...] = ()
+    """What people call its choices; they are read as they are where there are none."""
+
+    def __post_init__(self) -> None:
+        """Where nobody has given it a name, its key is one."""
+        if not self.name:
+            msgspec.structs.force_setattr(self, "name", self.key.replace("_", " ").capitalize())
+
+    def choice_name(self, choice: str) -> str:
+        """What people call one of its choices."""
+        return self.names[self.choices.index(choice)] if self.names else choice.replace("_", " ")
 
     @property
     def default(self) -> str:
@@ -69,12 +82,13 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol[S, A, V]):
-    """A game made for given seats and options. All methods are pure."""
+    """A game made for given seats and options. All methods are pure.
 
-    @property
-    def spec(self) -> Spec:
-        """What was set up."""
-        ...
+    The methods with a body hold for most games: a class that names this one as its base gets them.
+    """
+
+    spec: Spec
+    """What was set up."""
 
     def start(self) -> S:
         """The state before anybody, chance included, has acted."""
@@ -108,9 +122,33 @@ class Game(Protocol[S, A, V]):
         """What that seat may know; None is a spectator."""
         ...
 
+    def thrower(self, state: S, last: Seat | None) -> Seat | None:
+        """Where chance is to act: whose hand throws the dice; None where nobody has to say so.
+
+        `last` is who has just acted: with some decisions one has thrown already.
+        """
+        del state, last
+        return None
+
+    def takes_real_dice(self, state: S) -> bool:
+        """Where chance is to act: whether people could do it with real dice, and enter what they show."""
+        del state
+        return not self.spec.hidden
+
+    def is_setting_up(self, state: S) -> bool:
+        """Whether the players set the game up in turn, which can also be left to chance."""
+        del state
+        return False
+
+    def set_up_at_random(self, state: S, rng: Rng) -> A:
+        """One step of the set-up for whoever is to act, as good as any other."""
+        legal = self.legal(state, self.actors(state)[0])
+        return legal[rng.below(len(legal))]
+
     def reveals(self, before: S, after: S) -> bool:
         """Whether a player's step from one state to the next has shown somebody something hidden: then it stays."""
-        ...
+        del before, after
+        return False
 
     def imagine(self, view: V, rng: Rng) -> S:
         """A whole state that fits the view, made from the view alone."""
@@ -122,7 +160,8 @@ class Game(Protocol[S, A, V]):
 
     def write_seen(self, seat: Seat | None, before: S, actor: Seat, action: A, now: S) -> str:
         """The same as far as that seat knows it `now`, if it was done in `before`; `?` is what it has not seen."""
-        ...
+        del seat, before, actor, now
+        return self.write(action)
 
     def read(self, text: str) -> A:
         """The action that the text writes; UnreadableError if it writes none."""
@@ -159,6 +198,8 @@ class GameType(msgspec.Struct, frozen=True):
     solo_practice: bool = False
     """One person alone may practise, though the rulebook wants more players (B-ALL-3)."""
     hidden: bool = False
+    usual_seats: int = 2
+    """How many play it as a rule."""
 
     def create(self, seats_taken: int, /, **options: object) -> AnyGame:
         """The game for so many seats, by these options; SetupError says what does not fit."""

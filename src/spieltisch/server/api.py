@@ -18,18 +18,19 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, Parameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from spieltisch.bots import levels
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_types
+from spieltisch.core.tables import events
+from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.shelf import game_types
+from spieltisch.server.api_views import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
+from spieltisch.server.change_feed import Listener
 from spieltisch.server.host import Host
-from spieltisch.server.keys import Keys, split
+from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
-from spieltisch.server.news import Listener
 from spieltisch.server.store.engine import FAILURES
-from spieltisch.server.tables import events
-from spieltisch.server.tables.commands import ForbiddenError, StaleError
-from spieltisch.server.tables.table import Table
-from spieltisch.server.wire import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
 
 log = logging.getLogger(__name__)
 
@@ -53,14 +54,19 @@ def strictly(kind: Any) -> Callable[[AnyRequest], Awaitable[None]]:
     decoder = msgspec.json.Decoder(kind)
 
     async def check(request: AnyRequest) -> None:
-        if request.content_type[0] != "application/json":
-            raise ValidationException("This has to be sent as application/json.")
         try:
-            decoder.decode(await request.body())
+            decoder.decode(await json_body(request))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise ValidationException(f"This cannot be read: {error}") from None
 
     return check
+
+
+async def json_body(request: AnyRequest) -> bytes:
+    """What was sent, if it was sent as JSON."""
+    if request.content_type[0] != "application/json":
+        raise ValidationException("This has to be sent as application/json.")
+    return await request.body()
 
 
 def bearer_keys(request: AnyRequest) -> list[str]:

@@ -18,16 +18,16 @@ from litestar.static_files import create_static_files_router
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.api import api, channel
+from spieltisch.server.change_feed import Listener, PostgresNews
 from spieltisch.server.coaching import Coach
-from spieltisch.server.description import StrictStructs
 from spieltisch.server.errors import on_error
-from spieltisch.server.headers import with_security_headers
 from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY, Listings
-from spieltisch.server.news import Listener, PostgresNews
-from spieltisch.server.observing import Metrics, health
-from spieltisch.server.observing import metrics as show_metrics
+from spieltisch.server.monitoring import Metrics, health
+from spieltisch.server.monitoring import metrics as show_metrics
+from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.pages.page import STATIC, static_version
+from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store

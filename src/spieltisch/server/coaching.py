@@ -10,19 +10,19 @@ import anyio
 import anyio.to_thread
 import msgspec
 
-from spieltisch.coach.advice import Choice, choices
-from spieltisch.coach.review import Review, review
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import State
-from spieltisch.server.keys import Keys
-from spieltisch.server.tables.at_step import replayed
-from spieltisch.server.tables.commands import ForbiddenError, StaleError
-from spieltisch.server.tables.table import Table
-from spieltisch.solvers.yatzy.evaluator import Evaluator
-from spieltisch.solvers.yatzy.evaluators import evaluator_for
+from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.core.tables.history import replayed
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import State
+from spieltisch.games.yatzy.minds.advice import Choice, choices
+from spieltisch.games.yatzy.minds.review import Review, review
+from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 
 REMEMBERED = 256
 """How many reviews are kept."""

@@ -10,16 +10,16 @@ from litestar.exceptions import HTTPException, NotFoundException, ValidationExce
 from litestar.response import Response
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
+from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.texts import text
-from spieltisch.locales import Words
+from spieltisch.kit.words import Words
+from spieltisch.server.api_views import Problem
 from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
-from spieltisch.server.pages.mishap import mishap
+from spieltisch.server.pages.error_page import mishap
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError
-from spieltisch.server.tables.commands import ForbiddenError, StaleError
-from spieltisch.server.wire import Problem
 
 log = logging.getLogger(__name__)
 

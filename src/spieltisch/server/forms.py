@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.errors import SetupError
-from spieltisch.games import game_type
-from spieltisch.server.tables.commands import Person
-from spieltisch.server.tables.events import Agreement, Opened
+from spieltisch.core.tables.commands import Person
+from spieltisch.core.tables.events import Agreement, Opened
+from spieltisch.kit.shelf import game_type
 
 MOST_SEATS = 20
 SECONDS = {"": None, "30": 30, "60": 60, "120": 120, "300": 300, "86400": 86400, "604800": 604800}

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -16,17 +16,21 @@ import msgspec
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
-from spieltisch.server.observing import Metrics
+from spieltisch.core.tables.command_events import check_people, decide
+from spieltisch.core.tables.commands import AWAY, Command, ForbiddenError, Person, StaleError, Throw
+from spieltisch.core.tables.course import Course
+from spieltisch.core.tables.events import BotSat, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.plan import Plan, plan
+from spieltisch.core.tables.rematch import same_again
+from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.tables import open_table
+from spieltisch.server.keys import host_key, opened_by, seat_key
+from spieltisch.server.listing import is_shown
+from spieltisch.server.monitoring import Metrics
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
-from spieltisch.server.tables.commands import AWAY, Command, ForbiddenError, Person, StaleError, Throw
-from spieltisch.server.tables.deciding import check_people, decide
-from spieltisch.server.tables.events import Acted, BotSat, Event, Followed, Opened, Sat, Speed, read_event, write_event
-from spieltisch.server.tables.laying import is_laying
-from spieltisch.server.tables.listing import is_shown
-from spieltisch.server.tables.rematch import same_again
-from spieltisch.server.tables.table import Table, after, all_after, open_table
 from spieltisch.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
@@ -36,10 +40,6 @@ REMEMBERED = 2000
 AT_A_TIME = 20
 """Events of a long game that are read before others get their turn."""
 TRIES = 20
-PLACING = 0.3
-"""The part of its time that a bot takes to place an obstacle: there are up to sixty of them."""
-PACES: dict[Speed, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.3, "at-once": 0.0, "one-step": 0.0}
-"""By speed: how much of its usual time a bot takes."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -54,15 +54,6 @@ class Answer(msgspec.Struct, frozen=True):
     table: Table
     keys: tuple[str, ...] = ()
     """New keys for whoever gave the command."""
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What a table does by itself: after so many seconds this seat's decision is made by that bot."""
-
-    wait: float
-    seat: Seat
-    level: str
-    by: Literal["bot", "clock"]
 
 
 class Host:
@@ -191,7 +182,7 @@ class Host:
             for seat, person in enumerate(people)
             if person.name or person.level
         ]
-        check_people(wanted.game, people)
+        check_people(levels(wanted.game), people)
         return await self.open_table(wanted, events)
 
     async def carry_out(
@@ -212,16 +203,15 @@ class Host:
             table = await self.table(table_id)
             if (done := await self._store.event_of(table_id, receipt)) is not None:
                 return Answer(await self.table(table_id), self._new_keys(table, [read_event(done)]))
-            now = time.time()
-            events = decide(table, command, self.keys(table, given), now, self._away)
-            events += await self._chance_follows(table, events, thrown=isinstance(command, Throw))
-            if not events:
+            course = decide(table, command, self.keys(table, given), time.time(), self._away)
+            await self._let_chance_act(course, thrown=isinstance(command, Throw))
+            if not course.events:
                 return Answer(table)
             try:
-                table = await self._append(table, events, receipt, now)
+                table = await self._store_course(table, course, receipt)
             except ConflictError:
                 continue
-            return Answer(table, self._new_keys(table, events))
+            return Answer(table, self._new_keys(table, course.events))
         raise ConflictError("Too many people act at once: try again.")
 
     async def was_done(self, table_id: str, command_id: str, asked: msgspec.Struct) -> bool:
@@ -237,13 +227,12 @@ class Host:
         """Taking turns within this process: bots that play at once would win every race against people."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    async def _append(self, table: Table, events: Sequence[Event], command_id: str | None, now: float) -> Table:
-        """Store the events, then let everybody know."""
-        changed = all_after(table, events, now)
-        texts = [write_event(event) for event in events]
+    async def _store_course(self, table: Table, course: Course, command_id: str | None = None) -> Table:
+        """Store what has happened since, then let everybody know."""
+        texts = [write_event(event) for event in course.events]
         with self._metrics.storing():
-            await self._store.append(table.id, table.seq + 1, texts, now, command_id)
-        changed = self._remember(changed)
+            await self._store.append(table.id, table.seq + 1, texts, course.now, command_id)
+        changed = self._remember(course.table)
         self.wake(changed)
         try:
             await self._tell(table.id, changed.seq)
@@ -270,8 +259,10 @@ class Host:
         for _ in range(TRIES):
             table = await self.table(table.id)
             if not table.followed_by:
+                course = Course(table, time.time())
+                course.happens(Followed(_new_id()))
                 with contextlib.suppress(ConflictError):
-                    await self._append(table, [Followed(_new_id())], None, time.time())
+                    await self._store_course(table, course)
                 continue
             with contextlib.suppress(NoTableError):
                 return await self.table(table.followed_by)
@@ -289,16 +280,11 @@ class Host:
 
     # --- chance, bots and clocks -------------------------------------------------------------------------------------
 
-    async def _chance_follows(self, table: Table, events: Sequence[Event], *, thrown: bool) -> list[Event]:
-        """What chance does after these events, as far as nobody has to throw first."""
-        now = time.time()
-        table = all_after(table, events, now)
-        found: list[Event] = []
-        while table.actors == (CHANCE,) and not table.waits_for_dice and (thrown or table.thrower is None):
-            event = Acted(CHANCE, table.game.write(await self._drawn(table)))
-            found.append(event)
-            table, thrown = after(table, event, now), False
-        return found
+    async def _let_chance_act(self, course: Course, *, thrown: bool = False) -> None:
+        """What chance does next, as far as nobody has to throw first."""
+        while course.chance_is_next or (thrown and course.table.actors == (CHANCE,)):
+            course.acts(CHANCE, await self._drawn(course.table))
+            thrown = False
 
     async def _drawn(self, table: Table) -> Any:
         assert table.begun is not None
@@ -310,7 +296,7 @@ class Host:
         """See to it that bots and clocks at this table go on; whoever looks at a table wakes it."""
         if table.id in self._driving:
             self._nudges[table.id].set()
-        elif table.phase == "playing" and self._plan(table) is not None:
+        elif self._plan(table) is not None:
             self._nudges[table.id] = asyncio.Event()
             self._driving[table.id] = asyncio.create_task(self._drive(table.id))
 
@@ -332,44 +318,28 @@ class Host:
     async def _go_on(self, table_id: str) -> bool:
         """One step of a table that goes on by itself; False if there is none."""
         table = await self.table(table_id)
-        plan = self._plan(table)
-        if plan is None:
+        planned = self._plan(table)
+        if planned is None:
             return False
         nudge = self._nudges[table_id]
         nudge.clear()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(plan.wait):
+            async with asyncio.timeout(planned.wait):
                 await nudge.wait()
             return True  # something has happened: look again
-        events = await self._by_bot(table, plan)
-        events += await self._chance_follows(table, events, thrown=not events)
+        throws = table.actors == (CHANCE,)
+        decided = None if throws else await self._thinking.decision(table, planned.seat, planned.level)
+        course = Course(table, time.time())
+        if not throws:
+            course.acts(planned.seat, decided, planned.by)
+        await self._let_chance_act(course, thrown=throws)
         async with self._alone_at(table_id):
             with contextlib.suppress(ConflictError):
-                await self._append(table, events, None, time.time())
+                await self._store_course(table, course)
         return True
 
     def _plan(self, table: Table) -> Plan | None:
-        """What will happen by itself if nobody acts; None if nothing will."""
-        if self._closing or table.phase != "playing":
-            return None
-        if table.actors == (CHANCE,) and table.thrower is None:
-            return None if table.waits_for_dice else Plan(0, CHANCE, "", "bot")
-        since = time.time() - table.at  # not from now: else a bot would wait anew whenever somebody looks
-        for seat in table.awaited:
-            if level := table.places[seat].level:
-                if table.speed == "paused":
-                    return None
-                pace = self._pace * PACES[table.speed] * (PLACING if is_laying(table.game, table.state) else 1)
-                return Plan(min(pace, max(0.0, pace - since)), seat, level, "bot")
-        if table.agreement.seconds is not None and table.awaited:
-            return Plan(max(0.0, table.agreement.seconds - since), table.awaited[0], "greedy", "clock")
-        return None
-
-    async def _by_bot(self, table: Table, plan: Plan) -> list[Event]:
-        """A bot's decision, thought out beside the event loop; where dice are to be thrown there is none."""
-        if table.actors == (CHANCE,):
-            return []
-        return [Acted(plan.seat, await self._thinking.decision(table, plan.seat, plan.level), plan.by)]
+        return None if self._closing else plan(table, self._pace, time.time())
 
 
 def receipt_for(command_id: str, command: msgspec.Struct) -> str:

@@ -8,21 +8,13 @@ import base64
 import hmac
 from collections.abc import Iterable
 
-import msgspec
-
 from spieltisch.core.seat import Seat
-from spieltisch.server.tables.table import Table
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
 
 HOST = "host"
 SEPARATOR = "~"
 """Between keys in a cookie: neither cookies nor addresses have to escape it."""
-
-
-class Keys(msgspec.Struct, frozen=True):
-    """What somebody may do at a table."""
-
-    host: bool = False
-    seats: frozenset[Seat] = frozenset()
 
 
 def host_key(secret: bytes, table_id: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from litestar.connection import Request
 from litestar.datastructures import State
 
-from spieltisch.locales import LANGUAGES, Words, negotiated, words
+from spieltisch.kit.words import LANGUAGES, Words, negotiated, words
 
 
 def language_of(request: Request[Any, Any, State]) -> Words:

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.server.tables.listing import HOUR
+from spieltisch.server.listing import HOUR
 
 
 def _counts(request: Request[Any, Any, State]) -> bool:

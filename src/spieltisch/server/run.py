@@ -8,7 +8,7 @@ import uvicorn
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
-from spieltisch.server.news import Listener
+from spieltisch.server.change_feed import Listener
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import FAILURES, open_engine
 from spieltisch.server.store.store import Store

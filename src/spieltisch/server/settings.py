@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 from platformdirs import user_data_path
 
-from spieltisch.server.tables.commands import AWAY
+from spieltisch.core.tables.commands import AWAY
 
 
 def default_data() -> Path:

@@ -2,33 +2,23 @@
 
 import threading
 from functools import lru_cache
-from random import SystemRandom
+from typing import Any
 
 import anyio
 import anyio.to_thread
 
-from spieltisch.bots import make_bot
-from spieltisch.bots.bot import Bot
+from spieltisch.core.chance import SystemRng
 from spieltisch.core.game import AnyGame, Spec
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_type
-from spieltisch.server.tables.table import Table
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import game_type
 
 AT_ONCE = 4
 """How many bots think at the same time."""
 KNOWN = 16
 """How many bots are kept, each for one game with its options: the best ones hold whole solutions."""
-
-
-class SystemRng:
-    """Numbers for bots that nobody has to check."""
-
-    def __init__(self) -> None:
-        self._random = SystemRandom()
-
-    def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1."""
-        return self._random.randrange(bound)
 
 
 class _Thinker:
@@ -39,12 +29,11 @@ class _Thinker:
         self._bot: Bot | None = None
         self._lock = threading.Lock()
 
-    def decide(self, table: Table, seat: Seat) -> str:
+    def decide(self, table: Table, seat: Seat) -> Any:
         game = table.game
         with self._lock:
             self._bot = self._bot or make_bot(self._level, self._game)
-            action = self._bot.choose(game.view(table.state, seat), game.legal(table.state, seat), SystemRng())
-        return game.write(action)
+            return self._bot.choose(game.view(table.state, seat), game.legal(table.state, seat), SystemRng())
 
 
 class Thinking:
@@ -58,7 +47,7 @@ class Thinking:
     def _make(level: str, spec: Spec) -> _Thinker:
         return _Thinker(level, game_type(spec.id).build(spec))
 
-    async def decision(self, table: Table, seat: Seat, level: str) -> str:
-        """What the bot does, in the game's notation."""
+    async def decision(self, table: Table, seat: Seat, level: str) -> Any:
+        """What the bot does."""
         thinker = self._thinker(level, table.game.spec)
         return await anyio.to_thread.run_sync(thinker.decide, table, seat, limiter=self._limit)

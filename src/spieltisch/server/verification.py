@@ -5,7 +5,7 @@ import msgspec
 from spieltisch.core.errors import LogError
 from spieltisch.core.log import Log, parse
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games import game_for
+from spieltisch.kit.shelf import game_for
 
 
 class Verification(msgspec.Struct, frozen=True):

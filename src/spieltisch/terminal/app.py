@@ -15,24 +15,20 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from spieltisch.core.chance import SealedChance
-from spieltisch.core.errors import SetupError, SpieltischError
-from spieltisch.games import game_type
+from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.saves import short_path
+from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.screen.players import read_player
+from spieltisch.kit.screen.table_session import TableSession
+from spieltisch.kit.screen.themes import THEMES
+from spieltisch.kit.screen.toasts import say
+from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.terminal.commands import afterwards, go_on_words
-from spieltisch.terminal.dog.screen import DogScreen
-from spieltisch.terminal.dog.session import DogSession
-from spieltisch.terminal.experts import Experts
-from spieltisch.terminal.labyria.screen import LabyriaScreen
-from spieltisch.terminal.labyria.session import LabyriaSession
-from spieltisch.terminal.opening import AnySession, Setup, open_session, past_session, resume_session, same_again
-from spieltisch.terminal.players import read_player
+from spieltisch.terminal.opening import Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.request import PlayRequest
-from spieltisch.terminal.saves import short_path
 from spieltisch.terminal.screens.setup import SetupScreen
-from spieltisch.terminal.screens.start import StartScreen, playable
-from spieltisch.terminal.themes import THEMES
-from spieltisch.terminal.toasts import say
-from spieltisch.terminal.yatzy.screen import TableScreen
-from spieltisch.terminal.yatzy.session import Session
+from spieltisch.terminal.screens.start import StartScreen
 
 __all__ = ["PlayRequest", "SpieltischApp", "run"]
 
@@ -52,7 +48,7 @@ class SpieltischApp(App[None]):
         self._request = request or PlayRequest()
         self._experts = experts or Experts()
         self._pace = pace
-        self._last: AnySession | None = None
+        self._last: TableSession | None = None
 
     def on_mount(self) -> None:
         """Go where the request leads."""
@@ -79,8 +75,6 @@ class SpieltischApp(App[None]):
         """The set-up screen with as much of the wishes as can be had."""
         try:
             kind = game_type(setup.game)
-            if kind not in playable():
-                raise SetupError("This program cannot show {game} yet.", game=kind.name)
             kind.spec(kind.least_seats, setup.options)
             for text in setup.players:
                 read_player(text, kind.id)
@@ -102,20 +96,17 @@ class SpieltischApp(App[None]):
         """A finished game: its result and its pads."""
         self._sit_down_at(lambda: past_session(event.path))
 
-    def _sit_down_at(self, opened: Callable[[], AnySession]) -> None:
+    def _sit_down_at(self, opened: Callable[[], TableSession]) -> None:
         try:
             self._sit_down(opened())
         except SpieltischError as error:
             self._complain(str(error))
 
-    def _sit_down(self, session: AnySession | None) -> None:
+    def _sit_down(self, session: TableSession | None) -> None:
         self._last = session or self._last
-        if isinstance(session, DogSession):
-            self.push_screen(DogScreen(session, self._pace), self._left)
-        elif isinstance(session, LabyriaSession):
-            self.push_screen(LabyriaScreen(session, self._pace), self._left)
-        elif session is not None:
-            self.push_screen(TableScreen(session, self._experts, self._pace), self._left)
+        if session is not None:
+            room = family_of(session.table.header.game).screen()
+            self.push_screen(room.screen(session, self._experts, self._pace), self._left)
 
     def _left(self, choice: str | None) -> None:
         session = self._last
@@ -136,7 +127,7 @@ class SpieltischApp(App[None]):
         if session.table.outcome is None:
             return f"{saved}\n{go_on_words(session.path)}"
         sealed = isinstance(session.table.chance, SealedChance)
-        possible = afterwards(session.path, sealed, reviewed=isinstance(session, Session))
+        possible = afterwards(session.path, sealed, reviewed=has_coach(session.table.header.game))
         commands = [f"{what}\n  {command}" for command, what in possible]
         return "\n".join([saved, *commands])
 

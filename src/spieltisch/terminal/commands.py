@@ -6,7 +6,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from spieltisch.terminal.saves import short_path
+from spieltisch.kit.saves import short_path
 
 NAME = "spieltisch"
 

@@ -8,29 +8,18 @@ import msgspec
 
 from spieltisch.core.chance import ManualChance, SealedChance
 from spieltisch.core.errors import SetupError, SpieltischError, StorageError
+from spieltisch.core.log_table import Table, open_table, resume_table
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay
-from spieltisch.core.table import Table, open_table, resume_table
-from spieltisch.games import game_for, game_type
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.terminal.dog.session import DogSession
-from spieltisch.terminal.labyria.session import LabyriaSession
-from spieltisch.terminal.players import check_players
-from spieltisch.terminal.saves import new_path
-from spieltisch.terminal.yatzy.session import Session
-
-AnySession = Session | DogSession | LabyriaSession
+from spieltisch.kit.saves import new_path
+from spieltisch.kit.screen.players import check_players
+from spieltisch.kit.screen.table_session import TableSession
+from spieltisch.kit.shelf import family_of, game_for, game_type
 
 
-def _session(table: Table, path: Path | None = None) -> AnySession:
-    """The session that knows this game."""
-    match table.game:
-        case DogGame():
-            return DogSession(table, path)
-        case LabyriaGame():
-            return LabyriaSession(table, path)
-    return Session(table, path)
+def _session(table: Table, path: Path | None = None) -> TableSession:
+    """The table as its game's family plays it."""
+    return family_of(table.header.game).screen().session(table, path)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -57,24 +46,24 @@ def as_sentence() -> Iterator[None]:
         raise StorageError("This cannot be opened ({kind}: {why}).", kind=type(error).__name__, why=error) from error
 
 
-def open_session(setup: Setup, seal: SealedChance | None = None) -> AnySession:
+def open_session(setup: Setup, seal: SealedChance | None = None) -> TableSession:
     """A new table; SpieltischError says what does not fit. `seal` is one whose commitment was shown."""
     with as_sentence():
         game = game_type(setup.game).create(len(setup.players), **setup.options)
         check_players(setup.players, setup.game)
-        if setup.real_dice and isinstance(game, DogGame):
-            raise SetupError("Dog has no dice to type in: the table deals the cards.")
+        if setup.real_dice and game.spec.hidden:
+            raise SetupError("This game has no dice to type in: the table deals the cards.")
         chance = ManualChance() if setup.real_dice else seal or SealedChance()
         return _session(open_table(game, setup.players, chance, setup.path or new_path(setup.game)))
 
 
-def resume_session(path: Path) -> AnySession:
+def resume_session(path: Path) -> TableSession:
     """A table that somebody left; one that was over when its program was killed gets its ending."""
     with as_sentence():
         return _session(resume_table(path, game_for))
 
 
-def past_session(path: Path) -> AnySession:
+def past_session(path: Path) -> TableSession:
     """A finished game to look at; its file is only read."""
     with as_sentence():
         log = read_log(path)
@@ -82,7 +71,7 @@ def past_session(path: Path) -> AnySession:
         return _session(Table(played.game, log.header, chance_of(log) or ManualChance(), steps=played.steps), path)
 
 
-def same_again(session: AnySession) -> Setup:
+def same_again(session: TableSession) -> Setup:
     """The same game, players and options."""
     header = session.table.header
     return Setup(header.game, header.players, dict(header.options), session.real_dice)

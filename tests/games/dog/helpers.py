@@ -1,8 +1,8 @@
 """Games of Dog to try out, and what is to be seen in them."""
 
-from spieltisch.games import create
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import State
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import State
+from spieltisch.kit.shelf import create
 from tests.games.acting import do, part
 
 KINDS: list[tuple[int, dict[str, str]]] = [

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from spieltisch.games.dog.cards import KING, SEVEN, Rank
-from spieltisch.games.dog.draw import draw
+from spieltisch.games.dog.engine.cards import KING, SEVEN, Rank
+from spieltisch.games.dog.page.draw import draw
 from tests.games.dog.helpers import new
 
 DOCS = Path(__file__).parents[3] / "docs"

@@ -6,7 +6,7 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.state import Drawn, Phase
+from spieltisch.games.dog.engine.state import Drawn, Phase
 from tests.games.acting import do, legal, refusal
 from tests.games.dog.helpers import PAIR, board, hands, new
 

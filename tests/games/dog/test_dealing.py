@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.cards import NO_CARDS, WHOLE_PACK, count, listed
-from spieltisch.games.dog.notation import read_hand, write_hand
-from spieltisch.games.dog.state import Deal, Dealer, Phase, State
+from spieltisch.games.dog.engine.cards import NO_CARDS, WHOLE_PACK, count, listed
+from spieltisch.games.dog.engine.notation import read_hand, write_hand
+from spieltisch.games.dog.engine.state import Deal, Dealer, Phase, State
 from spieltisch.testing.playouts import moments
 from tests.games.acting import do, part, sentence
 from tests.games.dog.helpers import KINDS, PAIR, TEAM, Highest, Lowest, hands, new

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.board import Board, Field
-from spieltisch.games.dog.cards import JOKER, SEVEN
-from spieltisch.games.dog.draw import BoardPicture, draw, field_positions, kennel_field
-from spieltisch.games.dog.drawing.geometry import field_name
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.rules import FIELDS_A_BOARD, KENNEL, MARBLES
-from spieltisch.games.dog.state import State
+from spieltisch.games.dog.engine.board import Board, Field
+from spieltisch.games.dog.engine.cards import JOKER, SEVEN
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES
+from spieltisch.games.dog.engine.state import State
+from spieltisch.games.dog.page.draw import BoardPicture, draw, field_positions, kennel_field
+from spieltisch.games.dog.page.drawing.geometry import field_name
 from spieltisch.testing.playouts import moments
 from tests.games.dog.helpers import new
 from tests.games.dog.picture import DOCS, NAMES, PICTURES, picture

@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.state import Phase
+from spieltisch.games.dog.engine.state import Phase
 from tests.games.acting import at, do, legal, refusal, sentence
 from tests.games.dog.helpers import PAIR, TEAM, board, new
 

@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError, SpieltischError, UnreadableError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.state import (
+from spieltisch.games.dog.engine.state import (
     Action,
     BringOut,
     Deal,

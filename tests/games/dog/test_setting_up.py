@@ -3,11 +3,11 @@
 import pytest
 
 from spieltisch.core.errors import SetupError
-from spieltisch.games import game_type
-from spieltisch.games.dog.cards import NAMES, NO_CARDS, WHOLE_PACK
+from spieltisch.games.dog.engine.cards import NAMES, NO_CARDS, WHOLE_PACK
+from spieltisch.kit.shelf import game_type
 from tests.games.acting import legal, part, sentence
 from tests.games.dog.helpers import KINDS, PAIR, TEAM, new
-from tests.rulebook.pages import RULES
+from tests.rulebook.pages import page_of
 
 DOG = game_type("brandi-dog")
 
@@ -132,7 +132,7 @@ def test_the_options_and_what_is_usual() -> None:
 
 def test_the_rule_page_lists_the_options_with_their_choices() -> None:
     """E-DOG-10."""
-    page = (RULES / "brandi-dog.md").read_text(encoding="utf-8")
+    page = (page_of("brandi-dog")).read_text(encoding="utf-8")
     for option in DOG.options:
         choices = ", ".join(f"`{choice}`" for choice in option.choices)
         assert f"| `{option.key}` | {choices} |" in page

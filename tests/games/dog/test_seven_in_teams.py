@@ -1,6 +1,6 @@
 """Sevens that finish the own marbles and go on with the partner's; the Canadian seven; the winning seven."""
 
-from spieltisch.games.dog.state import Phase
+from spieltisch.games.dog.engine.state import Phase
 from tests.games.acting import do, legal, refusal
 from tests.games.dog.helpers import TEAM, board, new
 

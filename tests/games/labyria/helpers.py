@@ -1,8 +1,8 @@
 """Games of Labyria to try out, and what is to be seen in them."""
 
-from spieltisch.games import create
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.state import State
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.state import State
+from spieltisch.kit.shelf import create
 from tests.games.acting import do, legal, part
 
 KINDS: list[tuple[int, dict[str, str]]] = [

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from spieltisch.games.labyria.draw import draw
-from spieltisch.games.labyria.notation import read_field
+from spieltisch.games.labyria.engine.notation import read_field
+from spieltisch.games.labyria.page.draw import draw
 from tests.games.labyria.helpers import new
 
 DOCS = Path(__file__).parents[3] / "docs"

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.labyria.rules import Symbol
+from spieltisch.games.labyria.engine.rules import Symbol
 from tests.games.acting import at, do, legal, refusal
 from tests.games.labyria.helpers import PAIR, figures, goals, parts, small
 

@@ -5,12 +5,12 @@ from xml.etree import ElementTree
 import pytest
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.draw import BoardPicture, draw, field_positions, figure_spots
-from spieltisch.games.labyria.grid import bits
-from spieltisch.games.labyria.notation import read_field, write_crossing, write_field, write_wall
-from spieltisch.games.labyria.rules import LabyriaRules, Symbol
-from spieltisch.games.labyria.state import State
-from spieltisch.games.labyria.view import View
+from spieltisch.games.labyria.engine.grid import bits
+from spieltisch.games.labyria.engine.notation import read_field, write_crossing, write_field, write_wall
+from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
+from spieltisch.games.labyria.engine.state import State
+from spieltisch.games.labyria.engine.view import View
+from spieltisch.games.labyria.page.draw import BoardPicture, draw, field_positions, figure_spots
 from spieltisch.testing.playouts import moments
 from tests.games.labyria.helpers import KINDS, new
 from tests.games.labyria.picture import DOCS, NAMES, PICTURES, picture

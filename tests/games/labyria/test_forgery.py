@@ -4,10 +4,10 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError, UnreadableError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria.grid import Shape
-from spieltisch.games.labyria.labyrinth import Corner, Labyrinth
-from spieltisch.games.labyria.rules import Symbol
-from spieltisch.games.labyria.state import (
+from spieltisch.games.labyria.engine.grid import Shape
+from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import (
     Action,
     Attack,
     Defence,

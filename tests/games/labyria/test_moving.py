@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.games.labyria.why import why_stuck
+from spieltisch.games.labyria.engine.refusals import why_stuck
 from tests.games.acting import at, do, legal, refusal
 from tests.games.labyria.helpers import PAIR, figures, goals, parts, small
 

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import UnreadableError
-from spieltisch.games.labyria.grid import Shape
-from spieltisch.games.labyria.labyrinth import Corner, Labyrinth, corners_that_fit, plates_that_fit
-from spieltisch.games.labyria.map import write_map
-from spieltisch.games.labyria.state import Phase, State
+from spieltisch.games.labyria.engine.grid import Shape
+from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, corners_that_fit, plates_that_fit
+from spieltisch.games.labyria.engine.map import write_map
+from spieltisch.games.labyria.engine.state import Phase, State
 from tests.games.acting import at, do, part, sentence
 from tests.games.labyria.helpers import KINDS, PAIR, new, small
 

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import IllegalActionError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.grid import bits
-from spieltisch.games.labyria.labyrinth import Labyrinth, hangs_together
-from spieltisch.games.labyria.laying import random_labyrinth
-from spieltisch.games.labyria.state import Laid, Phase
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.grid import bits
+from spieltisch.games.labyria.engine.labyrinth import Labyrinth, hangs_together
+from spieltisch.games.labyria.engine.laying import random_labyrinth
+from spieltisch.games.labyria.engine.state import Laid, Phase
 from tests.games.acting import part
 from tests.games.labyria.helpers import new, parts
 

@@ -4,8 +4,8 @@ import pytest
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import CHANCE
-from spieltisch.games import game_types
-from spieltisch.games.labyria.state import Phase
+from spieltisch.games.labyria.engine.state import Phase
+from spieltisch.kit.shelf import game_types
 from tests.games.acting import at, do, legal, part, refusal, sentence
 from tests.games.labyria.helpers import PAIR, new, parts, small
 

@@ -5,9 +5,9 @@ from itertools import islice
 import pytest
 
 from spieltisch.core.seat import CHANCE, seats
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.labyrinth import overlap, stays_open
-from spieltisch.games.labyria.state import Phase, State
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.labyrinth import overlap, stays_open
+from spieltisch.games.labyria.engine.state import Phase, State
 from spieltisch.testing.playouts import moments
 
 from .helpers import KINDS, new, small

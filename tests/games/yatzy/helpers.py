@@ -1,9 +1,9 @@
 """Games of the Yatzy family to try out, and what is to be seen in them."""
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import create
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import Sheet, State
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Sheet, State
+from spieltisch.kit.shelf import create
 from tests.games.acting import do, legal
 
 GAMES = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy")

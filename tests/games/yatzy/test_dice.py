@@ -9,8 +9,8 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.yatzy.dice import NO_DICE, Dice, DiceSet, completions, keeps, rolls, throw
-from spieltisch.games.yatzy.scoring import (
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps, rolls, throw
+from spieltisch.games.yatzy.engine.scoring import (
     alike,
     all_equal,
     all_with_remainder,

@@ -4,9 +4,9 @@ import pytest
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.yatzy.dice import Dice
-from spieltisch.games.yatzy.notation import read_dice, write_dice
-from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.notation import read_dice, write_dice
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score
 from tests.games.acting import sentence
 from tests.games.yatzy.helpers import GAMES, new
 

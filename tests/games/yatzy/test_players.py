@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_type
+from spieltisch.kit.shelf import game_type
 from tests.games.acting import do, sentence
 from tests.games.yatzy.helpers import GAMES, new, play_top_down
 

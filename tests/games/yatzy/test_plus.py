@@ -1,8 +1,8 @@
 """What only Brändi Yatzy Plus has: a yellow die that counts, and two columns."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_type
-from spieltisch.games.yatzy.dice import Dice
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.kit.shelf import game_type
 from tests.games.acting import do, legal, refusal
 from tests.games.yatzy.helpers import gain, new, open_boxes, play_top_down
 

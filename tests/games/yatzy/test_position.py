@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy.entry import upper_total
-from spieltisch.games.yatzy.state import Score, State
+from spieltisch.games.yatzy.engine.entry import upper_total
+from spieltisch.games.yatzy.engine.state import Score, State
 from tests.games.acting import sentence
 from tests.games.yatzy.helpers import new
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spieltisch.games.yatzy.dice import rolls
-from spieltisch.games.yatzy.notation import write_dice
+from spieltisch.games.yatzy.engine.dice import rolls
+from spieltisch.games.yatzy.engine.notation import write_dice
 
 from .helpers import new, worth
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.games.yatzy.game import YatzyGame
+from spieltisch.games.yatzy.engine.game import YatzyGame
 from tests.games.acting import do, refusal
 from tests.games.yatzy.helpers import gain, new, worth
 

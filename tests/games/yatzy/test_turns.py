@@ -6,8 +6,8 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy.dice import Dice
-from spieltisch.games.yatzy.state import Keep, Place, Roll, Score
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.state import Keep, Place, Roll, Score
 from tests.games.acting import do, legal, refusal, sentence
 from tests.games.yatzy.helpers import GAMES, gain, new, open_boxes
 

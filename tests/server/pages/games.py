@@ -8,14 +8,15 @@ from pathlib import Path
 
 import msgspec
 
-from spieltisch.bots import make_bot
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.events import Acted, Agreement, Begun, Event, Opened, Sat, write_event
+from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.tables import open_table
 from spieltisch.server.keys import seat_key
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
-from spieltisch.server.tables.events import Acted, Agreement, Begun, Event, Opened, Sat, write_event
-from spieltisch.server.tables.table import Table, after, all_after, open_table
 
 SECRET = bytes(range(32))
 NAMES = ("Anna", "Beat", "Carla", "Dario", "Eva", "Fritz")

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from spieltisch.games import game_type
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.state import State
-from spieltisch.server.tables.events import Acted
-from spieltisch.server.tables.table import Table, after
+from spieltisch.core.tables.events import Acted
+from spieltisch.core.tables.table import Table, after
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.state import State
+from spieltisch.kit.shelf import game_type
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.tables import begun, moments, opened, seated
 

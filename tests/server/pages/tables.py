@@ -4,13 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat, seats
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import State
-from spieltisch.locales import words
-from spieltisch.server.keys import Keys
-from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.events import Acted, Agreement, Begun, BotSat, Opened, Sat
-from spieltisch.server.tables.table import Table, after, open_table
+from spieltisch.core.tables.events import Acted, Agreement, Begun, BotSat, Opened, Sat
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table, after
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import State
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.tables import open_table
+from spieltisch.kit.words import words
+from spieltisch.server.showing import show
 
 
 def opened(game_id: str, players: int, options: Mapping[str, str] | None = None, *, real_dice: bool = False) -> Table:
@@ -51,7 +53,7 @@ def moments(table: Table, seed: int = 1) -> Iterator[Table]:
 def shown(table: Table, *own: int, host: bool = False, look: str = "seat", language: str = "en") -> Shown:
     """The table for whoever has these seats."""
     keys = Keys(host, frozenset(map(Seat, own)))
-    return Shown(table, keys, words(language), "https://table.example", look)  # type: ignore[arg-type]
+    return show(table, keys, words(language), "https://table.example", look)  # type: ignore[arg-type]
 
 
 def everybody(table: Table) -> Shown:

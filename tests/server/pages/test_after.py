@@ -5,29 +5,30 @@ import re
 import htpy as h
 import pytest
 
-from spieltisch.coach.advice import choices
-from spieltisch.coach.review import review
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_types
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import State
-from spieltisch.locales import words
+from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.core.tables.events import Agreement
+from spieltisch.core.tables.history import at_step, replayed
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import State
+from spieltisch.games.yatzy.minds.advice import choices
+from spieltisch.games.yatzy.minds.review import review
+from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.games.yatzy.page.hint import hint, hint_button
+from spieltisch.games.yatzy.page.review import before, review_page
+from spieltisch.games.yatzy.page.review_chart import DASHES, HEIGHT, MARKERS, Scale, chart
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import numbers, words
 from spieltisch.server.coaching import Advice, may_ask
-from spieltisch.server.keys import Keys
-from spieltisch.server.pages.after import numbers
-from spieltisch.server.pages.after.chart import DASHES, HEIGHT, MARKERS, Scale, chart
 from spieltisch.server.pages.after.replay import replay_page, sentence
-from spieltisch.server.pages.after.review import before, no_coach, review_page, thinking
 from spieltisch.server.pages.after.verify import verify_page
-from spieltisch.server.pages.hint import hint, hint_button
-from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.at_step import at_step, replayed
-from spieltisch.server.tables.commands import ForbiddenError, StaleError
-from spieltisch.server.tables.events import Agreement
-from spieltisch.server.tables.table import Table
+from spieltisch.server.pages.after.waiting import no_coach, thinking
+from spieltisch.server.showing import show
 from spieltisch.server.verification import verification
-from spieltisch.solvers.yatzy.evaluator import Evaluator
-from spieltisch.solvers.yatzy.evaluators import evaluator_for
 from tests.server.pages.games import YATZY, Page, Played, played
 
 ENGLISH = words("en")
@@ -35,7 +36,7 @@ HINTS = Agreement(hints=True)
 
 
 def shown(table: Table, seats: frozenset[Seat] = frozenset(), look: str = "replay") -> Shown:
-    return Shown(table, Keys(seats=seats), ENGLISH, "http://table.example", look)  # type: ignore[arg-type]
+    return show(table, Keys(seats=seats), ENGLISH, "http://table.example", look)  # type: ignore[arg-type]
 
 
 def read(content: h.Element) -> Page:

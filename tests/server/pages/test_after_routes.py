@@ -10,14 +10,14 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from spieltisch.coach.review import Review, review
 from spieltisch.core.log import parse
+from spieltisch.core.tables.events import Agreement
+from spieltisch.games.yatzy.minds.review import Review, review
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.server import coaching
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.events import Agreement
-from spieltisch.solvers.yatzy.evaluators import evaluator_for
 from tests.server.logs import check_log
 from tests.server.pages.games import YATZY, Page, played, store_all
 

@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_types
+from spieltisch.core.tables.events import Replaced, SpeedSet, Spoke
+from spieltisch.core.tables.table import after, all_after
+from spieltisch.kit.page.talk import HEARD, bubbles
+from spieltisch.kit.shelf import game_types
 from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.snapshot import content
-from spieltisch.server.pages.talk import HEARD, bubbles
-from spieltisch.server.tables.events import Replaced, SpeedSet, Spoke
-from spieltisch.server.tables.table import after, all_after
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, opened, seated, shown
 

@@ -4,19 +4,19 @@ from collections import Counter
 
 import pytest
 
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy.dice import Dice, DiceSet
-from spieltisch.games.yatzy.state import FreeThrow, Keep, Place, Roll, Score
-from spieltisch.server.pages.yatzy.arrange import arranged, is_lying
+from spieltisch.games.yatzy.engine.dice import Dice, DiceSet
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.page.arrange import arranged, is_lying
+from spieltisch.kit.seen import Happened, happened
 from tests.server.pages.games import YATZY
 from tests.server.pages.tables import begun, game_of, moments, opened, seated, state_of
 
 FIVE, PLUS = DiceSet(), DiceSet(wood=4, yellow=True)
 
 
-def steps(*actions: Roll | Keep | FreeThrow | Score) -> list[Step]:
-    return [Step(CHANCE if isinstance(action, Roll) else Seat(0), action, None) for action in actions]
+def steps(*actions: Roll | Keep | FreeThrow | Score) -> list[Happened]:
+    return [Happened(CHANCE if isinstance(action, Roll) else Seat(0), action) for action in actions]
 
 
 def pips(dice_set: DiceSet, *actions: Roll | Keep | FreeThrow | Score) -> list[int]:
@@ -61,7 +61,7 @@ def test_after_an_entry_the_dice_are_in_the_cup_again() -> None:
 def test_in_random_games_the_dice_are_those_of_the_engine_and_kept_ones_never_move(game_id: str) -> None:
     before = None
     for table in moments(begun(seated(opened(game_id, 2)))):
-        places, state = arranged(game_of(table).rules.dice, table.steps), state_of(table)
+        places, state = arranged(game_of(table).rules.dice, happened(table.steps)), state_of(table)
         lying = Counter(die.pips for die in places if die.pips and not die.yellow)
         if len(state.dice) and state.kept is None:
             assert lying == Counter(state.dice.wood)

@@ -7,25 +7,25 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import game_type
-from spieltisch.games.dog.board import distance
-from spieltisch.games.dog.draw import field_positions, kennel_field
-from spieltisch.games.dog.drawing.geometry import field_name
-from spieltisch.games.dog.rules import KENNEL
-from spieltisch.games.dog.state import BringOut, Draw, Fold, Idle, Move, Part, Phase, State, Swap, Take
-from spieltisch.server.pages.dog.board import board
-from spieltisch.server.pages.dog.hand import hand
-from spieltisch.server.pages.dog.motions import marble_id, motions
-from spieltisch.server.pages.dog.moves import described
-from spieltisch.server.pages.dog.names import FACES
-from spieltisch.server.pages.dog.players import players
-from spieltisch.server.pages.dog.seen import rules_of
-from spieltisch.server.pages.dog.touches import card_id, touches
-from spieltisch.server.pages.dog.ways import captured, goes_back, way
+from spieltisch.core.tables.table import Table
+from spieltisch.games.dog.engine.board import distance
+from spieltisch.games.dog.engine.rules import KENNEL
+from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Idle, Move, Part, Phase, State, Swap, Take
+from spieltisch.games.dog.page.board import board
+from spieltisch.games.dog.page.draw import field_positions, kennel_field
+from spieltisch.games.dog.page.drawing.geometry import field_name
+from spieltisch.games.dog.page.hand import hand
+from spieltisch.games.dog.page.motions import marble_id, motions
+from spieltisch.games.dog.page.moves import described
+from spieltisch.games.dog.page.players import players
+from spieltisch.games.dog.page.touches import card_id, touches
+from spieltisch.games.dog.telling.names import FACES
+from spieltisch.games.dog.telling.visible import rules_of
+from spieltisch.games.dog.telling.ways import captured, goes_back, way
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import game_type
 from spieltisch.server.pages.lobby import lobby
-from spieltisch.server.pages.new import new
-from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.table import Table
+from spieltisch.server.pages.setup_form import new
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown

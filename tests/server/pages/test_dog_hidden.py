@@ -8,19 +8,19 @@ from msgspec.structs import replace
 from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import game_type
-from spieltisch.games.dog.cards import NAMES
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
-from spieltisch.server.keys import Keys
+from spieltisch.core.tables.commands import TakeBack
+from spieltisch.core.tables.events import AskedBack, Replaced, TakenBack
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table, after
+from spieltisch.games.dog.engine.cards import NAMES
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
+from spieltisch.kit.shelf import game_type
 from spieltisch.server.pages.snapshot import PageNews, news
-from spieltisch.server.tables.commands import TakeBack
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import AskedBack, Replaced, TakenBack
-from spieltisch.server.tables.table import Table, after
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown
+from tests.server.without_server import decided
 
 VARIANTS = [v for v in variants(game_type("brandi-dog")) if not v.option or v.option in ("solo_exchange", "teams")]
 
@@ -132,7 +132,7 @@ def test_parts_of_an_own_seven_go_back_without_asking_but_a_finished_turn_does_n
         last = now.steps[-1].seat if now.steps else CHANCE
         if last == CHANCE or not now.can_take_back:
             continue
-        events = decide(now, TakeBack(last, now.step), Keys(seats=frozenset({last})), 0.0)
+        events = decided(now, TakeBack(last, now.step), Keys(seats=frozenset({last})), 0.0)
         if state.points:
             assert events == [AskedBack(last), TakenBack()]
             in_parts += 1

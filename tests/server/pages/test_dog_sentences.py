@@ -6,9 +6,9 @@ from itertools import islice
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import game_type
-from spieltisch.games.dog.cards import JOKER
-from spieltisch.games.dog.state import (
+from spieltisch.core.tables.table import Table
+from spieltisch.games.dog.engine.cards import JOKER
+from spieltisch.games.dog.engine.state import (
     BringOut,
     Deal,
     Dealer,
@@ -25,13 +25,13 @@ from spieltisch.games.dog.state import (
     Swap,
     Take,
 )
-from spieltisch.server.pages.dog.board import board
-from spieltisch.server.pages.dog.names import FACES, card_names, cards_as_objects
-from spieltisch.server.pages.dog.prompts import prompt, whose
-from spieltisch.server.pages.dog.seen import folded, last_card, rules_of
-from spieltisch.server.pages.dog.sentences import latest, new_card, said
-from spieltisch.server.pages.dog.ways import captured
-from spieltisch.server.tables.table import Table
+from spieltisch.games.dog.page.board import board
+from spieltisch.games.dog.page.prompts import prompt, whose
+from spieltisch.games.dog.telling.names import FACES, card_names, cards_as_objects
+from spieltisch.games.dog.telling.sentences import latest, new_card, said
+from spieltisch.games.dog.telling.visible import folded, last_card, rules_of
+from spieltisch.games.dog.telling.ways import captured
+from spieltisch.kit.shelf import game_type
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 

@@ -7,15 +7,15 @@ from itertools import islice
 import pytest
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.notation import read_field
-from spieltisch.games.dog.rules import KENNEL
-from spieltisch.games.dog.state import State as DogState
-from spieltisch.games.labyria import notation
-from spieltisch.games.labyria.labyrinth import Labyrinth
-from spieltisch.server.pages.dog.in_words import in_words as dog_in_words
-from spieltisch.server.pages.dog.seen import rules_of
-from spieltisch.server.pages.labyria.distances import distances
-from spieltisch.server.pages.labyria.in_words import in_words as labyria_in_words
+from spieltisch.games.dog.engine.notation import read_field
+from spieltisch.games.dog.engine.rules import KENNEL
+from spieltisch.games.dog.engine.state import State as DogState
+from spieltisch.games.dog.page.in_words import in_words as dog_in_words
+from spieltisch.games.dog.telling.visible import rules_of
+from spieltisch.games.labyria.engine import notation
+from spieltisch.games.labyria.engine.labyrinth import Labyrinth
+from spieltisch.games.labyria.page.distances import distances
+from spieltisch.games.labyria.page.in_words import in_words as labyria_in_words
 from tests.server.pages import labyria
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.labyria.state import Attack, Move, Phase
-from spieltisch.server.pages.labyria.board import board
-from spieltisch.server.pages.labyria.motions import motions
-from spieltisch.server.pages.labyria.sentences import said
-from spieltisch.server.pages.labyria.touches import touches
+from spieltisch.core.tables.table import Table
+from spieltisch.games.labyria.engine.state import Attack, Move, Phase
+from spieltisch.games.labyria.page.board import board
+from spieltisch.games.labyria.page.motions import motions
+from spieltisch.games.labyria.page.touches import touches
+from spieltisch.games.labyria.telling.sentences import said
 from spieltisch.server.pages.snapshot import news
-from spieltisch.server.tables.table import Table
 from spieltisch.testing.variants import Variant
 from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME, VARIANTS, game_of, some_moments, state_of, table_of

@@ -7,10 +7,14 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.labyrinth import Corner
-from spieltisch.games.labyria.notation import write_corner, write_wall
-from spieltisch.games.labyria.rules import Symbol
-from spieltisch.games.labyria.state import (
+from spieltisch.core.tables.commands import Enter, ForbiddenError, LayRest
+from spieltisch.core.tables.events import Acted, Wished
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table, all_after
+from spieltisch.games.labyria.engine.labyrinth import Corner
+from spieltisch.games.labyria.engine.notation import write_corner, write_wall
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import (
     Defence,
     Move,
     Phase,
@@ -21,18 +25,14 @@ from spieltisch.games.labyria.state import (
     RollOff,
     TurnCorner,
 )
-from spieltisch.server.keys import Keys
-from spieltisch.server.pages.labyria.board import board
-from spieltisch.server.pages.labyria.played import last_change
-from spieltisch.server.pages.labyria.sentences import latest
-from spieltisch.server.pages.labyria.touches import touches
-from spieltisch.server.tables.commands import Enter, ForbiddenError, LayRest
-from spieltisch.server.tables.deciding import decide
-from spieltisch.server.tables.events import Acted, Wished
-from spieltisch.server.tables.table import Table, all_after
+from spieltisch.games.labyria.page.board import board
+from spieltisch.games.labyria.page.touches import touches
+from spieltisch.games.labyria.telling.played import last_change
+from spieltisch.games.labyria.telling.sentences import latest
 from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME, game_of, played, some_moments, state_of
 from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
+from tests.server.without_server import decided
 
 
 def placing(seats: int, bots: int = 0, **options: str) -> Table:
@@ -51,7 +51,7 @@ def keys(*seats: int) -> Keys:
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"keep_paths_open": "on"}), (4, {"board_size": "8"})])
 def test_one_person_with_bots_has_the_rest_laid_at_once(seats: int, options: dict[str, str]) -> None:
     table = placing(seats, seats - 1, **options)
-    wish, *laid = decide(table, LayRest(0), keys(0), 0.0)
+    wish, *laid = decided(table, LayRest(0), keys(0), 0.0)
     assert wish == Wished(Seat(0))
     assert all(isinstance(event, Acted) and event.by == "bot" for event in laid)
     after = all_after(table, [wish, *laid], 0.0)
@@ -63,13 +63,13 @@ def test_one_person_with_bots_has_the_rest_laid_at_once(seats: int, options: dic
 def test_the_rest_is_laid_when_every_person_wishes_it() -> None:
     table = placing(3, bots=1)
     assert "lay-rest-0" in Page(str(board(shown(table, 0)))).ids
-    first = decide(table, LayRest(1), keys(1), 0.0)
+    first = decided(table, LayRest(1), keys(1), 0.0)
     assert first == [Wished(Seat(1))]
     table = all_after(table, first, 0.0)
-    assert decide(table, LayRest(1), keys(1), 0.0) == [], "a wish counts once"
+    assert decided(table, LayRest(1), keys(1), 0.0) == [], "a wish counts once"
     assert "Still to agree: Player 1." in Page(str(board(shown(table, 1)))).text
     assert "Player 2 would like the rest laid at random." in Page(str(board(shown(table, 0)))).text
-    second = decide(table, LayRest(0), keys(0), 0.0)
+    second = decided(table, LayRest(0), keys(0), 0.0)
     assert state_of(all_after(table, second, 0.0)).phase is Phase.WHO_STARTS
 
 
@@ -77,17 +77,17 @@ def test_a_piece_may_be_placed_while_the_others_think_about_it() -> None:
     table = all_after(placing(2), [Wished(Seat(1))], 0.0)
     table = played(table, table.game.write(table.game.legal(table.state, Seat(0))[0]))
     assert state_of(table).phase is Phase.PLACE
-    laid = decide(table, LayRest(0), keys(0), 0.0)
+    laid = decided(table, LayRest(0), keys(0), 0.0)
     assert state_of(all_after(table, laid, 0.0)).phase is Phase.WHO_STARTS
 
 
 def test_nothing_is_laid_by_strangers_or_at_other_times() -> None:
     with pytest.raises(ForbiddenError):
-        decide(placing(2), LayRest(0), keys(1), 0.0)
+        decided(placing(2), LayRest(0), keys(1), 0.0)
     with pytest.raises(WrongTurnError):
-        decide(begun(seated(opened(GAME, 2))), LayRest(0), keys(0), 0.0)
+        decided(begun(seated(opened(GAME, 2))), LayRest(0), keys(0), 0.0)
     with pytest.raises(WrongTurnError):
-        decide(begun(seated(opened("yatzy", 2))), LayRest(0), keys(0), 0.0)
+        decided(begun(seated(opened("yatzy", 2))), LayRest(0), keys(0), 0.0)
 
 
 # --- who throws ------------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def entered(table: Table, command: dict[str, object]) -> Table:
     assert isinstance(actions, list)
     order = Enter(tuple(actions), table.step)
     assert command["seen"] == table.step
-    return all_after(table, decide(table, order, Keys(True, frozenset()), 0.0), 0.0)
+    return all_after(table, decided(table, order, Keys(True, frozenset()), 0.0), 0.0)
 
 
 def test_the_board_is_turned_to_who_looks() -> None:

@@ -2,8 +2,8 @@
 
 import re
 
-from spieltisch.server.pages.line import line
-from spieltisch.server.tables.table import Table
+from spieltisch.core.tables.table import Table
+from spieltisch.server.pages.table_summary import line
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
 

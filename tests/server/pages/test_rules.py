@@ -6,11 +6,10 @@ from html import unescape
 import pytest
 
 from spieltisch.core.game import GameType
-from spieltisch.games import game_types
-from spieltisch.locales import LANGUAGES, words
-from spieltisch.rulebook import ids, rules
-from spieltisch.server.pages.option_words import choice_name, option_name
-from spieltisch.server.pages.rules import COMMON, rules_page
+from spieltisch.kit.rulebook import COMMON, ids, rules
+from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import LANGUAGES, words
+from spieltisch.server.pages.rules import rules_page
 from tests.server.pages.games import Page
 
 
@@ -63,7 +62,7 @@ def test_options_are_named_as_in_the_form_and_not_by_their_keys(kind: GameType, 
         key, _, choice = title.partition("=")
         option = options[key]
         assert not choice or choice in option.choices
-        assert option_name(spoken, option) in unescape(text) or choice_name(spoken, option, choice) == unescape(text)
+        assert spoken(option.name) in unescape(text) or spoken(option.choice_name(choice)) == unescape(text)
     keys = {title.partition("=")[0] for title, _ in named}
     written = set(re.findall(r"`([a-z0-9_]+)(?:=[a-z0-9_]+)?`", rules(kind.id, language)))
     assert keys == written & options.keys()

@@ -3,9 +3,9 @@
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.server.pages.yatzy.sentences import latest, said
-from spieltisch.server.tables.events import Acted
-from spieltisch.server.tables.table import Table, after
+from spieltisch.core.tables.events import Acted
+from spieltisch.core.tables.table import Table, after
+from spieltisch.games.yatzy.telling.sentences import latest, said
 from tests.server.pages.games import YATZY
 from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
 

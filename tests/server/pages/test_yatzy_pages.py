@@ -10,17 +10,18 @@ from msgspec.structs import replace
 
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_types
-from spieltisch.games.yatzy import entry
-from spieltisch.games.yatzy.state import Place, Score
-from spieltisch.locales import words
-from spieltisch.server.pages import new, pictures, start
+from spieltisch.core.tables.events import AskedBack, Replaced
+from spieltisch.core.tables.table import after
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.state import Place, Score
+from spieltisch.games.yatzy.page.board import board
+from spieltisch.games.yatzy.page.pad_values import could_give, last_entered, race, sheet_order
+from spieltisch.games.yatzy.page.sheets import totals
+from spieltisch.kit.shelf import family_of, game_type, game_types
+from spieltisch.kit.words import words
+from spieltisch.server.pages import setup_form as new
+from spieltisch.server.pages import start
 from spieltisch.server.pages.lobby import lobby
-from spieltisch.server.pages.yatzy.board import board
-from spieltisch.server.pages.yatzy.numbers import could_give, last_entered, race, sheet_order
-from spieltisch.server.pages.yatzy.sheets import totals
-from spieltisch.server.tables.events import AskedBack, Replaced
-from spieltisch.server.tables.table import after
 from tests.server.pages.games import YATZY, Page
 from tests.server.pages.tables import begun, everybody, game_of, moments, opened, seated, shown, state_of
 
@@ -136,7 +137,7 @@ def test_the_form_is_well_formed_and_keeps_what_was_entered(game_id: str, way: n
 
 
 def test_the_start_page_shows_all_games_and_the_open_tables() -> None:
-    page = Page(str(start.start(words("en"), [seated(opened("yatzei", 2)), opened("yatzy", 3)])))
+    page = Page(str(start.start(words("en"), [shown(seated(opened("yatzei", 2))), shown(opened("yatzy", 3))])))
     assert all(kind.name in page.text for kind in game_types().values())
     assert "3 seats are free" in page.text
     assert "/new/yatzei?way=bots" in page.links
@@ -144,7 +145,7 @@ def test_the_start_page_shows_all_games_and_the_open_tables() -> None:
 
 @pytest.mark.parametrize("game_id", list(game_types()))
 def test_every_game_has_a_picture(game_id: str) -> None:
-    assert pictures.picture(game_id).startswith("<svg ")
+    assert family_of(game_id).page().picture(game_type(game_id)).startswith("<svg ")
 
 
 @pytest.mark.parametrize(("points", "seen"), [(3, "on par"), (4, "▲1ahead"), (0, "▼3behind")])

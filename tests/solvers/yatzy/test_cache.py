@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from spieltisch.games.yatzy import scoring
-from spieltisch.games.yatzy.dice import DiceSet
-from spieltisch.games.yatzy.rules import YATZY_CITES, Bonus, Box, RepeatedYatzi, SheetRules
-from spieltisch.solvers.yatzy import cache, exact
-from spieltisch.solvers.yatzy.exact import Solution, load_or_solve, solve
-from spieltisch.solvers.yatzy.statistics import load_or_compute, statistics
+from spieltisch.games.yatzy.engine import scoring
+from spieltisch.games.yatzy.engine.dice import DiceSet
+from spieltisch.games.yatzy.engine.rules import YATZY_CITES, Bonus, Box, RepeatedYatzi, SheetRules
+from spieltisch.games.yatzy.minds.solver import cache, exact
+from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve, solve
+from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute, statistics
 
 TOY = SheetRules(
     boxes=(
@@ -138,7 +138,7 @@ def test_statistics_are_kept_too(monkeypatch: pytest.MonkeyPatch) -> None:
     solution = load_or_solve(TOY)
     first = load_or_compute(solution)
     assert first == statistics(solution)
-    monkeypatch.setattr("spieltisch.solvers.yatzy.statistics.statistics", None)
+    monkeypatch.setattr("spieltisch.games.yatzy.minds.solver.statistics.statistics", None)
     assert load_or_compute(solution) == first
 
 

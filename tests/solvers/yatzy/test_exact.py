@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from spieltisch.core.game import Spec
 from spieltisch.core.seat import CHANCE, Seat, seats
-from spieltisch.games.yatzy import rules
-from spieltisch.games.yatzy.dice import Dice
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import Place, Roll, Score, State
-from spieltisch.solvers.yatzy.exact import Solution, solve
-from spieltisch.solvers.yatzy.exact_evaluator import ExactEvaluator
+from spieltisch.games.yatzy.engine import rules
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Place, Roll, Score, State
+from spieltisch.games.yatzy.minds.solver.exact import Solution, solve
+from spieltisch.games.yatzy.minds.solver.exact_evaluator import ExactEvaluator
 
 YATZY = rules.yatzy({"full_house_five_equal": "no"})
 PUBLISHED_OPTIMUM = 245.870775

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games import create
-from spieltisch.games.yatzy.dice import NO_DICE, Dice
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import Score, Sheet, State
-from spieltisch.solvers.yatzy import plus_pad
-from spieltisch.solvers.yatzy.plus_evaluator import PlusEvaluator
-from spieltisch.solvers.yatzy.plus_pad import Floats
-from spieltisch.solvers.yatzy.plus_race import BonusWorth, bonus_worth
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Score, Sheet, State
+from spieltisch.games.yatzy.minds.solver import plus_pad
+from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.games.yatzy.minds.solver.plus_pad import Floats
+from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_worth
+from spieltisch.kit.shelf import create
 
 ME = Seat(0)
 SINGLE_OPTIONS: tuple[dict[str, str], ...] = (

@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy import entry
-from spieltisch.games.yatzy.dice import Dice
-from spieltisch.games.yatzy.rules import SheetRules
-from spieltisch.games.yatzy.state import Place, Sheet
-from spieltisch.solvers.yatzy.plus_race import bonus_worth
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Place, Sheet
+from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth
 from tests.solvers.yatzy.test_plus_lookahead import plus
 
 MODES = ("replace_second", "extra_100", "both_100", "flat")

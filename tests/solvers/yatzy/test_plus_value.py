@@ -7,11 +7,11 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.solvers.yatzy import plus_pad
-from spieltisch.solvers.yatzy.plus_evaluator import PlusEvaluator
-from spieltisch.solvers.yatzy.plus_pad import Floats
-from spieltisch.solvers.yatzy.plus_value import WEIGHTS, shipped_net
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.solver import plus_pad
+from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.games.yatzy.minds.solver.plus_pad import Floats
+from spieltisch.games.yatzy.minds.solver.plus_value import WEIGHTS, shipped_net
 from tests.solvers.yatzy.test_plus_lookahead import plus
 
 
@@ -53,7 +53,7 @@ def test_more_free_throws_and_bigger_bonuses_are_worth_more() -> None:
 
 
 def test_the_weights_are_small() -> None:
-    assert len(files("spieltisch.solvers.yatzy").joinpath(WEIGHTS).read_bytes()) < 200_000
+    assert len(files("spieltisch.games.yatzy.minds.solver").joinpath(WEIGHTS).read_bytes()) < 200_000
 
 
 def total(evaluator: PlusEvaluator, game: YatzyGame, seed: int) -> int:

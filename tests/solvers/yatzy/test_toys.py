@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from spieltisch.core.game import Spec
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy import scoring
-from spieltisch.games.yatzy.dice import Dice, DiceSet
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.rules import YATZY_CITES, Bonus, Box, RepeatedYatzi, SheetRules
-from spieltisch.games.yatzy.state import Action, Keep, Score, Sheet, State
-from spieltisch.solvers.yatzy.exact import Solution, solve
-from spieltisch.solvers.yatzy.exact_evaluator import ExactEvaluator
-from spieltisch.solvers.yatzy.statistics import PERCENTS, statistics
+from spieltisch.games.yatzy.engine import scoring
+from spieltisch.games.yatzy.engine.dice import Dice, DiceSet
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.rules import YATZY_CITES, Bonus, Box, RepeatedYatzi, SheetRules
+from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
+from spieltisch.games.yatzy.minds.solver.exact import Solution, solve
+from spieltisch.games.yatzy.minds.solver.exact_evaluator import ExactEvaluator
+from spieltisch.games.yatzy.minds.solver.statistics import PERCENTS, statistics
 
 ONLY = Seat(0)
 

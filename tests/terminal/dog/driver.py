@@ -2,17 +2,17 @@
 
 from collections.abc import Awaitable, Callable
 
-from spieltisch.bots import make_bot
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.table import open_table
-from spieltisch.games import create
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Action
+from spieltisch.core.log_table import open_table
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import Action
+from spieltisch.games.dog.screen.choices import KEYS
+from spieltisch.games.dog.screen.picker import Card, Pick
+from spieltisch.games.dog.screen.screen import DogScreen
+from spieltisch.games.dog.screen.session import DogSession, Waits
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import create
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
-from spieltisch.terminal.dog.choices import KEYS
-from spieltisch.terminal.dog.picker import Card, Pick
-from spieltisch.terminal.dog.screen import DogScreen
-from spieltisch.terminal.dog.session import DogSession, Waits
 
 from ..hands import Hands, at_table
 

@@ -1,10 +1,10 @@
 """Choosing cards, marbles and goals by keyboard and mouse."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.state import BringOut, Draw, Fold, Move, Part, Swap
-from spieltisch.terminal.dog.session import Waits
-from spieltisch.terminal.dog.widgets import BoardView, HandView
-from spieltisch.terminal.panels import ChoiceList
+from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Move, Part, Swap
+from spieltisch.games.dog.screen.session import Waits
+from spieltisch.games.dog.screen.widgets import BoardView, HandView
+from spieltisch.kit.screen.panels import ChoiceList
 
 from .driver import DogDriver, at, drive
 

@@ -1,9 +1,9 @@
 """Several people at one terminal: nobody sees another's cards."""
 
-from spieltisch.games.dog.state import Give
-from spieltisch.terminal.dog.session import Waits
-from spieltisch.terminal.dog.widgets import HandView
-from spieltisch.terminal.dog.words import SHORT
+from spieltisch.games.dog.engine.state import Give
+from spieltisch.games.dog.screen.session import Waits
+from spieltisch.games.dog.screen.widgets import HandView
+from spieltisch.games.dog.screen.words import SHORT
 
 from .driver import DogDriver, at, drive
 

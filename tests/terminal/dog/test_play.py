@@ -4,9 +4,9 @@ from pathlib import Path
 
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games import game_for
-from spieltisch.terminal.dog.result import DogResult
-from spieltisch.terminal.dog.session import Waits
+from spieltisch.games.dog.screen.result import DogResult
+from spieltisch.games.dog.screen.session import Waits
+from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.screens.start import StartScreen
 
 from .driver import DogDriver, drive

@@ -3,9 +3,9 @@
 import pytest
 
 from spieltisch.core.errors import SetupError
+from spieltisch.games.dog.screen.screen import DogScreen
+from spieltisch.games.dog.screen.session import Waits
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.dog.screen import DogScreen
-from spieltisch.terminal.dog.session import Waits
 from spieltisch.terminal.opening import Setup, open_session
 from spieltisch.terminal.screens.setup import SetupScreen
 

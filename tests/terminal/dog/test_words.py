@@ -3,15 +3,15 @@
 import pytest
 
 from spieltisch.core.errors import SetupError, WrongTurnError
+from spieltisch.core.log_table import open_table
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.table import open_table
-from spieltisch.games import create
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.dog.state import Action, Drawn, Draws, Give
-from spieltisch.terminal.dog.board_text import picture, plain
-from spieltisch.terminal.dog.geometry import layout_for, overlaps, star, strips
-from spieltisch.terminal.dog.picker import Card, Goal, Kennel, Marble, Picker, Use, Victim
-from spieltisch.terminal.dog.session import DogSession, Waits
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.state import Action, Drawn, Draws, Give
+from spieltisch.games.dog.screen.board_text import picture, plain
+from spieltisch.games.dog.screen.geometry import layout_for, overlaps, star, strips
+from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Picker, Use, Victim
+from spieltisch.games.dog.screen.session import DogSession, Waits
+from spieltisch.kit.shelf import create
 
 from .driver import at
 

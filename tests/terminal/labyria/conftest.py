@@ -1,8 +1,8 @@
 import pytest
 
 from spieltisch.core.chance import Stream
-from spieltisch.terminal import table_session
-from spieltisch.terminal.labyria import session
+from spieltisch.games.labyria.screen import session
+from spieltisch.kit.screen import table_session
 
 SEED = b"a short one: 9"
 

@@ -2,14 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 
-from spieltisch.bots import make_bot
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.table import open_table
-from spieltisch.games import create
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.labyria.grid import Grid
-from spieltisch.games.labyria.labyrinth import Corner
-from spieltisch.games.labyria.state import (
+from spieltisch.core.log_table import open_table
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.grid import Grid
+from spieltisch.games.labyria.engine.labyrinth import Corner
+from spieltisch.games.labyria.engine.state import (
     Attack,
     Move,
     Pass,
@@ -21,12 +19,14 @@ from spieltisch.games.labyria.state import (
     State,
     TurnCorner,
 )
+from spieltisch.games.labyria.screen import spots
+from spieltisch.games.labyria.screen.chooser import Stage
+from spieltisch.games.labyria.screen.screen import LabyriaScreen
+from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.games.labyria.screen.spots import Kind, Spot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import create
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
-from spieltisch.terminal.labyria import spots
-from spieltisch.terminal.labyria.chooser import Stage
-from spieltisch.terminal.labyria.screen import LabyriaScreen
-from spieltisch.terminal.labyria.session import LabyriaSession, Waits
-from spieltisch.terminal.labyria.spots import Kind, Spot
 
 from ..hands import Hands, at_table
 

@@ -3,14 +3,14 @@
 import pytest
 
 from spieltisch.core.chance import ManualChance
-from spieltisch.games.labyria.state import Pass
-from spieltisch.terminal.labyria import spots
-from spieltisch.terminal.labyria.chooser import Chooser, Stage
-from spieltisch.terminal.labyria.prompts import symbol_lines
-from spieltisch.terminal.labyria.session import Waits
-from spieltisch.terminal.labyria.typed import read_typed
-from spieltisch.terminal.labyria.widgets import BoardView
-from spieltisch.terminal.panels import ChoiceList
+from spieltisch.games.labyria.engine.state import Pass
+from spieltisch.games.labyria.screen import spots
+from spieltisch.games.labyria.screen.chooser import Chooser, Stage
+from spieltisch.games.labyria.screen.prompts import symbol_lines
+from spieltisch.games.labyria.screen.session import Waits
+from spieltisch.games.labyria.screen.typed import read_typed
+from spieltisch.games.labyria.screen.widgets import BoardView
+from spieltisch.kit.screen.panels import ChoiceList
 
 from .driver import LabyriaDriver, Phase, at, drive, new
 

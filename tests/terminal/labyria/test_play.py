@@ -4,10 +4,10 @@ from pathlib import Path
 
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games import game_for
+from spieltisch.games.labyria.screen.result import LabyriaResult
+from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.labyria.result import LabyriaResult
-from spieltisch.terminal.labyria.session import Waits
 from spieltisch.terminal.opening import past_session
 from spieltisch.terminal.screens.start import StartScreen
 
@@ -43,6 +43,7 @@ def test_a_whole_game_with_the_set_up_by_hand_is_verified_looked_back_at_and_pla
         assert source is not None
         verify_chance(replay(game_for(log.header), log), log, source)
         again = past_session(first.path)
+        assert isinstance(again, LabyriaSession)
         assert again.lines == d.session.lines
         await d.press("escape")
         assert "Enter shows the result again" in d.side

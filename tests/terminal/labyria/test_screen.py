@@ -2,10 +2,10 @@
 
 import pytest
 
+from spieltisch.games.labyria.screen.board_text import Mark, picture, plain
+from spieltisch.games.labyria.screen.screen import LabyriaScreen
+from spieltisch.games.labyria.screen.widgets import BoardView
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.labyria.board_text import Mark, picture, plain
-from spieltisch.terminal.labyria.screen import LabyriaScreen
-from spieltisch.terminal.labyria.widgets import BoardView
 from spieltisch.terminal.screens.setup import SetupScreen
 
 from .driver import LabyriaDriver, at, drive, new

@@ -4,18 +4,18 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SetupError, UnreadableError, WrongTurnError
+from spieltisch.core.log_table import open_table
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.table import open_table
-from spieltisch.games import create
-from spieltisch.games.labyria.grid import grid
-from spieltisch.games.labyria.rules import Symbol
-from spieltisch.games.labyria.state import Roll
-from spieltisch.terminal.labyria import spots
-from spieltisch.terminal.labyria.chooser import Chooser
-from spieltisch.terminal.labyria.session import LabyriaSession, Waits
-from spieltisch.terminal.labyria.spots import Kind
-from spieltisch.terminal.labyria.typed import TypedRoll, read_typed
-from spieltisch.terminal.labyria.words import ability
+from spieltisch.games.labyria.engine.grid import grid
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import Roll
+from spieltisch.games.labyria.screen import spots
+from spieltisch.games.labyria.screen.chooser import Chooser
+from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.games.labyria.screen.spots import Kind
+from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
+from spieltisch.games.labyria.screen.words import ability
+from spieltisch.kit.shelf import create
 
 from .driver import at, ways_from
 

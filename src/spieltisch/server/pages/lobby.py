@@ -5,24 +5,23 @@ from urllib.parse import urlsplit
 
 import htpy as h
 
-from spieltisch.bots import levels
 from spieltisch.core.seat import Seat
-from spieltisch.games import game_type
-from spieltisch.games.dog.game import DogGame
-from spieltisch.locales import Words
-from spieltisch.server.pages.around import STAND_IN, seat_along
-from spieltisch.server.pages.option_words import choice_name, level_name, option_meaning, option_name
-from spieltisch.server.pages.parts import command_button, is_mine, joined, order, seat_mark, seat_name
-from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.deciding import may_arrange
-from spieltisch.server.tables.events import Agreement
+from spieltisch.core.tables.command_events import may_arrange
+from spieltisch.core.tables.events import Agreement
+from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.page.panels import seat_along
+from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words, joined
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def lobby(shown: Shown) -> h.Element:
     """Seats, the invitation, the rules that were agreed on, the seal."""
-    words, kind = shown.words, game_type(shown.table.opened.game)
+    words, kind = shown.words, game_type(shown.table.game_id)
     free = [seat for seat, place in enumerate(shown.table.places) if place.kind == "open"]
     return h.div("#lobby.lobby")[
         h.header(".lobby-head")[
@@ -66,7 +65,7 @@ def _seat(shown: Shown, seat: Seat) -> h.Element:
             (h.span(".remark")[remark] for remark in _remarks(shown, seat)),
         ]
     return h.li(class_=f"seat {place.kind}")[
-        h.p(".who")[seat_mark(shown.table.game, seat), who], _seat_forms(shown, seat, mine)
+        h.p(".who")[seat_mark(shown.game, seat), who], _seat_forms(shown, seat, mine)
     ]
 
 
@@ -87,7 +86,9 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
     if place.kind != "open":
         if seat in shown.table.missing and not mine and may_arrange(shown.table, shown.keys):
             label = words("Let a bot play for {name}", name=shown.names[seat])
-            yield command_button(f"replace-{seat}", label, "replace", look="quiet small", seat=seat, level=STAND_IN)
+            yield command_button(
+                f"replace-{seat}", label, "replace", look="quiet small", seat=seat, level=stand_in(shown.table.levels)
+            )
         if mine or host:
             label = words("Stand up") if mine else words("Free this seat")
             yield command_button(f"stand-up-{seat}", label, "stand-up", look="quiet small", seat=seat)
@@ -111,8 +112,8 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
         yield h.form(id=f"bot-{seat}", class_="sit", data_command=order("seat-bot", seat=seat))[
             h.select(id=f"bot-level-{seat}", name="level", aria_label=words("Bot for seat {number}", number=seat + 1))[
                 (
-                    h.option(value=level, selected=level == "greedy")[level_name(words, level)]
-                    for level in levels(shown.table.opened.game)
+                    h.option(value=level, selected=level == stand_in(shown.table.levels))[words(found.name)]
+                    for level, found in levels(shown.table.game_id).items()
                 )
             ],
             h.button(id=f"bot-button-{seat}", class_="button quiet", type="submit")[words("Put a bot here")],
@@ -121,10 +122,10 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
 
 def _partners(shown: Shown) -> h.Node:
     """Who sits opposite plays together (DOG-19): to be known before people choose their seats."""
-    game, words = shown.table.game, shown.words
-    if not isinstance(game, DogGame) or game.rules.alone:
+    game, words = shown.game, shown.words
+    if all(len(team) == 1 for team in game.spec.teams):
         return None
-    teams = (joined(words, [seat_name(shown, seat) for seat in team]) for team in game.rules.teams)
+    teams = (joined(words, [seat_name(shown, seat) for seat in team]) for team in game.spec.teams)
     return h.p("#partners.hint")[words("Partners: {teams}", teams="; ".join(teams))]
 
 
@@ -134,7 +135,7 @@ def _begin(shown: Shown, free: int) -> h.Node:
         return None
     if shown.keys.seats.intersection(shown.table.expected):  # the page presses it by itself when it is loaded
         return command_button("arrive", words("I am here"), "arrive", look="primary big")
-    if shown.table.opened.follows and not shown.table.is_complete:
+    if shown.table.follows and not shown.table.is_complete:
         return h.p(".hint")[words("The game begins by itself as soon as everybody is here.")]
     if not shown.keys.host:
         return h.p(".hint")[words("Whoever has opened the table begins the game when all seats are taken.")]
@@ -208,15 +209,15 @@ def _unreached(words: Words) -> h.Node:
 
 def _rules(shown: Shown) -> h.Element:
     """The options and the agreement in words; what is not usual stands out."""
-    words, kind, chosen = shown.words, game_type(shown.table.opened.game), shown.table.game.spec.options
+    words, kind, chosen = shown.words, game_type(shown.table.game_id), shown.game.spec.options
 
     def rows() -> Iterator[h.Node]:
         for option in kind.options:
             choice = chosen[option.key]
             unusual = choice != option.default
-            yield h.dt(title=option_meaning(words, option))[option_name(words, option)]
+            yield h.dt(title=words(option.meaning))[words(option.name)]
             yield h.dd(class_="unusual" if unusual else None)[
-                choice_name(words, option, choice), h.span(".remark")[words("house rule")] if unusual else None
+                words(option.choice_name(choice)), h.span(".remark")[words("house rule")] if unusual else None
             ]
         for name, value in agreed(words, shown.table.agreement):
             yield h.dt[name]
@@ -247,7 +248,7 @@ def _seal(shown: Shown) -> h.Element:
     if shown.table.real_dice:
         return h.p(".hint.real-dice")[words("You throw real dice and enter what they show.")]
     return h.details("#seal.seal")[
-        h.summary[words("Are the cards fair?") if shown.table.game.spec.hidden else words("Are the dice fair?")],
+        h.summary[words("Are the cards fair?") if shown.game.spec.hidden else words("Are the dice fair?")],
         h.p[
             words(
                 "Yes, and you can check it. All that chance does in this game follows from a secret number that is "
@@ -261,5 +262,5 @@ def _seal(shown: Shown) -> h.Element:
                 "comes. After the game the secret is shown, and anybody can check every throw and every deal."
             )
         ],
-        h.p[words("The seal:"), " ", h.code[shown.table.opened.commitment]],
+        h.p[words("The seal:"), " ", h.code[shown.table.commitment]],
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import htpy as h
 
-from spieltisch.locales import LANGUAGES, Words
+from spieltisch.kit.words import LANGUAGES, Words
 
 STATIC = Path(__file__).parents[1] / "static"
 

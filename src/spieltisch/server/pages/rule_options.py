@@ -6,8 +6,7 @@ import htpy as h
 from markdown_it.token import Token
 
 from spieltisch.core.game import GameType, Option
-from spieltisch.locales import Words
-from spieltisch.server.pages.option_words import choice_name, option_name
+from spieltisch.kit.words import Words
 
 
 def name_options(words: Words, kind: GameType, tokens: Sequence[Token]) -> None:
@@ -23,7 +22,7 @@ def name_options(words: Words, kind: GameType, tokens: Sequence[Token]) -> None:
                 about = options[key]
                 _say(token, token.content, _named(words, about, choice))
             elif about is not None and key in about.choices:
-                _say(token, f"{about.key}={key}", choice_name(words, about, key))
+                _say(token, f"{about.key}={key}", words(about.choice_name(key)))
 
 
 def _near(tokens: Sequence[Token]) -> Iterator[list[Token]]:
@@ -42,10 +41,10 @@ def _near(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 
 
 def _named(words: Words, option: Option, choice: str) -> str:
-    name = option_name(words, option)
+    name = words(option.name)
     if choice not in option.choices:
         return name
-    return words("{option}: {choice}", option=name, choice=choice_name(words, option, choice))
+    return words("{option}: {choice}", option=name, choice=words(option.choice_name(choice)))
 
 
 def _say(token: Token, code: str, text: str) -> None:

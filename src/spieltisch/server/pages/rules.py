@@ -11,17 +11,10 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from spieltisch.core.game import GameType
-from spieltisch.games import game_types
-from spieltisch.games.dog import draw as dog
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.labyria import draw as labyria
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.locales import Words
-from spieltisch.rulebook import RULE, rules
+from spieltisch.kit.rulebook import COMMON, RULE, rules
+from spieltisch.kit.shelf import family_of, game_types
+from spieltisch.kit.words import Words
 from spieltisch.server.pages.rule_options import name_options
-
-COMMON = "common"
-"""The page of the rulings that hold for all games."""
 
 
 class Part(NamedTuple):
@@ -67,15 +60,8 @@ def _contents(words: Words, parts: Sequence[Part]) -> h.Element:
 
 def _picture(words: Words, kind: GameType) -> h.Element | None:
     """The board, drawn as at the table; the Yatzy games have none."""
-    game = kind.create(kind.most_seats if kind.id == "brandi-labyria" else 4)
-    match game:
-        case DogGame():
-            svg = dog.draw(game.rules, game.view(game.start(), None), translate=words)
-        case LabyriaGame():
-            svg = labyria.draw(game.rules, game.view(game.start(), None), translate=words)
-        case _:
-            return None
-    return h.figure(".rules-picture")[Markup(svg)]
+    svg = family_of(kind.id).page().rules_board(words, kind)
+    return h.figure(".rules-picture")[Markup(svg)] if svg else None
 
 
 @cache

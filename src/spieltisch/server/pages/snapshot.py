@@ -5,10 +5,10 @@ from typing import Any
 import htpy as h
 import msgspec
 
-from spieltisch.games import game_type
-from spieltisch.server.pages import lobby, talk
-from spieltisch.server.pages.families import family
-from spieltisch.server.pages.shown import Motion, Shown, Touch
+from spieltisch.kit.page import talk
+from spieltisch.kit.page.shown import Motion, Shown, Touch
+from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.server.pages import lobby
 
 
 class PageNews(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ def content(shown: Shown) -> h.Fragment:
     """The table as it is now."""
     waiting = shown.table.phase == "waiting"
     return h.fragment[
-        lobby.lobby(shown) if waiting else family(shown.table.game).board(shown),
+        lobby.lobby(shown) if waiting else family_of(shown.table.game_id).page().board(shown),
         h.div("#bubbles.bubbles")[talk.bubbles(shown)],
     ]
 
@@ -42,13 +42,13 @@ def content(shown: Shown) -> h.Fragment:
 def news(shown: Shown) -> PageNews:
     """The snapshot."""
     due = shown.may_act or shown.enters_dice
-    shows = family(shown.table.game) if shown.table.begun else None
+    shows = family_of(shown.table.game_id).page() if shown.table.phase != "waiting" else None
     touches = shows.touches(shown) if shows else []
     common = in_common(touches)
     return PageNews(
         seq=shown.table.seq,
         step=shown.table.step,
-        moves=len(shown.table.steps),
+        moves=len(shown.steps),
         html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
         touches=[_without(touch, common) for touch in touches] if common else touches,
         common=common,
@@ -84,7 +84,7 @@ def title(shown: Shown) -> str:
 
 def game_name(shown: Shown) -> str:
     """The game's own name."""
-    return game_type(shown.table.opened.game).name
+    return game_type(shown.table.game_id).name
 
 
 def embedded(found: PageNews) -> str:

@@ -5,19 +5,14 @@ from collections.abc import Sequence
 import htpy as h
 
 from spieltisch.core.game import GameType
-from spieltisch.games import game_types
-from spieltisch.locales import Words
-from spieltisch.server.keys import Keys
-from spieltisch.server.pages.line import line
-from spieltisch.server.pages.shown import Shown
-from spieltisch.server.tables.table import Table
-
-SHELF = ("brandi-yatzy", "brandi-yatzy-plus", "yatzei", "yatzy", "brandi-labyria", "brandi-dog")
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import Words
+from spieltisch.server.pages.table_summary import line
 
 
-def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
+def start(words: Words, tables: Sequence[Shown] = ()) -> h.Element:
     """All games, the tables one has been at, and those that strangers may join."""
-    known = game_types()
     return h.div(".start-page")[
         h.header(".welcome")[
             h.h1[words("What shall we play?")],
@@ -27,7 +22,7 @@ def start(words: Words, tables: Sequence[Table] = ()) -> h.Element:
             h.h2("#my-tables-heading")[words("Your tables")], h.ul
         ],
         _listed(words, tables),
-        h.ul(".games")[(_card(words, known[game_id]) for game_id in SHELF)],
+        h.ul(".games")[(_card(words, kind) for kind in game_types().values())],
         h.footer(".page-footer")[
             h.p[
                 words(
@@ -94,13 +89,13 @@ def _card(words: Words, kind: GameType) -> h.Element:
 
 def _has_dice(kind: GameType) -> bool:
     """Whether people can enter what chance does: not where cards are hidden."""
-    return not kind.set_up(kind.least_seats, {}).spec.hidden
+    return not kind.hidden
 
 
-def _listed(words: Words, tables: Sequence[Table]) -> h.Node:
+def _listed(words: Words, tables: Sequence[Shown]) -> h.Node:
     if not tables:
         return None
     return h.section(".listed", aria_labelledby="listed-heading")[
         h.h2("#listed-heading")[words("Open tables")],
-        h.ul[(h.li[h.a(href=f"/tables/{table.id}")[line(Shown(table, Keys(), words))]] for table in tables)],
+        h.ul[(h.li[h.a(href=f"/tables/{shown.table.id}")[line(shown)]] for shown in tables)],
     ]

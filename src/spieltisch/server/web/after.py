@@ -13,22 +13,22 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
-from spieltisch.locales import Words
+from spieltisch.core.tables.commands import StaleError
+from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, strictly, watched
 from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.host import Host
-from spieltisch.server.keys import Keys
 from spieltisch.server.limits import HINTS
-from spieltisch.server.pages import hint as hint_page
 from spieltisch.server.pages.after import replay as replay_pages
-from spieltisch.server.pages.after import review as review_pages
+from spieltisch.server.pages.after import waiting
 from spieltisch.server.pages.after.verify import verify_page, verify_title
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.shown import Shown
 from spieltisch.server.pages.snapshot import game_name
-from spieltisch.server.tables.at_step import at_step
-from spieltisch.server.tables.commands import StaleError
-from spieltisch.server.tables.table import Table
+from spieltisch.server.showing import show
 from spieltisch.server.verification import verification
 from spieltisch.server.web.common import AnyRequest, html, origin, routes, shown_to
 
@@ -85,7 +85,7 @@ def _within(table: Table, step: int) -> int:
 
 
 async def _replay(request: AnyRequest, table: Table, words: Words, step: int) -> Response[str]:
-    shown = Shown(at_step(table, step), Keys(), words, origin(request), "replay", revealed=True)
+    shown = show(at_step(table, step), Keys(), words, origin(request), "replay", revealed=True)
     content = await rendered(lambda: replay_pages.replay_page(shown, len(table.steps)))
     title = words("{game}, watched again", game=game_name(shown))
     address = f"/tables/{table.id}/replay/{step}"
@@ -109,14 +109,15 @@ async def review(
         title = words("The coach's review")
         return html(page(words, title, content, address=request.url.path, body_class="after"), status)
 
-    if not coach.knows(table.game):
-        return answer(review_pages.no_coach(shown, game_name(shown)))
+    shows = family_of(table.opened.game).page().coach
+    if shows is None:
+        return answer(waiting.no_coach(shown, game_name(shown)))
     found = await coach.review(table)
     if found is None:
-        later = answer(review_pages.thinking(shown), status=202)
+        later = answer(waiting.thinking(shown), status=202)
         later.set_header("refresh", str(AGAIN))
         return later
-    return answer(await rendered(lambda: review_pages.review_page(shown, found)))
+    return answer(await rendered(lambda: shows.review(shown, found)))
 
 
 @get("/tables/{table_id:str}/verify")
@@ -162,7 +163,9 @@ async def hint(
     table = await host.table(table_id)
     shown = shown_to(request, host, table, given, words, "seat")
     may_ask(table, Seat(data.seat), shown.keys)
-    content = hint_page.hint(shown, await coach.advice(table))
+    shows = family_of(table.opened.game).page().coach
+    assert shows is not None
+    content = shows.hint(shown, await coach.advice(table))
     return Response(Hint(table.step, "".join(content.iter_chunks())), headers={"cache-control": "no-store"})
 
 

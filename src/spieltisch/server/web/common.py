@@ -15,15 +15,16 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.utils.scope.state import ScopeState
 
 from spieltisch.core.seat import Seat
-from spieltisch.locales import Words
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.page.shown import Look, Shown
+from spieltisch.kit.words import Words
 from spieltisch.server.api import watched
 from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import LOOKS
-from spieltisch.server.pages.shown import Shown
 from spieltisch.server.settings import Settings
-from spieltisch.server.tables.table import Table
+from spieltisch.server.showing import show
 
 AnyRequest = Request[Any, Any, State]
 HALF_A_YEAR = 180 * 24 * 3600
@@ -79,9 +80,9 @@ def shown_to(
 ) -> Shown:
     """The table through the eyes of whoever asks."""
     keys = host.keys(watched(host, table, given), given)
-    kind = msgspec.convert(look, type=Shown.__annotations__["look"])
+    kind = msgspec.convert(look, type=Look)
     looking = None if eyes is None else Seat(eyes)
-    return Shown(table, keys, words, origin(request), kind, request.app.state.settings.away, looking, time.time())
+    return show(table, keys, words, origin(request), kind, request.app.state.settings.away, looking, time.time())
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -1,47 +1,56 @@
 """The score pad's addresses: real dice, written down."""
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.exceptions import ValidationException
+from litestar.params import FromPath
 
 from spieltisch.core.errors import SetupError
-from spieltisch.games.yatzy import entry
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.games.yatzy.state import Place, State
-from spieltisch.locales import Words
-from spieltisch.server.api import TableId, strictly
+from spieltisch.core.tables.commands import Enter, ForbiddenError, StaleError
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.page.room import ScorePad
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
+from spieltisch.server.api import TableId, json_body
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
-from spieltisch.server.pages.yatzy import pad
-from spieltisch.server.pages.yatzy.noting import Noted, actions
-from spieltisch.server.tables.commands import Enter, ForbiddenError, StaleError
-from spieltisch.server.tables.table import Table
 from spieltisch.server.web.common import AnyRequest, Done, html, routes, shown_to
 
 
-def yatzy_state(table: Table) -> tuple[YatzyGame, State]:
-    """The game and its state, where somebody writes down dice."""
-    game, state = table.game, table.state
-    if not isinstance(game, YatzyGame) or not isinstance(state, State) or not table.real_dice:
+def score_pad(table: Table) -> ScorePad:
+    """How dice are written down at this table."""
+    found = family_of(table.opened.game).page().score_pad if table.real_dice else None
+    if found is None:
         raise SetupError("Only Yatzy games with real dice have a score pad.")
-    return game, state
+    return found
 
 
-@post("/tables/{table_id:str}/pad", status_code=200, middleware=[COMMANDS], before_request=strictly(Noted))
+@post("/tables/{table_id:str}/pad", status_code=200, middleware=[COMMANDS])
 async def note(
-    table_id: TableId, data: JSONBody[Noted], host: NamedDependency[Host], given: NamedDependency[list[str]]
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
 ) -> Done:
-    """Dice, a box with its points, or who begins."""
+    """What was thrown, as the game's family reads it."""
+    body = await json_body(request)
     table = await host.table(table_id)
     keys = host.keys(table, given)
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can enter dice.")
-    if await host.was_done(table_id, data.id, data):
+    pad = score_pad(table)
+    try:
+        noted = msgspec.json.decode(body, type=pad.note)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise ValidationException(f"This cannot be read: {error}") from None
+    if await host.was_done(table_id, noted.id, noted):
         return Done(table.seq)
-    game, state = yatzy_state(table)
-    if data.seen != table.step:
+    if noted.seen != table.step:
         raise StaleError("The table has moved on since: look again.")
-    answer = await host.carry_out(table_id, Enter(actions(game, state, data), data.seen), data.id, given, data)
+    actions = pad.noted(shown_to(request, host, table, given, words, "seat"), noted)
+    answer = await host.carry_out(table_id, Enter(actions, noted.seen), noted.id, given, noted)
     return Done(answer.table.seq)
 
 
@@ -56,13 +65,9 @@ async def ask_points(
     words: NamedDependency[Words],
 ) -> Response[str]:
     """What the box can hold."""
-    shown = shown_to(request, host, await host.table(table_id), given, words, "seat")
-    game, state = yatzy_state(shown.table)
-    place = Place(column, row)
-    free = tuple(entry.free_places(game.rules, state.sheets[state.turn]))
-    if shown.table.phase != "playing" or place not in free:
-        raise StaleError("The table has moved on since: look again.")
-    return html(pad.box_question(shown, place))
+    table = await host.table(table_id)
+    shown = shown_to(request, host, table, given, words, "seat")
+    return html(score_pad(table).question(shown, column, row))
 
 
 web_pad = routes(note, ask_points)

@@ -7,10 +7,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery
 from litestar.response import Redirect
 
+from spieltisch.core.tables.commands import StaleError
 from spieltisch.server.api import TableId, log_for, watched
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, may_list
-from spieltisch.server.tables.commands import StaleError
 from spieltisch.server.web.common import AnyRequest, keep, routes
 
 

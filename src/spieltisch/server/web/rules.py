@@ -4,10 +4,11 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from spieltisch.games import game_type
-from spieltisch.locales import Words
+from spieltisch.kit.rulebook import COMMON
+from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.rules import COMMON, rules_page
+from spieltisch.server.pages.rules import rules_page
 from spieltisch.server.web.common import html, routes
 
 

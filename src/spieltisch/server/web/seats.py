@@ -9,9 +9,9 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.tables.commands import ForbiddenError
 from spieltisch.server.api import TableId
 from spieltisch.server.host import Host
-from spieltisch.server.tables.commands import ForbiddenError
 from spieltisch.server.web.common import AnyRequest, keep, origin, routes
 
 

@@ -12,25 +12,26 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.games import game_type
-from spieltisch.locales import LANGUAGES, Words
+from spieltisch.core.tables.keys import Keys
+from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.server.api import TableId, may_watch
 from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
-from spieltisch.server.keys import Keys
 from spieltisch.server.limits import OPENINGS, count_listing
-from spieltisch.server.pages import new as new_page
+from spieltisch.server.pages import setup_form as new_page
 from spieltisch.server.pages import start as start_page
-from spieltisch.server.pages.line import line
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.pictures import picture
+from spieltisch.server.pages.table_summary import line
+from spieltisch.server.showing import show
 from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, csrf_token, html, keep, routes, shown_to
 
 
 @get("/")
 async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedDependency[Host]) -> Response[str]:
     """All games."""
-    content = start_page.start(words, [table for table in await host.listed() if may_watch(table, Keys())])
+    listed = [show(table, Keys(), words) for table in await host.listed() if may_watch(table, Keys())]
+    content = start_page.start(words, listed)
     return html(page(words, "", content, csrf=csrf_token(request), scripts=["start.js"], body_class="start"))
 
 
@@ -98,7 +99,7 @@ async def game_picture(name: FromPath[str]) -> Response[str]:
     """The picture of a game."""
     kind = game_type(name.removesuffix(".svg"))
     headers = {"cache-control": "public, max-age=86400"}
-    return Response(picture(kind.id), media_type="image/svg+xml", headers=headers)
+    return Response(family_of(kind.id).page().picture(kind), media_type="image/svg+xml", headers=headers)
 
 
 web_start = routes(start, set_up, open_table, in_a_line, choose_language, game_picture)

@@ -9,18 +9,18 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from spieltisch.locales import Words
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.page.lens import lens
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, changes, strictly
+from spieltisch.server.api_views import Order
 from spieltisch.server.host import Host
-from spieltisch.server.keys import Keys
 from spieltisch.server.limits import COMMANDS
-from spieltisch.server.pages.families import family
-from spieltisch.server.pages.lens import lens
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import embedded, game_name, news
-from spieltisch.server.tables.table import Table
 from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, routes, shown_to
-from spieltisch.server.wire import Order
 
 
 def table_scripts(table: Table) -> list[str]:
@@ -53,7 +53,7 @@ async def at_table(
             data_game=game_name(shown),
             data_taken_back=words("The last step is taken back."),
         )[markupsafe.Markup(found.html)],
-        family(table.game).stage(shown),
+        family_of(table.opened.game).page().stage(shown),
         lens(words),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )

@@ -9,14 +9,14 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
-from spieltisch.bots import levels
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType, Option
-from spieltisch.terminal.opening import AnySession, Setup, open_session
-from spieltisch.terminal.option_words import choice_label, option_label
-from spieltisch.terminal.players import BOT, read_player
-from spieltisch.terminal.screens.small import TooSmall
+from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.screen.players import BOT, read_player
+from spieltisch.kit.screen.table_session import TableSession
+from spieltisch.kit.screen.too_small import TooSmall
+from spieltisch.terminal.opening import Setup, open_session
 
 PERSON = "person"
 SEALED, REAL = "sealed", "real"
@@ -77,10 +77,14 @@ class OptionRow(Vertical):
     def compose(self) -> ComposeResult:
         """The key, the choices, the meaning."""
         with Horizontal():
-            yield Label(option_label(self.option), classes="key", markup=False)
-            choices = [(choice_label(self.option, choice), choice) for choice in self.option.choices]
+            yield Label(self.option.name, classes="key", markup=False)
+            choices = [(self._text(choice), choice) for choice in self.option.choices]
             yield Select(choices, value=self._value, allow_blank=False, compact=True, id=f"option-{self.option.key}")
         yield Static(f"{self.option.meaning} [{self.option.clause}]", classes="meaning", markup=False)
+
+    def _text(self, choice: str) -> str:
+        name = self.option.choice_name(choice)
+        return f"{name} (usual)" if choice == self.option.default else name
 
     @property
     def value(self) -> str:
@@ -88,7 +92,7 @@ class OptionRow(Vertical):
         return str(self.query_one(Select).value)
 
 
-class SetupScreen(Screen[AnySession]):
+class SetupScreen(Screen[TableSession]):
     """Everything on one screen, with defaults that make sense; nothing typed is lost by an error."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -106,9 +110,9 @@ class SetupScreen(Screen[AnySession]):
         super().__init__()
         self.kind = kind
         self._levels = levels(kind.id)
-        self._cards = kind.id == "brandi-dog"
+        self._cards = kind.hidden
         strongest = f"{BOT}{list(self._levels)[-1]}"
-        self._wanted = wanted or Setup(kind.id, (own_name(), *(strongest,) * (3 if self._cards else 1)))
+        self._wanted = wanted or Setup(kind.id, (own_name(), *(strongest,) * (kind.usual_seats - 1)))
         self._message = message
         self._seal = SealedChance()
 
@@ -123,7 +127,7 @@ class SetupScreen(Screen[AnySession]):
                     yield PlayerRow(text, self.kind.id)
                 yield Button("+ Add a player", id="add", compact=True)
                 yield Static(id="count", markup=False)
-                bots = "\n".join(f"{level} bot: {meaning}" for level, meaning in self._levels.items())
+                bots = "\n".join(f"{key} bot: {level.meaning}" for key, level in self._levels.items())
                 yield Static(bots, classes="meaning", markup=False)
             with VerticalScroll(id="options", can_focus=False) as options:
                 options.border_title = "Cards and options" if self._cards else "Dice and options"

@@ -17,17 +17,14 @@ from textual.widgets.option_list import Option
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType
-from spieltisch.games import game_types
-from spieltisch.games.dog.game import DogGame
-from spieltisch.games.labyria.game import LabyriaGame
-from spieltisch.games.yatzy.game import YatzyGame
-from spieltisch.terminal.experts import in_thread
-from spieltisch.terminal.saves import Saved, games_folder, remove_game, saved_games, short_path
-from spieltisch.terminal.screens.confirm import ConfirmScreen
-from spieltisch.terminal.screens.help import HelpScreen
-from spieltisch.terminal.screens.small import TooSmall
-from spieltisch.terminal.toasts import say
-from spieltisch.terminal.yatzy.help import start_help
+from spieltisch.games.yatzy.screen.help import start_help
+from spieltisch.kit.saves import Saved, games_folder, remove_game, saved_games, short_path
+from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.kit.screen.experts import in_thread
+from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.toasts import say
+from spieltisch.kit.screen.too_small import TooSmall
+from spieltisch.kit.shelf import game_types
 
 ROWS_FOR_LOGO = 30
 LOGO = (
@@ -37,12 +34,6 @@ LOGO = (
     ("│   ││  ●││  ●││● ●││● ●│", "board and dice games"),
     ("╰───╯╰───╯╰───╯╰───╯╰───╯", ""),
 )
-
-
-def playable() -> tuple[GameType, ...]:
-    """The games that this program can show."""
-    known = YatzyGame | DogGame | LabyriaGame
-    return tuple(kind for kind in game_types().values() if isinstance(kind.create(kind.least_seats), known))
 
 
 def indented(text: str) -> str:
@@ -129,7 +120,7 @@ class StartScreen(Screen[None]):
         """The games at once; files take a moment."""
         games = self.query_one(GameList)
         games.add_option(Option(Content.styled("Play", "bold $accent"), disabled=True))
-        for kind in playable():
+        for kind in game_types().values():
             text = Content.assemble((f"  {kind.name}", "bold"), f" · {kind.people}\n", indented(kind.summary))
             games.add_option(Option(text, id=kind.id))
         games.highlighted = 1
@@ -156,7 +147,7 @@ class StartScreen(Screen[None]):
         found = await in_thread(saved_games)
         games = self.query_one(GameList)
         highlighted = games.highlighted
-        while games.option_count > len(playable()) + 1:
+        while games.option_count > len(game_types()) + 1:
             games.remove_option_at_index(games.option_count - 1)
         self._saved = {}
         self._list("Go on with", f"  {short_path(games_folder())}", found.waiting)

@@ -2,10 +2,10 @@
 
 import htpy as h
 
-from spieltisch.server.pages.after.frame import frame
-from spieltisch.server.pages.families import family
-from spieltisch.server.pages.parts import copy_button
-from spieltisch.server.pages.shown import Shown
+from spieltisch.kit.page.after import frame
+from spieltisch.kit.page.parts import copy_button
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import family_of
 from spieltisch.server.pages.snapshot import content
 
 ICONS = {
@@ -20,7 +20,7 @@ ICONS = {
 
 def replay_page(shown: Shown, last: int) -> h.Element:
     """The table at this step, and the ways to the others; `last` is the game's last step."""
-    words, step = shown.words, len(shown.table.steps)
+    words, step = shown.words, len(shown.steps)
     address = f"/tables/{shown.table.id}/replay"
     return frame(
         shown,
@@ -42,11 +42,9 @@ def replay_page(shown: Shown, last: int) -> h.Element:
 
 def sentence(shown: Shown) -> str:
     """What this step did."""
-    if not shown.table.steps:
+    if not shown.steps:
         return shown.words("The game begins.")
-    shows, number = family(shown.table.game), len(shown.table.steps)
-    told = [one.text for one in shows.said(shown) if one.number == number]
-    return told[0] if told else shown.table.game.write(shown.table.steps[-1].action)
+    return family_of(shown.table.game_id).telling().said(shown, len(shown.steps) - 1)[0].text
 
 
 def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:

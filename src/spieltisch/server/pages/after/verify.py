@@ -2,17 +2,17 @@
 
 import htpy as h
 
-from spieltisch.locales import Words
-from spieltisch.server.pages.after.frame import frame
-from spieltisch.server.pages.parts import copy_button
-from spieltisch.server.pages.shown import Shown
+from spieltisch.kit.page.after import frame
+from spieltisch.kit.page.parts import copy_button
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words import Words
 from spieltisch.server.verification import Verification
 
 
 def verify_title(shown: Shown) -> str:
     """What the page asks."""
     words = shown.words
-    return words("Were the cards fair?") if shown.table.game.spec.hidden else words("Were the dice fair?")
+    return words("Were the cards fair?") if shown.game.spec.hidden else words("Were the dice fair?")
 
 
 def verify_page(shown: Shown, found: Verification) -> h.Element:
@@ -23,7 +23,7 @@ def verify_page(shown: Shown, found: Verification) -> h.Element:
         shown,
         "verify",
         verify_title(shown),
-        _result(words, found, deals=shown.table.game.spec.hidden),
+        _result(words, found, deals=shown.game.spec.hidden),
         [_seal(words, found), _how(words), _yourself(shown, found)] if sealed else None,
     )
 
@@ -117,7 +117,7 @@ def _how(words: Words) -> h.Element:
 def _yourself(shown: Shown, found: Verification) -> h.Element:
     assert found.log is not None
     words, table = shown.words, shown.table
-    name = f"{table.opened.game}-{table.id}.log"
+    name = f"{table.game_id}-{table.id}.log"
     return h.section(aria_labelledby="yourself")[
         h.h2("#yourself")[words("Check it yourself")],
         h.p[words("You need not believe this page. Download the log and let your own computer calculate:")],

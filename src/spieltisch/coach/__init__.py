@@ -1,1 +1,0 @@
-"""What a decision cost, and what would have been better."""

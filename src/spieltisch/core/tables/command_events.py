@@ -1,0 +1,352 @@
+"""Which events a command leads to, or why it cannot be."""
+
+import secrets
+from collections.abc import Collection, Sequence
+
+from spieltisch.core.chance import SystemRng
+from spieltisch.core.errors import SetupError, WrongTurnError
+from spieltisch.core.log import check_seed
+from spieltisch.core.names import check_name, look_alike, small
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.commands import (
+    AWAY,
+    Act,
+    AnswerBack,
+    Arrive,
+    Begin,
+    Command,
+    Enter,
+    ForbiddenError,
+    LayRest,
+    Person,
+    Replace,
+    Return,
+    Say,
+    SeatBot,
+    SetSpeed,
+    Sit,
+    StaleError,
+    StandUp,
+    TakeBack,
+    Throw,
+)
+from spieltisch.core.tables.course import Course
+from spieltisch.core.tables.events import (
+    STILL,
+    AnsweredBack,
+    Arrived,
+    AskedBack,
+    Begun,
+    BotSat,
+    Replaced,
+    Returned,
+    Sat,
+    Speed,
+    SpeedSet,
+    Spoke,
+    StoodUp,
+    TakenBack,
+    Wished,
+)
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.seen import SeenTable
+from spieltisch.core.tables.table import Table
+
+BREATH = 3.0
+"""Seconds that somebody has to wait before saying something more."""
+
+
+def decide(table: Table, command: Command, keys: Keys, now: float, away: float = AWAY) -> Course:
+    """What the command leads to; a SpieltischError says why it cannot be."""
+    course = Course(table, now)
+    match command:
+        case Sit() | SeatBot() | StandUp() | Begin():
+            _before_the_game(course, command, keys)
+        case Arrive(entropy):
+            _arrived(course, keys, entropy)
+        case Replace(seat, level) if table.missing:
+            _begun_without(course, Seat(seat), level, keys)
+        case Replace() | Return():
+            _standing_in(course, command, keys, away)
+        case Say(seat, phrase):
+            _spoke(course, _own(table, Seat(seat), keys), phrase)
+        case _ if table.phase != "playing":
+            raise _not_now(table)
+        case Act(seat, action, seen):
+            _acted(course, _own(table, Seat(seat), keys), action, seen)
+        case Throw(seat, seen):
+            _thrown(table, _own(table, Seat(seat), keys), seen)
+        case Enter(actions, seen):
+            _entered(course, actions, keys, seen)
+        case TakeBack(seat, seen):
+            _asked_back(course, _own(table, Seat(seat), keys), seen)
+        case AnswerBack(seat, agrees, seen):
+            _answered_back(course, _own(table, Seat(seat), keys), agrees, seen)
+        case LayRest(seat):
+            _wished(course, _own(table, Seat(seat), keys))
+        case SetSpeed(speed):
+            _host(keys)
+            _speed_set(course, speed)
+    return course
+
+
+def _not_now(table: Table) -> WrongTurnError:
+    if table.phase == "waiting":
+        return WrongTurnError("The game has not begun.")
+    return WrongTurnError("The game is over.")
+
+
+def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
+    if seat >= len(table.places):
+        raise SetupError("There is no seat {seat}.", seat=seat + 1)
+    if seat not in keys.seats:
+        raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
+    return seat
+
+
+def _host(keys: Keys) -> None:
+    if not keys.host:
+        raise ForbiddenError("Only who has opened the table can do this.")
+
+
+def may_arrange(table: Table | SeenTable, keys: Keys) -> bool:
+    """Whether somebody may seat bots: who has opened the table, and at a rematch whoever has come."""
+    return keys.host or any(table.places[seat].arrived for seat in keys.seats)
+
+
+# --- before the game -------------------------------------------------------------------------------------------------
+
+
+def check_level(level: str, levels: Collection[str]) -> None:
+    """SetupError if the game has no such bot."""
+    if level not in levels:
+        known = ", ".join(levels)
+        raise SetupError("There is no bot '{level}' for this game; there are: {known}.", level=level, known=known)
+
+
+def _before_the_game(course: Course, command: Sit | SeatBot | StandUp | Begin, keys: Keys) -> None:
+    table = course.table
+    if table.phase != "waiting":
+        raise WrongTurnError("The game has begun already.")
+    if not isinstance(command, Begin) and command.seat >= len(table.places):
+        raise SetupError("There is no seat {seat}.", seat=command.seat + 1)
+    match command:
+        case Sit(seat, name, entropy):
+            _free(table, Seat(seat))
+            _check_name(name)
+            _check_entropy(entropy)
+            if any(look_alike(place.name, name) for place in table.places if place.name):
+                raise SetupError("'{name}' sits here already: choose another name.", name=name)
+            course.happens(Sat(Seat(seat), name, secrets.token_hex(16), entropy))
+            _rematch_begins(course)
+        case SeatBot(seat, level):
+            if not may_arrange(table, keys):
+                _host(keys)
+            _free(table, Seat(seat))
+            check_level(level, table.customs.levels)
+            course.happens(BotSat(Seat(seat), level))
+            _rematch_begins(course)
+        case StandUp(seat):
+            if not keys.host and seat not in keys.seats:
+                raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
+            if table.places[seat].kind != "open":
+                course.happens(StoodUp(Seat(seat)))
+        case Begin(entropy):
+            _host(keys)
+            course.happens(_begun(table, entropy))
+
+
+def _free(table: Table, seat: Seat) -> None:
+    if table.places[seat].kind != "open":
+        raise StaleError("Seat {seat} is taken already.", seat=seat + 1)
+
+
+def _check_name(name: str) -> None:
+    """SetupError if the log could not hold the name."""
+    if small(name).startswith("bot:"):
+        raise SetupError("Names that begin with 'bot:' are for bots.")
+    check_name(name)
+
+
+def _check_entropy(entropy: str) -> None:
+    """SetupError if the log could not hold it."""
+    if entropy:
+        check_seed(entropy)
+
+
+def check_people(levels: Collection[str], people: Sequence[Person]) -> None:
+    """SetupError where people could not be told apart, or a bot does not exist."""
+    names = [person.name for person in people if person.name]
+    for person in people:
+        if person.name and sum(look_alike(person.name, name) for name in names) > 1:
+            raise SetupError("'{name}' sits here already: choose another name.", name=person.name)
+        if person.level:
+            check_level(person.level, levels)
+        elif person.name:
+            _check_name(person.name)
+
+
+def _begun(table: Table, entropy: str) -> Begun:
+    if any(place.kind == "open" for place in table.places):
+        raise SetupError("Every seat needs a person or a bot.")
+    if table.missing:
+        names = ", ".join(table.places[seat].name for seat in table.missing)
+        raise WrongTurnError("The game waits for {names}.", names=names)
+    _check_entropy(entropy)
+    added = (*(place.entropy for place in table.places), entropy)
+    return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
+
+
+def _arrived(course: Course, keys: Keys, entropy: str) -> None:
+    """Several people may share a device: it adds one word for all of them. Who comes late changes nothing."""
+    if not keys.seats:
+        raise ForbiddenError("Only people at the table can do this.")
+    _check_entropy(entropy)
+    here = [seat for seat in course.table.expected if seat in keys.seats]
+    if here:
+        course.happens(*(Arrived(seat, entropy if seat == here[0] else "") for seat in here))
+        _rematch_begins(course)
+
+
+def _begun_without(course: Course, seat: Seat, level: str, keys: Keys) -> None:
+    """A bot plays for who does not come to the rematch; the seat stays theirs, and they may return."""
+    table = course.table
+    if not may_arrange(table, keys):
+        raise ForbiddenError("Only people at the table can do this.")
+    if seat not in table.missing:
+        raise StaleError("Nobody is waited for on seat {seat}.", seat=seat + 1)
+    check_level(level, table.customs.levels)
+    course.happens(Replaced(seat, level))
+    _rematch_begins(course)
+
+
+def _rematch_begins(course: Course) -> None:
+    """A rematch begins by itself when everybody is here: they have come to play."""
+    if course.table.opened.follows and course.table.is_complete:
+        course.happens(_begun(course.table, ""))
+
+
+# --- during the game -------------------------------------------------------------------------------------------------
+
+
+def _check_seen(table: Table, seat: Seat, seen: int) -> None:
+    """Whoever acts has seen the table as it is; in a simultaneous choice others may have acted meanwhile."""
+    since = table.step - seen
+    if not since:
+        return
+    states = [table.game.start(), *(step.state for step in table.steps)][-since - 1 :]
+    waited = all(step.seat != seat for step in table.steps[-since:])
+    still_due = waited and len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
+    if since < 0 or not still_due:
+        raise StaleError("The table has moved on since: look again.")
+
+
+def _check_now(table: Table, seen: int) -> None:
+    if seen != table.step:
+        raise StaleError("The table has moved on since: look again.")
+
+
+def _acted(course: Course, seat: Seat, text: str, seen: int) -> None:
+    _check_seen(course.table, seat, seen)
+    course.acts(seat, course.table.game.read(text))
+
+
+def _thrown(table: Table, seat: Seat, seen: int) -> None:
+    """The roll itself is chance's, and follows."""
+    _check_now(table, seen)
+    if table.thrower != seat:
+        raise WrongTurnError("It is not your throw.")
+
+
+def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) -> None:
+    """Anybody with a seat, or who has opened the table, may write down what happened."""
+    if not course.table.real_dice:
+        raise WrongTurnError("At this table the dice are thrown by the program.")
+    if not keys.host and not keys.seats:
+        raise ForbiddenError("Only people at the table can enter dice.")
+    _check_now(course.table, seen)
+    for text in actions:
+        if not course.table.actors:
+            raise WrongTurnError("The game is over.")
+        course.acts(course.table.actors[0], course.table.game.read(text))
+
+
+def _asked_back(course: Course, seat: Seat, seen: int) -> None:
+    table = course.table
+    _check_now(table, seen)
+    if not table.can_take_back:
+        raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
+    if not table.real_dice and table.steps[-1].seat != seat:
+        raise WrongTurnError("Only your own last action can be taken back.")
+    if table.asked is not None:
+        return  # it is asked already, and some may have agreed
+    goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: nobody has to be asked
+    course.happens(AskedBack(seat))
+    if goes_on or _is_settled(course.table):
+        course.happens(TakenBack())
+
+
+def _answered_back(course: Course, seat: Seat, agrees: bool, seen: int) -> None:
+    if course.table.asked is None or seat in course.table.agreed:
+        raise WrongTurnError("Nobody asks you to take an action back.")
+    _check_now(course.table, seen)
+    course.happens(AnsweredBack(seat, agrees))
+    if agrees and _is_settled(course.table):
+        course.happens(TakenBack())
+
+
+def _is_settled(table: Table) -> bool:
+    """With real dice a slip is mended at once; else every person has to agree."""
+    return table.real_dice or table.agreed >= set(table.persons)
+
+
+def _wished(course: Course, seat: Seat) -> None:
+    """The wish counts; with the last one every piece is placed, each as an action of whose turn it is."""
+    game = course.table.game
+    if not game.is_setting_up(course.table.state):
+        raise WrongTurnError("There is nothing to be laid now.")
+    if seat not in course.table.wished:
+        course.happens(Wished(seat))
+    if course.table.wished >= set(course.table.persons):
+        while game.is_setting_up(course.table.state):
+            course.acts(course.table.actors[0], game.set_up_at_random(course.table.state, SystemRng()), "bot")
+
+
+def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: float) -> None:
+    table, seat = course.table, Seat(command.seat)
+    if table.phase != "playing":
+        raise _not_now(table)
+    if seat >= len(table.places) or table.places[seat].kind != "person":
+        raise SetupError("No person sits on seat {seat}.", seat=seat + 1)
+    place = table.places[seat]
+    if isinstance(command, Return):
+        _own(table, seat, keys)
+        if place.level:
+            course.happens(Returned(seat))
+        return
+    if not keys.host and not keys.seats:
+        raise ForbiddenError("Only people at the table can do this.")
+    check_level(command.level, table.customs.levels)
+    if seat not in keys.seats and (seat not in table.awaited or course.now - table.awaited_since(seat) < away):
+        raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
+    if place.level:
+        return
+    course.happens(Replaced(seat, command.level))
+    if course.table.asked is not None and course.table.persons and _is_settled(course.table):
+        course.happens(TakenBack())
+
+
+def _spoke(course: Course, seat: Seat, phrase: str) -> None:
+    if phrase not in course.table.customs.phrases:
+        raise SetupError("Nobody says that at this table.")
+    before = course.table.spoken.get(seat)
+    if before is not None and course.now - before.at < BREATH:
+        raise StaleError("You have just said something: give the others a moment.")
+    course.happens(Spoke(seat, phrase))
+
+
+def _speed_set(course: Course, speed: Speed) -> None:
+    if speed in STILL and course.table.persons:
+        raise SetupError("The bots cannot stop while people are playing.")
+    if speed != course.table.speed:
+        course.happens(SpeedSet(speed))

@@ -1,0 +1,164 @@
+"""What people and programs can ask for."""
+
+from typing import Annotated
+
+import msgspec
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.tables.events import Speed
+
+AWAY = 45.0
+"""Seconds of waiting for a person after which the others may let a bot play on, unless the server is told otherwise."""
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Entropy = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]{0,64}$(?!\n)")]
+CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$(?!\n)")]
+"""Chosen at random by whoever gives the command."""
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    pass
+
+
+class Sit(_Command, frozen=True, tag="sit"):
+    """Take an open seat."""
+
+    seat: SeatNumber
+    name: Name
+    entropy: Entropy = ""
+
+
+class SeatBot(_Command, frozen=True, tag="seat-bot"):
+    """Put a bot on an open seat."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class StandUp(_Command, frozen=True, tag="stand-up"):
+    """Free a seat before the game begins."""
+
+    seat: SeatNumber
+
+
+class Arrive(_Command, frozen=True, tag="arrive"):
+    """Come to the seats that are kept for you at a rematch; with the last one who comes the game begins.
+
+    The entropy is given by somebody who has seen the commitment.
+    """
+
+    entropy: Entropy = ""
+
+
+class Begin(_Command, frozen=True, tag="begin"):
+    """Start the game; every seat has to be taken. The entropy is given by somebody who has seen the commitment."""
+
+    entropy: Entropy = ""
+
+
+class Act(_Command, frozen=True, tag="act"):
+    """Play an action, in the game's notation; `seen` is the snapshot's `step` that the player has seen."""
+
+    seat: SeatNumber
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Throw(_Command, frozen=True, tag="throw"):
+    """Throw the dice."""
+
+    seat: SeatNumber
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Enter(_Command, frozen=True, tag="enter"):
+    """With real dice: what they show, and if wanted at once what the player does with them."""
+
+    actions: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=200)], ...], msgspec.Meta(min_length=1, max_length=40)
+    ]
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class TakeBack(_Command, frozen=True, tag="take-back"):
+    """Ask to take the last action back."""
+
+    seat: SeatNumber
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class AnswerBack(_Command, frozen=True, tag="answer-back"):
+    """Agree to that, or not; `seen` tells which step is meant."""
+
+    seat: SeatNumber
+    agrees: bool
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Replace(_Command, frozen=True, tag="replace"):
+    """Let a bot play for somebody who stays away, or who does not come to the rematch."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Return(_Command, frozen=True, tag="return"):
+    """Play on yourself."""
+
+    seat: SeatNumber
+
+
+class LayRest(_Command, frozen=True, tag="lay-rest"):
+    """Wish that the rest of the set-up is laid at random; once every person wishes it, it is."""
+
+    seat: SeatNumber
+
+
+class Say(_Command, frozen=True, tag="say"):
+    """Say one of the phrases that the game allows."""
+
+    seat: SeatNumber
+    phrase: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class SetSpeed(_Command, frozen=True, tag="set-speed"):
+    """Let the bots play slower or quicker."""
+
+    speed: Speed
+
+
+Command = (
+    Sit
+    | SeatBot
+    | StandUp
+    | Arrive
+    | Begin
+    | Act
+    | Throw
+    | Enter
+    | TakeBack
+    | AnswerBack
+    | Replace
+    | Return
+    | LayRest
+    | Say
+    | SetSpeed
+)
+"""`do` says which it is."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who is to sit somewhere: a person with a name, a bot with a level, or nobody yet."""
+
+    name: str = ""
+    level: str = ""
+
+
+class ForbiddenError(SpieltischError):
+    """Somebody has no right to do this."""
+
+
+class StaleError(SpieltischError):
+    """The table has changed since."""

@@ -1,0 +1,110 @@
+"""What everybody may know of a table: built from nothing, without the game's state, keys or secrets."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.seat import Seat, seats
+from spieltisch.core.tables.events import Agreement, Phase, Speed, Spoken
+from spieltisch.core.tables.table import Table
+
+
+class SeenPlace(msgspec.Struct, frozen=True):
+    """A seat and who has it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str
+    """The bot that plays here: on its own seat, or for a person who stays away."""
+    expected: bool
+    """At a rematch: whether the seat was kept for this person."""
+    arrived: bool
+    """Whether who was expected has come."""
+    awaited_since: float
+    """From when on the others would have waited for this person, in seconds since 1970."""
+
+
+class SeenTable(msgspec.Struct, frozen=True):
+    """A table at one moment, the same for all eyes."""
+
+    id: str
+    seq: int
+    step: int
+    phase: Phase
+    game: AnyGame
+    places: tuple[SeenPlace, ...]
+    levels: tuple[str, ...]
+    agreement: Agreement
+    real_dice: bool
+    commitment: str
+    follows: str
+    followed_by: str
+    is_complete: bool
+    expected: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    persons: tuple[Seat, ...]
+    has_bots: bool
+    at: float
+    actors: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
+    thrower: Seat | None
+    waits_for_dice: bool
+    is_setting_up: bool
+    wished: frozenset[Seat]
+    can_take_back: bool
+    asked: Seat | None
+    agreed: frozenset[Seat]
+    spoken: Mapping[Seat, Spoken]
+    phrases: tuple[str, ...]
+    speed: Speed
+    goes_on: Speed
+    outcome: Outcome | None
+
+    @property
+    def game_id(self) -> str:
+        """Which game is played."""
+        return self.game.spec.id
+
+
+def seen_table(table: Table) -> SeenTable:
+    """What everybody may know."""
+    return SeenTable(
+        id=table.id,
+        seq=table.seq,
+        step=table.step,
+        phase=table.phase,
+        game=table.game,
+        places=tuple(
+            SeenPlace(place.kind, place.name, place.level, place.expected, place.arrived, table.awaited_since(seat))
+            for seat, place in zip(seats(len(table.places)), table.places, strict=True)
+        ),
+        levels=table.customs.levels,
+        agreement=table.agreement,
+        real_dice=table.real_dice,
+        commitment=table.opened.commitment,
+        follows=table.opened.follows,
+        followed_by=table.followed_by,
+        is_complete=table.is_complete,
+        expected=table.expected,
+        missing=table.missing,
+        persons=table.persons,
+        has_bots=table.has_bots,
+        at=table.at,
+        actors=table.actors,
+        awaited=table.awaited,
+        thrower=table.thrower,
+        waits_for_dice=table.waits_for_dice,
+        is_setting_up=table.begun is not None and table.game.is_setting_up(table.state),
+        wished=table.wished,
+        can_take_back=table.can_take_back,
+        asked=table.asked,
+        agreed=table.agreed,
+        spoken=table.spoken,
+        phrases=table.customs.phrases,
+        speed=table.speed,
+        goes_on=table.goes_on,
+        outcome=table.outcome if table.begun else None,
+    )

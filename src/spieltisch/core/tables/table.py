@@ -1,0 +1,321 @@
+"""What a table is after its events."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from spieltisch.core.errors import SetupError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.core.tables.events import (
+    STILL,
+    Acted,
+    Agreement,
+    AnsweredBack,
+    Arrived,
+    AskedBack,
+    Begun,
+    BotSat,
+    Event,
+    Expected,
+    Followed,
+    Opened,
+    Phase,
+    Replaced,
+    Returned,
+    Sat,
+    Speed,
+    SpeedSet,
+    Spoke,
+    Spoken,
+    StoodUp,
+    TakenBack,
+    Wished,
+)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat at the table and who has it: a person, a bot, or nobody yet."""
+
+    name: str = ""
+    nonce: str = ""
+    level: str = ""
+    """The bot that plays here: its own seat, or for a person who stays away."""
+    entropy: str = ""
+    back: float = 0.0
+    """When the person last came back from being away, in seconds since 1970."""
+    expected: bool = False
+    """Whether the seat was kept for this person, who had it in the game before."""
+    arrived: bool = False
+    """Whether who was expected has come."""
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        """Who has the seat."""
+        return "person" if self.name else "bot" if self.level else "open"
+
+    @property
+    def header_name(self) -> str:
+        """How the log names the player."""
+        return self.name or f"bot:{self.level}"
+
+
+class Customs(msgspec.Struct, frozen=True):
+    """What a table needs to know of its game besides the rules."""
+
+    levels: tuple[str, ...] = ()
+    """The bots that can sit down, from weak to strong."""
+    phrases: tuple[str, ...] = ()
+    """What people may say."""
+
+
+class Table(msgspec.Struct, frozen=True, dict=True):
+    """One table at one moment."""
+
+    id: str
+    seq: int
+    """The number of its last event."""
+    opened: Opened
+    places: tuple[Place, ...]
+    game: AnyGame
+    customs: Customs = Customs()
+    at: float = 0.0
+    """When the game last moved, in seconds since 1970: what clocks count from."""
+    changed: float = 0.0
+    """When anything last happened here."""
+    begun: Begun | None = None
+    steps: tuple[Step, ...] = ()
+    undone: int = 0
+    """How many actions were taken back."""
+    asked: Seat | None = None
+    """Who asks to take the last action back."""
+    agreed: frozenset[Seat] = frozenset()
+    followed_by: str = ""
+    wished: frozenset[Seat] = frozenset()
+    """Who wishes the rest of the set-up to be laid at random."""
+    spoken: Mapping[Seat, Spoken] = {}
+    """By seat: what was last said."""
+    speed: Speed = "normal"
+    """Of the bots."""
+    goes_on: Speed = "normal"
+    """The last speed of theirs that was none of standing still."""
+
+    # --- where it stands ---------------------------------------------------------------------------------------------
+
+    @property
+    def agreement(self) -> Agreement:
+        """What was agreed on."""
+        return self.opened.agreement
+
+    @cached_property
+    def state(self) -> Any:
+        """The game's state."""
+        return self.steps[-1].state if self.steps else self.game.start()
+
+    @property
+    def before(self) -> Any:
+        """The game's state before the last step."""
+        return self.steps[-2].state if len(self.steps) > 1 else self.game.start()
+
+    @cached_property
+    def phase(self) -> Phase:
+        """Before the game, during it, after it."""
+        if self.begun is None:
+            return "waiting"
+        return "over" if self.outcome else "playing"
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """The result once the game is over."""
+        return self.game.outcome(self.state)
+
+    @cached_property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who is to act in the game; chance included."""
+        return self.game.actors(self.state) if self.begun else ()
+
+    @property
+    def step(self) -> int:
+        """A number that every step of the game raises, back as well as on: who acts says which one they have seen."""
+        return len(self.steps) + 2 * self.undone
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether people throw real dice and enter what they show."""
+        return self.opened.chance == "manual"
+
+    @cached_property
+    def thrower(self) -> Seat | None:
+        """Who has to say "throw" before chance acts; None if nobody."""
+        if self.actors != (CHANCE,) or self.real_dice:
+            return None
+        return self.game.thrower(self.state, self.steps[-1].seat if self.steps else None)
+
+    @property
+    def waits_for_dice(self) -> bool:
+        """Whether people have to throw real dice now and enter what they show."""
+        return self.real_dice and self.actors == (CHANCE,) and self.game.takes_real_dice(self.state)
+
+    @cached_property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that everybody waits for; nobody while chance acts by itself."""
+        if self.actors == (CHANCE,):
+            return (self.thrower,) if self.thrower is not None else ()
+        return self.actors
+
+    def awaited_since(self, seat: Seat) -> float:
+        """From when on the others have waited for this person: who has just come back gets the whole time again."""
+        return max(self.at, self.places[seat].back)
+
+    @cached_property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of people who play themselves."""
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person" and not place.level)
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays, on a seat of its own or for somebody."""
+        return any(place.level for place in self.places)
+
+    @property
+    def expected(self) -> tuple[Seat, ...]:
+        """Before a rematch: the seats whose people have not come yet."""
+        if self.begun:
+            return ()
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.expected and not place.arrived)
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Those of them for whom no bot plays: without them the rematch does not begin."""
+        return tuple(seat for seat in self.expected if not self.places[seat].level)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nobody has to be waited for before the game."""
+        return not self.missing and all(place.kind != "open" for place in self.places)
+
+    @cached_property
+    def can_take_back(self) -> bool:
+        """Where chance has not spoken and nothing hidden was shown (and with real dice always)."""
+        if self.phase != "playing" or not self.agreement.take_back or not self.steps:
+            return False
+        if self.game.reveals(self.before, self.state):
+            return False
+        return self.real_dice or self.steps[-1].seat != CHANCE
+
+    # --- its log -----------------------------------------------------------------------------------------------------
+
+    @property
+    def header(self) -> Header:
+        """The header of the game's log."""
+        assert self.begun is not None
+        chance = self.opened.chance
+        return header_for(
+            self.game.spec,
+            self.begun.players,
+            chance,
+            commitment=self.opened.commitment,
+            entropy=self.begun.entropy if chance == "sealed" else (),
+        )
+
+    def log(self, secret: str) -> str:
+        """The game's log so far; the secret is in it once the game is over."""
+        lines = [write_action(step.seat, self.game.write(step.action)) for step in self.steps]
+        end = write_end(self.outcome, "" if self.real_dice else secret) if self.outcome else ""
+        return write_header(self.header) + "".join(lines) + end
+
+    def log_seen_by(self, seat: Seat | None) -> str:
+        """The log so far with what that seat has seen; None is what everybody has."""
+        seen_by = "everybody" if seat is None else seat_name(seat)
+        befores = (self.game.start(), *(step.state for step in self.steps))
+        lines = [
+            write_action(step.seat, self.game.write_seen(seat, before, step.seat, step.action, self.state))
+            for before, step in zip(befores, self.steps, strict=False)
+        ]
+        return write_header(self.header, seen_by if self.game.spec.hidden else "") + "".join(lines)
+
+
+def open_table(table_id: str, opened: Opened, game: AnyGame, customs: Customs, at: float) -> Table:
+    """The table after its first event; SetupError says what does not fit."""
+    if opened.chance == "manual" and game.spec.hidden:
+        raise SetupError("This game has no dice to type in: the table deals the cards.")
+    return Table(table_id, 0, opened, (Place(),) * opened.seats, game, customs, at, at)
+
+
+def after(table: Table, event: Event, at: float) -> Table:
+    """The table after one event more."""
+    if isinstance(event, Acted):
+        return after_step(table, event.seat, table.game.read(event.action), at)
+    table = replace(table, seq=table.seq + 1, changed=at)
+    match event:
+        case Sat(seat, name, nonce, entropy):
+            return _placed(table, seat, Place(name, nonce, entropy=entropy))
+        case Expected(seat, name, nonce):
+            return _placed(table, seat, Place(name, nonce, expected=True))
+        case Arrived(seat, entropy):
+            return _placed(table, seat, replace(table.places[seat], level="", entropy=entropy, arrived=True))
+        case BotSat(seat, level):
+            return _placed(table, seat, Place(level=level))
+        case StoodUp(seat):
+            return _placed(table, seat, Place())
+        case Begun():
+            return replace(table, begun=event, at=at)
+        case AskedBack(seat):
+            return replace(table, asked=seat, agreed=frozenset({seat}))
+        case AnsweredBack(seat, agrees):
+            agreed = table.agreed | {seat}
+            return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
+        case TakenBack():
+            steps, undone = table.steps[:-1], table.undone + 1
+            return replace(table, steps=steps, undone=undone, at=at, asked=None, agreed=frozenset(), wished=frozenset())
+        case Replaced(seat, level):
+            return _placed(table, seat, replace(table.places[seat], level=level))
+        case Returned(seat):
+            if table.speed in STILL:  # bots stand still only while nobody plays with them
+                table = replace(table, speed="normal")
+            return _placed(table, seat, replace(table.places[seat], level="", back=at))
+        case Wished(seat):
+            return replace(table, wished=table.wished | {seat})
+        case Spoke(seat, phrase):
+            return replace(table, spoken={**table.spoken, seat: Spoken(phrase, at, table.seq)})
+        case SpeedSet(speed):
+            return replace(table, speed=speed, goes_on=table.goes_on if speed in STILL else speed)
+        case Followed(following):
+            return replace(table, followed_by=following)
+    raise AssertionError(event)
+
+
+def after_step(table: Table, seat: Seat, action: Any, at: float) -> Table:
+    """The table after one step of its game more; IllegalActionError and WrongTurnError say why it cannot be."""
+    step = Step(seat, action, table.game.apply(table.state, seat, action))
+    speed: Speed = "paused" if table.speed == "one-step" else table.speed
+    done = replace(
+        table,
+        seq=table.seq + 1,
+        changed=at,
+        steps=(*table.steps, step),
+        at=at,
+        asked=None,
+        agreed=frozenset(),
+        speed=speed,
+    )
+    if set(done.actors) < set(table.actors):
+        return replace(done, at=table.at)  # the others choose at the same time: their clock runs on
+    return done
+
+
+def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
+    """The table after several events."""
+    for event in events:
+        table = after(table, event, at)
+    return table
+
+
+def _placed(table: Table, seat: Seat, place: Place) -> Table:
+    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))

@@ -1,0 +1,1 @@
+"""Brändi Dog: the rules."""

@@ -1,0 +1,158 @@
+"""Actions as text, and back, short enough for a paper score.
+
+Cards: A 2 3 4 5 6 7 8 9 T J Q K X. Fields: `A0` is seat 1's start, `A15` the last field before `B0`; `Af1` to `Af4` are
+seat 1's finish, outermost first. Boards of empty seats have their letters too.
+`K out A` · `8 A3-A11` · `4 A2-F14` · `7 A3-A7` (a part) · `X7 A3-A7` (a joker's part) · `J A3xB5` · `J idle` ·
+`2 draw 3` · `give K` · `take 9` · `fold` · chance: `dealer 2` · `deal 25K8AX ...` · `draws K 2` · `drawn 9`
+"""
+
+import re
+
+from spieltisch.core.errors import UnreadableError
+from spieltisch.core.seat import Seat, seat_name
+from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.cards import JOKER, NAMES, SEVEN, Rank
+from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, MARBLES, DogRules
+from spieltisch.games.dog.engine.state import (
+    Action,
+    BringOut,
+    Deal,
+    Dealer,
+    Draw,
+    Drawn,
+    Draws,
+    Fold,
+    Give,
+    Hand,
+    Idle,
+    Move,
+    Part,
+    Swap,
+    Take,
+)
+
+LETTERS = "ABCDEF"
+FIELD = r"[A-F](?:f[1-4]|1[0-5]|[0-9])"
+
+
+def board_letter(rules: DogRules, seat: int) -> str:
+    """The letter of the board the seat sits at."""
+    return LETTERS[rules.starts[seat] // FIELDS_A_BOARD]
+
+
+def write_field(rules: DogRules, field: Field) -> str:
+    """The field's name."""
+    if field >= rules.ring:
+        seat, place = divmod(field - rules.ring, MARBLES)
+        return f"{board_letter(rules, seat)}f{place + 1}"
+    board, place = divmod(field, FIELDS_A_BOARD)
+    return f"{LETTERS[board]}{place}"
+
+
+def read_field(rules: DogRules, text: str) -> Field:
+    """The field with that name."""
+    if re.fullmatch(FIELD, text) and LETTERS.index(text[0]) < rules.boards:
+        board = LETTERS.index(text[0])
+        start = board * FIELDS_A_BOARD
+        if text[1] != "f":
+            return start + int(text[1:])
+        if start in rules.starts:
+            return rules.finishes[rules.starts.index(start)] + int(text[2]) - 1
+    raise UnreadableError("There is no field '{text}'; write A0 to {last}15, or Af1 to Af4.", text=text,
+                          last=LETTERS[rules.boards - 1])  # fmt: skip
+
+
+def read_rank(text: str) -> Rank:
+    """The card with that name."""
+    if len(text) != 1 or text not in NAMES:
+        raise UnreadableError("'{text}' is no card; the cards are {names}.", text=text, names=" ".join(NAMES))
+    return NAMES.index(text)
+
+
+def write_hand(hand: Hand) -> str:
+    """The cards in order."""
+    return "".join(NAMES[rank] for rank in hand) or "-"
+
+
+def read_hand(text: str) -> Hand:
+    """The cards that the text writes."""
+    return () if text == "-" else tuple(sorted(read_rank(name) for name in text))
+
+
+def read_seat(rules: DogRules, text: str) -> Seat:
+    """The seat with that number."""
+    if not re.fullmatch("[1-6]", text) or int(text) > rules.seats:
+        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=rules.seats)
+    return Seat(int(text) - 1)
+
+
+def write(rules: DogRules, action: Action) -> str:
+    """The action in one short line."""
+    match action:
+        case Dealer(seat):
+            return f"dealer {seat_name(seat)}"
+        case Deal(hands):
+            return "deal " + " ".join(map(write_hand, hands))
+        case Draws(ranks):
+            return "draws " + " ".join(NAMES[rank] for rank in ranks)
+        case Drawn(rank):
+            return f"drawn {NAMES[rank]}"
+        case Give(rank):
+            return f"give {NAMES[rank]}"
+        case Take(rank):
+            return f"take {NAMES[rank]}"
+        case BringOut(card, seat):
+            return f"{NAMES[card]} out {board_letter(rules, seat)}"
+        case Move(card, field, goal):
+            return f"{NAMES[card]} {write_field(rules, field)}-{write_field(rules, goal)}"
+        case Part(card, field, goal):
+            name = "7" if card == SEVEN else "X7"
+            return f"{name} {write_field(rules, field)}-{write_field(rules, goal)}"
+        case Swap(card, field, goal):
+            return f"{NAMES[card]} {write_field(rules, field)}x{write_field(rules, goal)}"
+        case Idle():
+            return "J idle"
+        case Draw(card, victim):
+            return f"{NAMES[card]} draw {seat_name(victim)}"
+        case Fold():
+            return "fold"
+    raise AssertionError(action)
+
+
+def read(rules: DogRules, text: str) -> Action:
+    """The action that the text writes."""
+    match text.split(" "):
+        case ["fold"]:
+            return Fold()
+        case ["J", "idle"]:
+            return Idle()
+        case ["dealer", seat]:
+            return Dealer(read_seat(rules, seat))
+        case ["deal", *hands]:
+            return Deal(tuple(map(read_hand, hands)))
+        case ["draws", *ranks]:
+            return Draws(tuple(map(read_rank, ranks)))
+        case ["drawn", rank]:
+            return Drawn(read_rank(rank))
+        case ["give", rank]:
+            return Give(read_rank(rank))
+        case ["take", rank]:
+            return Take(read_rank(rank))
+        case [card, "out", letter]:
+            starts = {board_letter(rules, seat): Seat(seat) for seat in range(rules.seats)}
+            if letter in starts:
+                return BringOut(read_rank(card), starts[letter])
+        case [card, "draw", seat]:
+            return Draw(read_rank(card), read_seat(rules, seat))
+        case [card, way] if match := re.fullmatch(f"({FIELD})([-x])({FIELD})", way):
+            return _on_the_board(rules, card, match)
+    raise UnreadableError("'{text}' is no action; see docs/notation.md.", text=text)
+
+
+def _on_the_board(rules: DogRules, card: str, way: re.Match[str]) -> Action:
+    field, goal = read_field(rules, way[1]), read_field(rules, way[3])
+    if way[2] == "x":
+        return Swap(read_rank(card), field, goal)
+    if card in ("7", "X7"):
+        return Part(SEVEN if card == "7" else JOKER, field, goal)
+    return Move(read_rank(card), field, goal)

@@ -1,0 +1,194 @@
+"""Options, seats, teams and the ring of fields."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.errors import SetupError
+from spieltisch.core.game import Option
+from spieltisch.core.seat import Seat, seats
+from spieltisch.core.texts import text
+
+HAND_SIZES = (6, 5, 4, 3, 2)
+"""Cards a player gets, round after round (DOG-24)."""
+MARBLES = 4
+FIELDS_A_BOARD = 16
+KENNEL = -1
+
+CANADIAN_SEVEN = Option(
+    "canadian_seven",
+    ("off", "on"),
+    "Whether a seven may move teammates' marbles all game long, or only once your own are home and you help.",
+    "DOG-62",
+    name=text("A seven and the partners' marbles"),
+    names=(text("only when the own are home"), text("all game long")),
+)
+JOKER_NOT_LAST = Option(
+    "joker_not_last",
+    ("off", "on"),
+    "Whether a joker may bring a side's last marble home.",
+    "DOG-63",
+    name=text("The last marble with a joker"),
+    names=(text("is allowed"), text("is not allowed")),
+)
+JACK_IDLE = Option(
+    "jack_idle",
+    ("last_resort", "last_card_only", "never"),
+    "With no marbles to exchange: when a jack may be laid without effect.",
+    "B-DOG-28",
+    name=text("A jack without anything to exchange"),
+    names=(text("may be laid when nothing else can be"), text("may be laid as the last card"), text("cannot be laid")),
+)
+SEVEN_MOVES_ALL = Option(
+    "seven_moves_all",
+    ("any_marble", "any_marble_and_breaks_block", "own_only"),
+    "Each for themselves: a seven moves any marble, moves any and passes blockades too, or moves own marbles only.",
+    "B-DOG-26",
+    name=text("A seven, each for themselves"),
+    names=(text("moves any marble"), text("moves any marble, also past blockades"), text("moves own marbles only")),
+)
+SOLO_EXCHANGE = Option(
+    "solo_exchange",
+    ("draw_blind", "draw_open", "give_right"),
+    "Each for themselves: draw from the right neighbour blindly or after a look, or give a card to the right.",
+    "B-DOG-33",
+    name=text("Passing cards on, each for themselves"),
+    names=(
+        text("draw one from the right, unseen"),
+        text("look at the cards on the right and take one"),
+        text("give one to the right"),
+    ),
+)
+LENIENT_LAST_SEVEN = Option(
+    "lenient_last_seven",
+    ("off", "on"),
+    "Whether a seven that brings a side's last marble home ends the game at once, with points left.",
+    "B-DOG-25",
+    name=text("A seven that wins the game"),
+    names=(text("is spent in full"), text("ends the game at once")),
+)
+TABLE_TALK = Option(
+    "table_talk",
+    ("off", "on"),
+    "Whether players may talk about their cards.",
+    "B-DOG-44",
+    name=text("Talking about cards"),
+    names=(text("is not allowed"), text("is allowed")),
+)
+TEAMS = Option(
+    "teams",
+    ("of_two", "of_three"),
+    "Six players: three teams of two, or two teams of three.",
+    "DOG-15",
+    name=text("Teams of six players"),
+    names=(text("three teams of two"), text("two teams of three")),
+)
+OPTIONS = (
+    CANADIAN_SEVEN, JOKER_NOT_LAST, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, LENIENT_LAST_SEVEN, TABLE_TALK, TEAMS,
+)  # fmt: skip
+
+
+class DogRules(msgspec.Struct, frozen=True, dict=True):
+    """All that is fixed for one game."""
+
+    seats: int
+    teams: tuple[tuple[Seat, ...], ...]
+    canadian_seven: bool
+    joker_not_last: bool
+    jack_idle: Literal["last_resort", "last_card_only", "never"]
+    seven_moves_all: Literal["any_marble", "any_marble_and_breaks_block", "own_only"]
+    solo_exchange: Literal["draw_blind", "draw_open", "give_right"]
+    lenient_last_seven: bool
+
+    @cached_property
+    def alone(self) -> bool:
+        """Each for themselves: the special rules for two, three and five (DOG-64)."""
+        return all(len(team) == 1 for team in self.teams)
+
+    @cached_property
+    def boards(self) -> int:
+        """Four boards for up to four players, six for more (B-DOG-2)."""
+        return 4 if self.seats <= 4 else 6
+
+    @cached_property
+    def ring(self) -> int:
+        """How many fields the marbles go round (B-DOG-1)."""
+        return FIELDS_A_BOARD * self.boards
+
+    @cached_property
+    def starts(self) -> tuple[int, ...]:
+        """By seat: the field of its start; two players sit opposite each other."""
+        apart = 2 if self.seats == 2 else 1
+        return tuple(FIELDS_A_BOARD * apart * seat for seat in range(self.seats))
+
+    @cached_property
+    def everybody(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return seats(self.seats)
+
+    @cached_property
+    def mates(self) -> tuple[tuple[Seat, ...], ...]:
+        """By seat: the others of the team."""
+        return tuple(
+            tuple(mate for mate in team if mate != seat)
+            for seat in range(self.seats)
+            for team in self.teams
+            if seat in team
+        )
+
+    @cached_property
+    def receivers(self) -> tuple[Seat, ...]:
+        """By seat: who gets the card it gives: the next teammate in turn order (B-DOG-8), or the right neighbour."""
+        if self.alone:
+            return tuple(Seat((seat + 1) % self.seats) for seat in range(self.seats))
+        return tuple(min(self.mates[seat], key=lambda mate: (mate - seat) % self.seats) for seat in range(self.seats))
+
+    @cached_property
+    def finishes(self) -> tuple[int, ...]:
+        """By seat: its outermost finish field; the innermost is three further."""
+        return tuple(self.ring + MARBLES * seat for seat in range(self.seats))
+
+    def hand_size(self, number: int) -> int:
+        """Cards a player in that round, from 0."""
+        return HAND_SIZES[number % len(HAND_SIZES)]
+
+
+def teams(seats: int, size: str) -> tuple[tuple[Seat, ...], ...]:
+    """Partners sit opposite, teams of three alternate (DOG-19, B-DOG-9); two, three and five play alone (DOG-08)."""
+    number = {4: 2, 6: 2 if size == "of_three" else 3}.get(seats, seats)
+    return tuple(tuple(Seat(seat) for seat in range(first, seats, number)) for first in range(number))
+
+
+def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
+    """The rules for that table; options that mean nothing there are refused (E-DOG-10)."""
+    chosen = dict(options)
+    alone = seats in (2, 3, 5)
+    for option in (CANADIAN_SEVEN,) if alone else (SEVEN_MOVES_ALL, SOLO_EXCHANGE):
+        _refuse(chosen, option, IN_TEAMS if alone else ALONE, seats)
+    if seats != 6:
+        _refuse(chosen, TEAMS, WITH_SIX, seats)
+    return msgspec.convert(
+        {
+            "seats": seats,
+            "teams": teams(seats, chosen["teams"]),
+            "canadian_seven": chosen["canadian_seven"] == "on",
+            "joker_not_last": chosen["joker_not_last"] == "on",
+            "jack_idle": chosen["jack_idle"],
+            "seven_moves_all": chosen["seven_moves_all"],
+            "solo_exchange": chosen["solo_exchange"],
+            "lenient_last_seven": chosen["lenient_last_seven"] == "on",
+        },
+        DogRules,
+    )
+
+
+IN_TEAMS = text("Option {key} matters only in teams; {seats} players cannot have {key}={value}.")
+ALONE = text("Option {key} matters only each for themselves; {seats} players cannot have {key}={value}.")
+WITH_SIX = text("Option {key} matters only with six players; {seats} players cannot have {key}={value}.")
+
+
+def _refuse(chosen: Mapping[str, str], option: Option, why: str, seats: int) -> None:
+    if chosen[option.key] != option.default:
+        raise SetupError(why, key=option.key, seats=seats, value=chosen[option.key])

@@ -1,0 +1,82 @@
+"""Brändi Dog."""
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from spieltisch.core.game import Fact, GameType, Spec
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.rules import OPTIONS, rules_for
+from spieltisch.kit.family import Family
+from spieltisch.kit.minds.room import Minds
+from spieltisch.kit.telling import Telling
+
+if TYPE_CHECKING:
+    from spieltisch.kit.page.room import Page
+    from spieltisch.kit.screen.room import TableRoom
+
+
+def build(spec: Spec) -> DogGame:
+    """The game, with its teams."""
+    rules = rules_for(spec.seats, spec.options)
+    return DogGame(replace(spec, teams=rules.teams), rules)
+
+
+GAMES = (
+    GameType(
+        "brandi-dog",
+        "Brändi Dog",
+        "Cards, marbles and a partner: bring yours home before the others.",
+        1,
+        2,
+        6,
+        OPTIONS,
+        (
+            Fact("DOG-01", "From 9 years, 30 to 50 minutes."),
+            Fact("DOG-02", "Small parts: not for children under 3."),
+            Fact("DOG-03", "Four wooden boards with red, blue, yellow and green fields."),
+            Fact("DOG-05", "24 marbles: four each of red, blue, green, yellow, white and black."),
+            Fact("DOG-06", "One die, which shows how many cards are dealt next and is never rolled."),
+            Fact("DOG-07", "A quick guide and a booklet."),
+        ),
+        build,
+        hidden=True,
+        usual_seats=4,
+    ),
+)
+
+
+def _telling() -> Telling:
+    from spieltisch.games.dog.telling.room import TELLING
+
+    return TELLING
+
+
+def _minds() -> Minds:
+    from spieltisch.games.dog.minds.room import MINDS
+
+    return MINDS
+
+
+def _page() -> "Page":
+    from spieltisch.games.dog.page.room import PAGE
+
+    return PAGE
+
+
+def _screen() -> "TableRoom":
+    from spieltisch.games.dog.screen.room import SCREEN
+
+    return SCREEN
+
+
+FAMILY = Family(
+    games=GAMES,
+    rules=files(__package__) / "rules",
+    telling=_telling,
+    minds=_minds,
+    page=_page,
+    screen=_screen,
+    shelf=30,
+)

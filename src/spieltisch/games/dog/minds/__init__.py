@@ -1,0 +1,1 @@
+"""Brändi Dog: who plays it well."""

@@ -1,0 +1,168 @@
+"""The board as a picture: one self-contained SVG, from a View and nothing else.
+
+Fields, marbles, seats and cards are groups with classes and data attributes, so that a page can style, highlight and
+animate them: `.field[data-field=A3]`, `.marble[data-marble=A3]`, `.seat.turn`, `.discard .card`, `.die`. For a page on
+which people play, `handles` names what can be touched (see `drawing.handles`).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from html import escape
+from zlib import crc32
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.cards import Rank
+from spieltisch.games.dog.engine.rules import MARBLES, DogRules
+from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
+from spieltisch.games.dog.page.drawing.geometry import (
+    board_angle,
+    field_name,
+    field_positions,
+    kennel_field,
+    places,
+    turned,
+)
+from spieltisch.games.dog.page.drawing.handles import Handles
+from spieltisch.games.dog.page.drawing.table import Marble, Table
+from spieltisch.kit.svg import Point, element, group, move_to, number, title, words
+
+__all__ = ["BoardPicture", "Handles", "draw", "field_positions", "kennel_field"]
+
+FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+
+
+def draw(
+    rules: DogRules,
+    view: View,
+    names: Sequence[str] = (),
+    last_card: Rank | None = None,
+    turned_to: Seat | None = None,
+    *,
+    ids: str | None = None,
+    translate: Callable[[str], str] = str,
+    handles: Handles | None = None,
+) -> str:
+    """The table with that seat at the bottom; `ids` starts every id, and differs for each picture on a page.
+
+    With `handles` every marble has an id (`IDS-at-A3`), and what can be touched is a button; a screen reader finds
+    nothing else in the picture, since the page says the position in words.
+    """
+    table = Table(rules, view, tuple(names), last_card, turned_to, translate, handles)
+    description = table.description()
+    if ids is None:
+        ids = f"dog-{crc32(f'{table.title()}{description}{turned_to}'.encode()):08x}"
+    background = (
+        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), table.empty_boards())
+        + _fields(table, ids)
+        + middle.middle(table, ids)
+    )
+    edge = places(rules.boards).extent
+    return element(
+        "svg",
+        element("title", escape(table.title()), id=f"{ids}-title"),
+        "" if handles else element("desc", escape(description), id=f"{ids}-desc"),
+        element("defs", _definitions(ids, rules.boards), aria_hidden="true" if handles else None),
+        group(background, aria_hidden="true") if handles else background,
+        seats.plates(table, ids),
+        touching.trail(table),
+        _marbles(table, ids),
+        touching.goals(table),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, (-edge, -edge, 2 * edge, 2 * edge))),
+        class_=f"dog-board boards-{rules.boards}",
+        role="group" if handles else "img",
+        aria_labelledby=None if handles else f"{ids}-title {ids}-desc",
+        font_family=FONT,
+    )
+
+
+@lru_cache(64)
+def _definitions(ids: str, boards: int) -> str:
+    return wood.definitions(ids, boards) + marbles.definitions(ids, boards) + middle.definitions(ids)
+
+
+def _fields(table: Table, ids: str) -> str:
+    """Every hole; those of empty seats are only wood."""
+    quarter, found = places(table.rules.boards), field_positions(table.rules, table.turned_to)
+    unused = (
+        turned(hole, board_angle(table.rules, board, table.turned_to))
+        for board in sorted(table.empty_boards())
+        for hole in (*quarter.finish, *quarter.kennel)
+    )
+    return group(
+        *(_field(table, ids, field, found) for field in found),
+        group(*(_hole(ids, hole) for hole in unused), opacity=".6"),
+        class_="fields",
+    )
+
+
+def _hole(ids: str, where: Point) -> str:
+    return element("use", href=f"#{ids}-hole", x=where[0], y=where[1])
+
+
+def _field(table: Table, ids: str, field: Field, found: Mapping[Field, Point]) -> str:
+    where, starts = found[field], table.rules.starts
+    own = words(table.letter(starts.index(field)), *where, 22, "#f6e7c8") if field in starts else ""
+    name = field_name(table.rules, field)
+    kind = "start" if own else {"f": "finish", "k": "kennel"}.get(name[1], "track")
+    return group(title(table.field_title(field)), _hole(ids, where), own, class_=f"field {kind}", data_field=name)
+
+
+def _marbles(table: Table, ids: str) -> str:
+    """All of them; where they can be touched, those of one kennel together."""
+    found, kennels = field_positions(table.rules, table.turned_to), table.rules.ring + MARBLES * table.rules.seats
+    shown = table.marbles()
+    if table.handles is None:
+        return group(*(_marble(table, ids, marble, found) for marble in shown), class_="marbles")
+    home = [
+        [marble for marble in shown if marble.field >= kennels and marble.seat == seat]
+        for seat in range(table.rules.seats)
+    ]
+    at_home = [
+        group(
+            touching.between(table, inside),
+            *(_marble(table, ids, marble, found) for marble in inside),
+            **touching.kennel(table, Seat(seat)),
+        )
+        for seat, inside in enumerate(home)
+    ]
+    out = [_marble(table, ids, marble, found) for marble in shown if marble.field < kennels]
+    return group(*at_home, *out, class_="marbles")
+
+
+def _marble(table: Table, ids: str, marble: Marble, found: Mapping[Field, Point]) -> str:
+    letter, name = table.letter(marble.seat), field_name(table.rules, marble.field)
+    return group(
+        title(table.marble_title(marble)),
+        touching.halo(table, marble),
+        element("use", href=f"#{ids}-barrier") if marble.fresh else "",
+        element("use", href=f"#{ids}-marble-{letter}"),
+        class_=f"marble seat-{letter}" + (" fresh" if marble.fresh else ""),
+        id=f"{ids}-at-{name}" if table.handles else None,
+        data_marble=name,
+        data_seat=str(marble.seat),
+        transform=move_to(found[marble.field]),
+        **touching.marble(table, marble),
+    )
+
+
+class BoardPicture:
+    """A picture that a notebook shows; `str` gives the SVG."""
+
+    def __init__(
+        self,
+        rules: DogRules,
+        view: View,
+        names: Sequence[str] = (),
+        last_card: Rank | None = None,
+        turned_to: Seat | None = None,
+    ) -> None:
+        self.svg = draw(rules, view, names, last_card, turned_to)
+
+    def __str__(self) -> str:
+        return self.svg
+
+    def _repr_svg_(self) -> str:
+        return self.svg

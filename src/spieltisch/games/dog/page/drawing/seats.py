@@ -1,0 +1,127 @@
+"""Round the board: who sits there, their cards, whose turn it is, who deals."""
+
+from math import pi, sin
+from unicodedata import east_asian_width
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.state import Phase
+from spieltisch.games.dog.page.drawing import touching
+from spieltisch.games.dog.page.drawing.geometry import board_angle, places, turned
+from spieltisch.games.dog.page.drawing.table import Table
+from spieltisch.kit.svg import Point, element, group, move_to, title, words
+
+WIDTH, HEIGHT = 240.0, 47.0
+SIDE = WIDTH / 2 - 25
+LONGEST = 12
+PIPS: tuple[tuple[Point, ...], ...] = (
+    ((0, 0),),
+    ((-1, -1), (1, 1)),
+    ((-1, -1), (0, 0), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+)
+
+
+def plates(table: Table, ids: str) -> str:
+    """A plate for each seat, and the dealer's die."""
+    shown = [_plate(table, ids, Seat(seat)) for seat in range(table.rules.seats)]
+    shown += [_pointer(table, seat) for seat in table.on_turn()]
+    die = _die(table) if table.view.phase is not Phase.CHOOSE_DEALER else ""
+    return group(*shown, group(die, aria_hidden="true") if table.handles else die, class_="seats")
+
+
+def _plate(table: Table, ids: str, seat: Seat) -> str:
+    angle = board_angle(table.rules, table.board(seat), table.turned_to)
+    where = turned(places(table.rules.boards).plate, angle)
+    playing, winning = seat in table.on_turn(), seat in table.view.winners
+    cards = table.view.hand_sizes[seat]
+    label = table.say("{name}, {count} cards", name=table.name(seat), count=cards)
+    return group(
+        title(label),
+        _plaque(playing or winning),
+        element("use", href=f"#{ids}-marble-{table.letter(seat)}", transform=f"translate({-SIDE:g} 0)scale(.88)"),
+        _name(table.name(seat), "#2b1604"),
+        _star() if winning else _cards(cards),
+        class_=f"seat seat-{table.letter(seat)}" + (" turn" if playing else "") + (" winner" if winning else ""),
+        data_seat=str(seat), transform=move_to(where, upright(angle)), **touching.seat(table, seat, label),
+    )  # fmt: skip
+
+
+def upright(angle: float) -> float:
+    """Turned like its seat, but never upside down."""
+    angle = (angle + 180) % 360 - 180
+    return angle if abs(angle) <= 91 else (angle + 360) % 360 - 180
+
+
+def _plaque(bright: bool) -> str:
+    """A shallow field in the wood; bright and framed for whose turn it is."""
+    if not bright:
+        return _box(0, fill="#3d220b", fill_opacity=".13", stroke="#3d220b", stroke_opacity=".3")
+    return _box(2, fill="#fff6cf", stroke="#2b1604", stroke_width=4) + _box(
+        -5, fill="none", stroke="#d79a00", stroke_width=2.5)  # fmt: skip
+
+
+def _box(grow: float, **look: str | float) -> str:
+    wide, high = WIDTH + grow, HEIGHT + grow
+    return element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=high / 2, **look)
+
+
+def _pointer(table: Table, seat: Seat) -> str:
+    """On the felt, towards the seat."""
+    angle = board_angle(table.rules, table.board(seat), table.turned_to)
+    where = turned((0, places(table.rules.boards).opening - 22), angle)
+    return element(
+        "path", d="M-20-12L20-12 0 14Z", fill="#ffe9a8", stroke="#14271f", stroke_width=2, stroke_linejoin="round",
+        class_="pointer", transform=move_to(where, angle),
+    )  # fmt: skip
+
+
+def _name(name: str, ink: str) -> str:
+    shown = name if len(name) <= LONGEST else _shortened(name)
+    size = min(29.0, 196 / sum(map(_width, shown)))
+    return words(shown, -SIDE + 26, 0, size, ink, text_anchor="start", class_="name")
+
+
+def _width(letter: str) -> float:
+    """Compared with most letters."""
+    return 1.8 if east_asian_width(letter) in "WF" else 1.5 if letter in "MWmw@%" else 1.0
+
+
+def _shortened(name: str) -> str:
+    """Cut off; but the number stays by which bots of one kind differ."""
+    number = name.rpartition(" ")[2]
+    end = f" {number}" if number.isdecimal() and len(number) < LONGEST / 2 else ""
+    return name[: LONGEST - 1 - len(end)] + "…" + end
+
+
+def _cards(count: int) -> str:
+    """A card with the number of them; an empty outline for none."""
+    look: dict[str, str] = {"fill": "#27408b", "stroke": "#fff"} if count else {"fill": "none", "stroke": "#5b3413"}
+    card = element("rect", x=-15, y=-20, width=30, height=40, rx=5, stroke_width=2.5, **look)
+    behind = element("rect", x=-15, y=-20, width=30, height=40, rx=5, transform="rotate(-14)translate(-4-1)",
+                     stroke_width=2, **look) if count > 1 else ""  # fmt: skip
+    number = words(str(count), 0, 0, 26, "#fff" if count else "#5b3413")
+    where = f"translate({SIDE - 8:g} 0)scale(.95)"
+    return group(behind, card, number, class_="cards", data_count=str(count), transform=where)
+
+
+def _star() -> str:
+    tips = ((20 if number % 2 == 0 else 8.5, pi * number / 5) for number in range(10))
+    points = " ".join(f"{far * sin(turn):.1f},{-far * sin(turn + pi / 2):.1f}" for far, turn in tips)
+    return element("polygon", points=points, fill="#e0a100", stroke="#2b1604", stroke_width=2,
+                   transform=f"translate({SIDE - 8:g} 0)", class_="star")  # fmt: skip
+
+
+def _die(table: Table) -> str:
+    """Next to the dealer's kennel; its pips are the cards of the coming deal (DOG-36)."""
+    angle = board_angle(table.rules, table.board(table.view.dealer), table.turned_to)
+    where = turned(places(table.rules.boards).die, angle)
+    pips = (element("circle", cx=13 * x, cy=13 * y, r=5) for x, y in PIPS[table.next_hand() - 1])
+    return group(
+        title(table.dealer_title()),
+        element("rect", x=-22, y=-20, width=50, height=50, rx=11, fill="#1d0e02", fill_opacity=".35"),
+        element("rect", x=-25, y=-25, width=50, height=50, rx=11, fill="#fdf8ea", stroke="#3d2a16", stroke_width=2),
+        group(*pips, fill="#22160a"),
+        class_="die", data_pips=str(table.next_hand()), data_dealer=str(table.view.dealer), transform=move_to(where),
+    )  # fmt: skip

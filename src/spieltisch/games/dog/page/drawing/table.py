@@ -1,0 +1,153 @@
+"""What is to be drawn, and the sentences that say it."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.cards import SPOKEN, Rank
+from spieltisch.games.dog.engine.notation import LETTERS, board_letter
+from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
+from spieltisch.games.dog.engine.state import Phase
+from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.page.drawing.geometry import field_name, kennel_field
+from spieltisch.games.dog.page.drawing.handles import Handles
+
+
+class Marble(msgspec.Struct, frozen=True):
+    """A marble, the field it lies on (kennel places too), and whether it is a blockade."""
+
+    seat: Seat
+    field: Field
+    fresh: bool
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All that the picture depends on."""
+
+    rules: DogRules
+    view: View
+    names: tuple[str, ...]
+    last_card: Rank | None
+    turned_to: Seat | None
+    translate: Callable[[str], str]
+    handles: Handles | None = None
+
+    def say(self, sentence: str, **places: object) -> str:
+        """The sentence in the reader's language."""
+        return self.translate(sentence).format(**places)
+
+    def name(self, seat: int) -> str:
+        """What the seat is called."""
+        if seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.say("Player {number}", number=seat + 1)
+
+    def marbles(self) -> list[Marble]:
+        """Every marble; those at home fill the kennel from the first place."""
+        found = []
+        board = self.view.board
+        for seat, fields in enumerate(board.marbles):
+            for place, field in enumerate(fields):
+                where = kennel_field(self.rules, seat, place) if field == KENNEL else field
+                fresh = field == self.rules.starts[seat] and bool(board.fresh >> seat & 1)
+                found.append(Marble(Seat(seat), where, fresh))
+        return found
+
+    def on_turn(self) -> tuple[Seat, ...]:
+        """Whose turn it is; in the exchange, everybody who has not chosen yet."""
+        view = self.view
+        if view.phase in (Phase.PLAY, Phase.DRAW):
+            return (view.turn,)
+        waits = view.phase is Phase.EXCHANGE and not (self.rules.alone and self.rules.solo_exchange == "draw_blind")
+        return tuple(Seat(seat) for seat, done in enumerate(view.have_chosen) if not done) if waits else ()
+
+    def next_hand(self) -> int:
+        """Cards a player in the coming deal (B-DOG-6)."""
+        dealt = self.view.phase not in (Phase.CHOOSE_DEALER, Phase.DEAL)
+        return self.rules.hand_size(self.view.round + dealt)
+
+    def field_title(self, field: Field) -> str:
+        """What a field is."""
+        rules, name = self.rules, field_name(self.rules, field)
+        if field in rules.starts:
+            return self.say("{field}, {name}'s start", field=name, name=self.name(rules.starts.index(field)))
+        if field < rules.ring:
+            return name
+        part, place = divmod(field - rules.ring, MARBLES)
+        if part < rules.seats:
+            return self.say("{field}, {name}'s finish {number}", field=name, name=self.name(part), number=place + 1)
+        return self.say("{name}'s kennel", name=self.name(part - rules.seats))
+
+    def marble_title(self, marble: Marble) -> str:
+        """Whose it is and where it lies."""
+        places: dict[str, object] = {"name": self.name(marble.seat), "field": field_name(self.rules, marble.field)}
+        if marble.field >= self.rules.ring + MARBLES * self.rules.seats:
+            return self.say("{name}'s marble in the kennel", **places)
+        if marble.fresh:
+            return self.say("{name}'s marble on {field}, blockade", **places)
+        return self.say("{name}'s marble on {field}", **places)
+
+    def title(self) -> str:
+        """The picture in one line."""
+        if self.view.winners:
+            return self.say("Dog, won by {names}", names=", ".join(map(self.name, self.view.winners)))
+        turn = ", ".join(map(self.name, self.on_turn()))
+        return self.say("Dog, round {round}, {names} to play", round=self.view.round + 1, names=turn) if turn else (
+            self.say("Dog, round {round}", round=self.view.round + 1))  # fmt: skip
+
+    def description(self) -> str:
+        """The whole position in words."""
+        lines = [self._seat_line(Seat(seat)) for seat in range(self.rules.seats)]
+        lines.append(self.discard_title())
+        if self.view.phase is not Phase.CHOOSE_DEALER:
+            lines.append(self.dealer_title())
+        return " ".join(f"{line}." for line in lines)
+
+    def _seat_line(self, seat: Seat) -> str:
+        out = [marble for marble in self.marbles() if marble.seat == seat]
+        kennels = self.rules.ring + MARBLES * self.rules.seats
+        where = [
+            self.say("{field} blockade", field=field_name(self.rules, marble.field))
+            if marble.fresh
+            else field_name(self.rules, marble.field)
+            for marble in out
+            if marble.field < kennels
+        ]
+        home = sum(marble.field >= kennels for marble in out)
+        where += [self.say("{count} in the kennel", count=home)] if home else []
+        cards = self.say("{count} cards", count=self.view.hand_sizes[seat])
+        return f"{self.name(seat)} ({board_letter(self.rules, seat)}): {', '.join(where)}; {cards}"
+
+    def dealer_title(self) -> str:
+        """Who deals, and how many cards the die announces."""
+        return self.say(
+            "{name} deals; next hand: {count} cards", name=self.name(self.view.dealer), count=self.next_hand()
+        )
+
+    def discard_title(self) -> str:
+        """The pile of played cards."""
+        count, card = sum(self.view.discard), self.shown_card()
+        if card is None:
+            return self.say("Cards played: {count}", count=count)
+        played = self.say("Cards played: {count}, the last: {card}", count=count, card=self.say(SPOKEN[card]))
+        if not self.view.points:
+            return played
+        return self.say("{card}; points left: {count}", card=played, count=self.view.points)
+
+    def shown_card(self) -> Rank | None:
+        """The last card; while a seven is played in parts, that one."""
+        return self.view.card if self.last_card is None and self.view.points else self.last_card
+
+    def empty_boards(self) -> set[int]:
+        """Boards at which nobody sits."""
+        return set(range(self.rules.boards)) - {start // FIELDS_A_BOARD for start in self.rules.starts}
+
+    def letter(self, seat: int) -> str:
+        """The letter of the seat's marbles."""
+        return board_letter(self.rules, seat)
+
+    def board(self, seat: int) -> int:
+        """The number of the seat's board."""
+        return LETTERS.index(self.letter(seat))

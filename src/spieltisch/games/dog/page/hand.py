@@ -1,0 +1,157 @@
+"""The own cards, and the buttons for what is done with a card alone."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import htpy as h
+
+from spieltisch.games.dog.engine.cards import Rank
+from spieltisch.games.dog.engine.refusals import why_not_at_all
+from spieltisch.games.dog.engine.state import Fold, Give, Idle, Move, Part, Phase, Swap, Take
+from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.page.hands import legal
+from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, use_id
+from spieltisch.games.dog.telling.names import FACES, card_names, card_uses
+from spieltisch.games.dog.telling.sentences import new_card
+from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.words import Words
+
+
+class Tag(NamedTuple):
+    """A remark on a card; what is said of it may be longer than what is seen."""
+
+    seen: str = ""
+    said: str = ""
+
+
+NO_TAG = Tag()
+
+
+def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
+    """The cards as a fan; what can be played is a button."""
+    view, words, seat = view_of(shown), shown.words, shown.seat
+    if seat is None or view.phase in (Phase.CHOOSE_DEALER, Phase.DEAL, Phase.OVER):
+        return None
+    wanted, tags = needed(found), _tags(shown, view)
+    return h.section("#hand.hand", aria_labelledby="hand-heading")[
+        h.h3("#hand-heading", class_=None if view.looked_at else "visually-hidden")[words("Your cards")],
+        h.ul(class_=f"fan of-{len(view.hand)}")[
+            (
+                h.li(class_="pile several" if count > 1 else "pile")[
+                    _cards(shown, rank, count, tags.get(rank, NO_TAG), *_use(shown, view, wanted, rank))
+                ]
+                for rank, count in sorted(Counter(view.hand).items())
+            )
+        ]
+        if view.hand
+        else h.p(".no-cards")[words("You have no cards left in this round.")],
+    ]
+
+
+def _use(shown: Shown, view: View, wanted: frozenset[str], rank: Rank) -> tuple[str, str]:
+    """What to touch for playing the card; and why that cannot be, if it cannot."""
+    if card_id(rank) in wanted:
+        return card_id(rank), ""
+    if not wanted or TAKE in wanted or shown.seat is None:
+        return "", ""
+    why = why_not_at_all(rules_of(shown), view.board, shown.seat, rank, view.points)
+    return card_id(rank), shown.words.error(why)
+
+
+def _tags(shown: Shown, view: View) -> dict[Rank, Tag]:
+    """What is written on a card: whom it is for, or that it is new and from whom."""
+    words, rules, seat = shown.words, rules_of(shown), shown.seat
+    if seat is not None and view.chosen is not None and not view.looked_at:
+        given = words("for {name}", name=shown.names[rules.receivers[seat]])
+        return {view.chosen: Tag(given, given)}
+    if view.phase is Phase.PLAY and (new := new_card(shown)) is not None and new[0] in view.hand:
+        return {new[0]: Tag(words("new"), words("from {name}", name=shown.names[new[1]]))}
+    return {}
+
+
+def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> h.Element:
+    """Equal cards on each other; the uppermost is the one that is played, or says why it cannot be."""
+    words, alone = shown.words, rules_of(shown).alone
+    name = card_names(words)[rank]
+    label = words("{count} times {card}", count=count, card=name) if count > 1 else name
+    if tag.said:
+        label = words("{card}, {remark}", card=label, remark=tag.said)
+    inside = [
+        *(_face(words, rank, alone) for _ in range(count)),
+        h.span(".count", aria_hidden="true")[f"{count}×"] if count > 1 else None,
+        h.span(".tag")[tag.seen] if tag.seen else None,
+    ]
+    if touch and not why_not:
+        return h.button(
+            id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label,
+            title=card_uses(words, alone)[rank] or None,
+        )[inside]  # fmt: skip
+    if why_not:
+        return h.button(
+            id=touch, type="button", class_="cards useless", data_refuses=why_not, aria_disabled="true",
+            aria_label=label, tabindex=-1, title=words("cannot be played now"),
+        )[inside]  # fmt: skip
+    return h.span(class_="cards", role="img", aria_label=label)[inside]
+
+
+def _face(words: Words, rank: Rank, alone: bool) -> h.Element:
+    """A card as it is printed."""
+    shown = FACES[rank]
+    classes = "face joker" if shown == "★" else "face court" if shown in "AJQK" else "face"
+    return h.span(class_=classes, aria_hidden="true")[
+        h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[card_uses(words, alone)[rank]]
+    ]
+
+
+def looked_at(shown: Shown, found: Sequence[Touch]) -> h.Node:
+    """Another's hand, while one card of it is chosen."""
+    view, words = view_of(shown), shown.words
+    wanted = needed(found)
+    ranks = sorted(Counter(view.looked_at).items())
+    if not any(look_id(rank) in wanted for rank, _ in ranks):
+        return None
+    seat = shown.seat or 0
+    owner = rules_of(shown).receivers[seat] if view.phase is Phase.EXCHANGE else view.victim
+    return h.section("#looked-at.hand.looked-at", aria_labelledby="looked-at-heading")[
+        h.h3("#looked-at-heading")[words("The cards of {name}", name=shown.names[owner])],
+        h.ul(class_=f"fan of-{len(view.looked_at)}")[
+            (h.li(".pile")[_cards(shown, rank, count, NO_TAG, look_id(rank), "")] for rank, count in ranks)
+        ],
+    ]
+
+
+def buttons(shown: Shown, touched: Sequence[Touch]) -> h.Node:
+    """What ends a choice: give, take, lay without effect, fold, and what a joker stands for."""
+    words, kinds = shown.words, {type(action) for action in legal(shown)}
+    found: list[h.Element] = []
+    if Give in kinds:
+        found.append(_button(GIVE, words("Choose a card to give"), "primary"))
+    if Take in kinds:
+        found.append(_button(TAKE, words("Choose a card to take"), "primary"))
+    if Idle in kinds:
+        found.append(_button(IDLE, words("Lay the jack without effect"), "primary"))
+    if Fold in kinds:
+        found.append(_button(FOLD, words("Lay my cards aside: out of this round"), "primary"))
+    uses = list(_uses(words, needed(touched)))
+    return [h.div(".card-actions")[found] if found else None, _choice(words, uses) if uses else None]
+
+
+def _choice(words: Words, uses: Sequence[h.Element]) -> h.Element:
+    return h.div("#uses.uses", role="group", aria_labelledby="uses-heading")[
+        h.p("#uses-heading")[words("What does the joker stand for?")], uses
+    ]
+
+
+def _uses(words: Words, wanted: frozenset[str]) -> Iterator[h.Element]:
+    """Buttons that are seen only when a joker's field could mean several things."""
+    names = {Move: words("Go there"), Part: words("First part of a seven"), Swap: words("Change places")}
+    for kind, name in names.items():
+        ident = use_id(kind)
+        if ident in wanted:
+            yield _button(ident, name, "second")
+
+
+def _button(ident: str, label: str, look: str) -> h.Element:
+    return h.button(id=ident, type="button", class_=f"button {look}", data_touch=ident)[h.span(data_label=True)[label]]

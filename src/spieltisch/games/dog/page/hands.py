@@ -1,0 +1,31 @@
+"""Who may touch the table, and from where it is looked at."""
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.state import Action
+from spieltisch.kit.page.shown import Shown
+
+
+def bottom(shown: Shown) -> Seat | None:
+    """Who sits at the bottom of the picture."""
+    if shown.look != "seat":
+        return None
+    if shown.seat is not None:
+        return shown.seat
+    if shown.passes_to is not None and (last := _last_own(shown)) is not None:
+        return last  # whoever has just played sees it from their own side until the device is passed on
+    return shown.due if shown.due is not None else min(shown.keys.seats, default=None)
+
+
+def _last_own(shown: Shown) -> Seat | None:
+    return next((step.seat for step in reversed(shown.steps) if step.seat in shown.keys.seats), None)
+
+
+def acting(shown: Shown) -> Seat | None:
+    """The seat that these hands play for now."""
+    return shown.due if shown.may_act and shown.seat == shown.due else None
+
+
+def legal(shown: Shown) -> tuple[Action, ...]:
+    """What it may do."""
+    seat = acting(shown)
+    return tuple(shown.legal(seat)) if seat is not None else ()

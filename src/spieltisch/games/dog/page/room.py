@@ -1,0 +1,47 @@
+"""What Dog shows in the browser."""
+
+from spieltisch.core.game import AnyGame, GameType
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.page.board import board
+from spieltisch.games.dog.page.draw import draw
+from spieltisch.games.dog.page.drawing.geometry import seat_board
+from spieltisch.games.dog.page.motions import motions
+from spieltisch.games.dog.page.prompts import asks
+from spieltisch.games.dog.page.touches import touches
+from spieltisch.kit.page.pictures import NAMES
+from spieltisch.kit.page.room import Page
+from spieltisch.kit.words import Words
+
+
+def _dog(kind: GameType) -> DogGame:
+    game = kind.create(4)
+    assert isinstance(game, DogGame)
+    return game
+
+
+def _sign(game: AnyGame, seat: int) -> int:
+    """Colours belong to the boards, and not all of them may have somebody sitting there."""
+    assert isinstance(game, DogGame)
+    return seat_board(game.rules, seat)
+
+
+def _picture(kind: GameType) -> str:
+    game = _dog(kind)
+    return draw(game.rules, game.view(game.start(), None), NAMES, ids="dog")
+
+
+def _rules_board(words: Words, kind: GameType) -> str:
+    game = _dog(kind)
+    return draw(game.rules, game.view(game.start(), None), translate=words)
+
+
+PAGE = Page(
+    board=board,
+    touches=touches,
+    asks=asks,
+    motions=motions,
+    sign=_sign,
+    picture=_picture,
+    rules_board=_rules_board,
+    styles=("dog.css",),
+)

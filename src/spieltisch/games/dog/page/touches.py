@@ -1,0 +1,169 @@
+"""Every legal action as things to touch: a card, a marble, a field."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.cards import JACK, NAMES, Rank
+from spieltisch.games.dog.engine.notation import board_letter, write_field
+from spieltisch.games.dog.engine.rules import MARBLES, DogRules
+from spieltisch.games.dog.engine.seven import movable
+from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Swap, Take
+from spieltisch.games.dog.page.drawing.handles import Handles
+from spieltisch.games.dog.page.hands import acting, legal
+from spieltisch.games.dog.page.motions import last_way
+from spieltisch.games.dog.telling.names import a_card
+from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.games.dog.telling.ways import goes_back, way
+from spieltisch.kit.page.shown import Shown, Touch
+
+GIVE, TAKE, IDLE, FOLD = "give", "take", "idle", "fold"
+Path = tuple[str, ...]
+
+
+def card_id(rank: Rank) -> str:
+    """A card of the own hand; equal cards lie on each other."""
+    return f"card-{NAMES[rank]}"
+
+
+def look_id(rank: Rank) -> str:
+    """A card of another hand that is being looked at."""
+    return f"look-{NAMES[rank]}"
+
+
+def from_id(rules: DogRules, field: Field) -> str:
+    """The marble on that field."""
+    return f"from-{write_field(rules, field)}"
+
+
+def to_id(rules: DogRules, field: Field) -> str:
+    """A field to go to, or whose marble to change places with."""
+    return f"to-{write_field(rules, field)}"
+
+
+def home_id(rules: DogRules, seat: int) -> str:
+    """The marbles in a kennel."""
+    return f"home-{board_letter(rules, seat)}"
+
+
+def seat_id(seat: int) -> str:
+    """Another player, to draw a card from."""
+    return f"seat-{seat}"
+
+
+def use_id(kind: type) -> str:
+    """What a joker is used as, where the same touches could mean several things."""
+    return f"as-{kind.__name__.lower()}"
+
+
+def command(shown: Shown, action: Action) -> dict[str, Any]:
+    """What playing the action sends."""
+    text = shown.game.write(action)
+    return {"do": "act", "seat": acting(shown), "action": text, "seen": shown.table.step}
+
+
+def touches(shown: Shown) -> list[Touch]:
+    """Every legal action; one without a command says what to touch first."""
+    actions, words = legal(shown), shown.words
+    found = [
+        Touch(path, command(shown, action), _how_far(shown, path, action) or label(shown, action))
+        for path, action in paths(shown, actions)
+    ]
+    if any(isinstance(action, Give) for action in actions):
+        found.append(Touch((GIVE,), {}, words("Choose a card to give")))
+    if any(isinstance(action, Take) for action in actions):
+        found.append(Touch((TAKE,), {}, words("Choose a card to take")))
+    return found
+
+
+def _how_far(shown: Shown, path: Path, action: Action) -> str:
+    """What the field says that ends the path: the value that is moved."""
+    if not isinstance(action, Move | Part) or path[-1] != to_id(rules_of(shown), action.goal):
+        return ""
+    steps = len(way(rules_of(shown), view_of(shown).board, action)) - 1
+    return f"−{steps}" if goes_back(rules_of(shown), action) else str(steps)
+
+
+def label(shown: Shown, action: Action) -> str:
+    """What the button says that ends the path."""
+    words, seat = shown.words, acting(shown)
+    match action:
+        case Give(rank):
+            name = shown.names[rules_of(shown).receivers[seat or 0]]
+            return words("Give {card} to {name}", card=a_card(words, rank), name=name)
+        case Take(rank):
+            return words("Take {card}", card=a_card(words, rank))
+    return ""
+
+
+def paths(shown: Shown, actions: Sequence[Action]) -> Iterator[tuple[Path, Action]]:
+    """What is touched for each action; for some there are two ways."""
+    rules, seat = rules_of(shown), acting(shown)
+    if seat is None:
+        return
+    view = view_of(shown)
+    often = Counter(_way(rules, action) for action in actions)
+    movers = movable(rules, view.board, seat)
+    for action in actions:
+        path = _way(rules, action)
+        if isinstance(action, Part) and view.points:
+            path = path[1:]  # the card lies there already
+        yield (*path, use_id(type(action))) if often[_way(rules, action)] > 1 else path, action
+        match action:
+            case BringOut(card, owner):
+                start = rules.starts[owner]
+                if not any(_moves(other, card, start) for other in actions):
+                    yield (card_id(card), to_id(rules, start)), action
+            case Swap(card, field, goal) if view.board.owner(goal) in movers:
+                back = (card_id(card), from_id(rules, goal), to_id(rules, field))
+                yield back if often[back] == 0 else (*back, use_id(type(action))), action
+
+
+def _way(rules: DogRules, action: Action) -> Path:
+    match action:
+        case Give(rank):
+            return card_id(rank), GIVE
+        case Take(rank):
+            return look_id(rank), TAKE
+        case Fold():
+            return (FOLD,)
+        case Idle():
+            return card_id(JACK), IDLE
+        case BringOut(card, seat):
+            return card_id(card), home_id(rules, seat)
+        case Draw(card, victim):
+            return card_id(card), seat_id(victim)
+        case Move(card, field, goal) | Part(card, field, goal) | Swap(card, field, goal):
+            return card_id(card), from_id(rules, field), to_id(rules, goal)
+    raise AssertionError(action)
+
+
+def _moves(action: Action, card: Rank, field: Field) -> bool:
+    """Whether the card moves the marble on that field, which then must not be covered."""
+    return (
+        isinstance(action, Move | Part | Swap)
+        and action.card == card
+        and field in (action.field, action.goal)
+        and (action.field == field or isinstance(action, Swap))
+    )
+
+
+def needed(found: Sequence[Touch]) -> frozenset[str]:
+    """Everything that can be touched."""
+    return frozenset(ident for touch in found for ident in touch.path)
+
+
+def handles(shown: Shown, found: Sequence[Touch]) -> Handles:
+    """What of it is in the picture."""
+    rules, wanted = rules_of(shown), needed(found)
+    fields = range(rules.ring + MARBLES * rules.seats)
+    seats = [Seat(seat) for seat in range(rules.seats)]
+    return Handles(
+        marbles={field: from_id(rules, field) for field in fields if from_id(rules, field) in wanted},
+        kennels={seat: home_id(rules, seat) for seat in seats if home_id(rules, seat) in wanted},
+        goals={field: to_id(rules, field) for field in fields if to_id(rules, field) in wanted},
+        seats={seat: seat_id(seat) for seat in seats if seat_id(seat) in wanted},
+        trail=last_way(shown),
+    )

@@ -1,0 +1,191 @@
+"""The table of Dog: keys, clicks, and what happens next."""
+
+from time import monotonic
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Key
+
+from spieltisch.games.dog.screen.bot_play import DogBots
+from spieltisch.games.dog.screen.choices import KEYS, choices
+from spieltisch.games.dog.screen.help import dog_help
+from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Pick
+from spieltisch.games.dog.screen.result import DogResult
+from spieltisch.games.dog.screen.session import Waits
+from spieltisch.games.dog.screen.widgets import BoardView, HandView
+from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.panels import ChoiceList
+
+SECONDS_TO_HAND_OVER = 1.0
+
+
+class DogScreen(DogBots):
+    """Cards, marbles and goals are chosen one after the other; Esc steps back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "confirm", "Choose", key_display="Enter"),
+        Binding("escape", "back", "Back", key_display="Esc"),
+        Binding("h,H", "hint", "Hint", key_display="H"),
+        Binding("u,U", "undo", "Undo", key_display="U"),
+        Binding("t,T", "tempo", "Tempo", key_display="T"),
+        Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("q,Q", "leave", "Leave", key_display="Q"),
+        Binding("space", "space", show=False),
+        Binding("left,up", "move(-1)", show=False),
+        Binding("right,down", "move(1)", show=False),
+        Binding("tab", "move(1)", show=False, priority=True),
+        Binding("shift+tab", "move(-1)", show=False, priority=True),
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+    ]
+
+    _curtain_fell = 0.0
+
+    def advance(self) -> None:
+        """After anything has happened: show it, and let who is next act."""
+        self.unpick()
+        self._curtain_fell = monotonic()
+        self.show_table()
+        if self.session.waits in (Waits.BOT, Waits.CHANCE):
+            self.go_on()
+        elif self.session.waits is Waits.OVER:
+            self.show_result()
+
+    # --- choosing ----------------------------------------------------------------------------------------------
+
+    def on_key(self, event: Key) -> None:
+        """A card's or a line's own key."""
+        character = (event.character or "").lower()
+        number = KEYS.find(character) if len(character) == 1 else -1
+        if number < 0 or self.session.waits is not Waits.PERSON:
+            return
+        event.stop()
+        if self.picker.by_card:
+            self._choose_card(number)
+        elif number < len(self.picker.options):
+            self._choose(self.picker.options[number])
+
+    def _choose_card(self, place: int) -> None:
+        hand = self.session.seen.hand
+        if place >= len(hand):
+            return
+        card = Card(hand[place])
+        if card not in self.picker.options:
+            self.say("This card cannot be played now.")
+            return
+        self.card_cursor = place
+        self._choose(card)
+
+    def _choose(self, pick: Pick) -> None:
+        """Narrow what is possible; a single action that was named is done."""
+        session, picker = self.session, self.picker.after(pick)
+        seat, actions = session.actor, picker.actions
+        assert seat is not None
+        self.note = ""
+        if len(actions) == 1 and not isinstance(pick, Card):
+            if self.attempt(lambda: session.act(seat, actions[0])):
+                self.advance()
+            return
+        self.picks, self.cursor = picker.picks, 0
+        self.show_table()
+
+    def action_confirm(self) -> None:
+        """Enter: what is under the cursor."""
+        match self.session.waits:
+            case Waits.CURTAIN if self.leaves_time and monotonic() < self._curtain_fell + SECONDS_TO_HAND_OVER:
+                pass  # this Enter was meant for what was there before
+            case Waits.CURTAIN:
+                self.session.lift()
+                self.note = ""
+                self.advance()
+            case Waits.OVER:
+                self.show_result()
+            case Waits.PERSON if self.picker.by_card:
+                self._choose_card(self.card_cursor)
+            case Waits.PERSON:
+                self._choose(self.picker.options[self.cursor])
+            case _ if not self.session.has_curtain:  # an Enter too many would lift the next curtain
+                self.hurry()
+
+    def action_space(self) -> None:
+        """Space: go on; it never lifts a curtain, since it may have been meant for a bot."""
+        if self.session.waits in (Waits.BOT, Waits.CHANCE):
+            self.hurry()
+        elif self.session.waits is not Waits.CURTAIN:
+            self.action_confirm()
+
+    def action_move(self, by: int) -> None:
+        """Arrows: to the next card that can be played, or the next line."""
+        picker = self.picker
+        if self.session.waits is not Waits.PERSON:
+            return
+        self.note = ""
+        if picker.by_card:
+            hand = self.session.seen.hand
+            playable = [place for place, rank in enumerate(hand) if Card(rank) in picker.options]
+            beyond = [place for place in playable if (place - self.card_cursor) * by > 0]
+            ring = playable if by > 0 else playable[::-1]
+            self.card_cursor = min(beyond, key=lambda place: abs(place - self.card_cursor), default=ring[0])
+        else:
+            self.cursor = (self.cursor + by) % len(picker.options)
+        self.show_table()
+
+    def action_back(self) -> None:
+        """Esc: one choice back."""
+        self.note = ""
+        if len(self.picks) > len(self.base_picks):
+            self.picks, self.cursor = self.picks[:-1], 0
+        elif self.session.within_seven and self.session.can_undo:
+            self.note = "U takes the last part of the seven back."
+        self.show_table()
+
+    # --- the mouse ---------------------------------------------------------------------------------------------
+
+    def on_hand_view_clicked(self, event: HandView.Clicked) -> None:
+        """Another card, at any time."""
+        if self.session.waits is Waits.PERSON and not self.session.seen.points:
+            self.picks = self.base_picks
+            if self.picker.by_card:
+                self._choose_card(event.place)
+        elif self.session.waits is Waits.CURTAIN:
+            self.action_confirm()
+
+    def on_choice_list_clicked(self, event: ChoiceList.Clicked) -> None:
+        """That line."""
+        if self.session.waits is Waits.PERSON:
+            self._choose(self.picker.options[event.number])
+
+    def on_board_view_clicked(self, event: BoardView.Clicked) -> None:
+        """A marble or a goal that can be chosen now; a goal that only one choice leads to will do, too."""
+        if self.session.waits is not Waits.PERSON or self.picker.by_card:
+            return
+        listed = choices(self.session, self.picker)
+        here = [choice.pick for choice in listed if choice.here == event.hole]
+        kennel = [choice.pick for choice in listed if isinstance(choice.pick, Kennel) and choice.goals == (event.hole,)]
+        leading = [choice.pick for choice in listed if event.hole in choice.goals and isinstance(choice.pick, Marble)]
+        if here or kennel:
+            self._choose((here or kennel)[0])
+        elif len(leading) == 1:
+            self._choose(leading[0])
+            if Goal(event.hole) in self.picker.options:
+                self._choose(Goal(event.hole))
+
+    # --- the rest ----------------------------------------------------------------------------------------------
+
+    def action_hint(self) -> None:
+        """H: there is no coach for this game yet."""
+        self.say("There are no hints for Dog yet.")
+
+    def action_help(self) -> None:
+        """?: keys and cards."""
+        self.app.push_screen(HelpScreen(dog_help(self.session)))
+
+    def result(self) -> DogResult:
+        """Who has won."""
+        return DogResult(self.session)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what makes sense at this table is in the footer."""
+        if action == "tempo":
+            return self.session.has_bots
+        return True

@@ -1,0 +1,1 @@
+"""Brändi Dog in words: once, for the page, the terminal and the command line."""

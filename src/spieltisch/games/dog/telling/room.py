@@ -1,0 +1,23 @@
+"""What Dog says."""
+
+from collections.abc import Mapping
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.texts import text
+from spieltisch.games.dog.telling.sentences import said
+from spieltisch.kit.telling import LIVELY, Telling
+
+ABOUT_CARDS = {
+    "can-come-out": text("I can come out."),
+    "need-to-come-out": text("I need a card to come out."),
+    "good-cards": text("My cards are good."),
+    "poor-cards": text("My cards are poor."),
+}
+"""Where the table has agreed to talk about cards (B-DOG-44)."""
+
+
+def _phrases(game: AnyGame) -> Mapping[str, str]:
+    return {**LIVELY, **ABOUT_CARDS} if game.spec.options["table_talk"] == "on" else {}
+
+
+TELLING = Telling(said, phrases=_phrases)

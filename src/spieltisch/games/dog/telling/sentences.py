@@ -1,0 +1,193 @@
+"""What happens, said in sentences; nothing in them depends on a card that these eyes may not see."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.cards import Rank
+from spieltisch.games.dog.engine.state import Deal, Dealer, Draw, Drawn, Draws, Fold, Give, Idle, Part, Phase, Take
+from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.telling.effects import Effects
+from spieltisch.games.dog.telling.names import a_card, card_names
+from spieltisch.games.dog.telling.visible import rules_of, view_after
+from spieltisch.games.dog.telling.ways import OnBoard, captured, stands_for
+from spieltisch.kit.seen import Happened, Said, Seen
+from spieltisch.kit.words import joined
+
+
+def said(seen: Seen, first: int = 0) -> list[Said]:
+    """Every step after the first so many in words."""
+    before, found = view_after(seen, first), []
+    for number, step in enumerate(seen.steps[first:], start=first + 1):
+        after = view_after(seen, number)
+        seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
+        told = " ".join(_Teller(seen, before, step, after).tell())
+        found.append(Said(number, seat, told, _stands_out(seen, step, before, after)))
+        before = after
+    return found
+
+
+def latest(seen: Seen) -> str:
+    """What has just happened."""
+    return "".join(one.text for one in said(seen, max(0, len(seen.steps) - 1)))
+
+
+def is_choice(step: Happened, after: View) -> bool:
+    """Somebody has chosen a card, and others have not yet: soon old news."""
+    return isinstance(step.action, Give | Take) and after.phase is Phase.EXCHANGE
+
+
+def _stands_out(seen: Seen, step: Happened, before: View, after: View) -> bool:
+    """Whether a marble has come into the finish, or was sent home."""
+    if not isinstance(step.action, OnBoard):
+        return False
+    came_in = _in_finish(seen, after) > _in_finish(seen, before)
+    return came_in or bool(captured(rules_of(seen), before.board, step.action, after.board))
+
+
+def _in_finish(seen: Seen, view: View) -> int:
+    return sum(field >= rules_of(seen).ring for fields in view.board.marbles for field in fields)
+
+
+def exchanged(seen: Seen, before: View, step: Happened, after: View) -> tuple[Rank, Rank] | None:
+    """What these eyes' own seat has given and got when the cards change hands."""
+    seat = seen.seat
+    if seat is None or before.phase is not Phase.EXCHANGE or after.phase is Phase.EXCHANGE:
+        return None
+    held, holds = Counter(before.hand), Counter(after.hand)
+    match step.action:
+        case Draws(ranks):
+            got: Rank = ranks[seat]
+            return next(iter(held + Counter([got]) - holds)), got
+        case Give(rank):
+            given = rank if step.seat == seat else before.chosen
+            assert given is not None
+            return given, next(iter(holds - (held - Counter([given]))))
+        case Take(rank):
+            taken = rank if step.seat == seat else before.chosen
+            assert taken is not None
+            return next(iter(held + Counter([taken]) - holds)), taken
+    return None
+
+
+class _Teller:
+    """Tells one step."""
+
+    def __init__(self, seen: Seen, before: View, step: Happened, after: View) -> None:
+        self.seen, self.before, self.step, self.after = seen, before, step, after
+        self.words, self.names, self.rules = seen.words, seen.names, rules_of(seen)
+
+    def tell(self) -> Iterator[str]:
+        """Its sentences."""
+        yield from self._public()
+        yield from self._private()
+        if self.after.phase is Phase.OVER:
+            winners = [self.names[seat] for seat in self.after.winners]
+            yield self.words.plural(
+                "{names} wins the game!", "{names} win the game!", len(winners), names=joined(self.words, winners)
+            )
+
+    def _public(self) -> Iterator[str]:
+        words, before, after, names = self.words, self.before, self.after, self.names
+        name = names[self.step.seat] if self.step.seat >= 0 else ""
+        match self.step.action:
+            case Dealer(first):
+                yield words("{name} deals first.", name=names[first])
+            case Deal():
+                if sum(after.discard) < sum(before.discard):
+                    yield words("The played cards are shuffled.")
+                yield words.plural(
+                    "Round {round}: {name} deals {count} card to everybody.",
+                    "Round {round}: {name} deals {count} cards to everybody.",
+                    after.hand_sizes[0],
+                    round=after.round + 1,
+                    name=names[after.dealer],
+                )
+            case Draws():
+                yield words("Everybody draws a card from the player on the right.")
+            case Give() | Take() if before.phase is Phase.EXCHANGE:
+                yield (
+                    words("{name} has chosen a card.", name=name)
+                    if after.phase is Phase.EXCHANGE
+                    else words("All have chosen: the cards change hands.")
+                )
+            case Drawn() | Take():
+                drawn = {"name": names[before.turn], "other": names[before.victim]}
+                yield words("{name} gets a card from {other}.", **drawn)
+            case Fold():
+                yield words("{name} cannot play and is out of this round.", name=name)
+                gone = Counter(dict(enumerate(after.discard))) - Counter(dict(enumerate(before.discard)))
+                cards = [card_names(words)[rank] for rank in sorted(gone.elements())]
+                yield words("Laid aside: {cards}.", cards=", ".join(cards))
+            case Idle():
+                yield words("{name} lays a jack without effect.", name=name)
+            case Draw(card, victim):
+                given = {"name": name, "card": a_card(words, card), "other": names[victim]}
+                yield words("{name} plays {card} to draw a card from {other}.", **given)
+            case _:
+                yield from self._on_the_board(name)
+
+    def _on_the_board(self, name: str) -> Iterator[str]:
+        words, before, after, action = self.words, self.before, self.after, self.step.action
+        effects = Effects(words, self.rules, self.names)
+        yield effects.moves(self._lead(name), self.step.seat, before.board, action)
+        yield from effects.sent_home(before.board, action, after.board)
+        if after.points:
+            yield words.plural("{count} point is left.", "{count} points are left.", after.points)
+
+    def _lead(self, name: str) -> str:
+        words, action = self.words, self.step.action
+        if isinstance(action, Part) and self.before.points:
+            return words("{name} goes on", name=name)
+        if (meant := stands_for(self.rules, self.before.board, action)) is not None:
+            return words("{name} plays a joker as {card}", name=name, card=a_card(words, meant))
+        return words("{name} plays {card}", name=name, card=a_card(words, action.card))
+
+    def _private(self) -> Iterator[str]:
+        """What this seat alone has seen of its own cards."""
+        words, before, after, seat = self.words, self.before, self.after, self.seen.seat
+        if seat is None:
+            return
+        if (swapped := exchanged(self.seen, before, self.step, after)) is not None:
+            yield self._swapped(seat, *swapped)
+        elif before.phase is Phase.DRAW and after.phase is not Phase.DRAW:
+            for rank in (Counter(after.hand) - Counter(before.hand)).elements() if seat == before.turn else ():
+                yield words("You get {card}.", card=a_card(words, rank))
+            for rank in (Counter(before.hand) - Counter(after.hand)).elements() if seat == before.victim else ():
+                yield words("You lose {card}.", card=a_card(words, rank))
+
+    def _swapped(self, seat: Seat, given: Rank, got: Rank) -> str:
+        words, receivers = self.words, self.rules.receivers
+        to, source = receivers[seat], Seat(receivers.index(seat))
+        if self.rules.alone and self.rules.solo_exchange != "give_right":
+            to, source = source, to
+        cards = {"given": a_card(words, given), "got": a_card(words, got)}
+        if to == source:
+            return words("You give {name} {given} and get {got}.", name=self.names[to], **cards)
+        return words(
+            "You give {name} {given} and get {got} from {other}.",
+            name=self.names[to],
+            other=self.names[source],
+            **cards,
+        )
+
+
+def new_card(seen: Seen) -> tuple[Rank, Seat] | None:
+    """The card that came last from somebody else, and from whom, until the seat plays again."""
+    seat, steps = seen.seat, seen.steps
+    if seat is None:
+        return None
+    for number in range(len(steps), 0, -1):
+        step = steps[number - 1]
+        if isinstance(step.action, Deal) or (step.seat == seat and not isinstance(step.action, Give | Take)):
+            return None
+        before, after = view_after(seen, number - 1), view_after(seen, number)
+        if before.phase is Phase.DRAW and after.phase is not Phase.DRAW and before.turn == seat:
+            return next(iter(Counter(after.hand) - Counter(before.hand))), before.victim
+        if (swapped := exchanged(seen, before, step, after)) is not None:
+            rules = rules_of(seen)
+            source = Seat(rules.receivers.index(seat))
+            if rules.alone and rules.solo_exchange != "give_right":
+                source = rules.receivers[seat]
+            return swapped[1], source
+    return None

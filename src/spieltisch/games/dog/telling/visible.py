@@ -1,0 +1,58 @@
+"""What the eyes at a table see of a game of Dog, and what the last steps have made public."""
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.cards import JACK, Rank
+from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.rules import DogRules
+from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Idle, Move, Part, Swap
+from spieltisch.games.dog.engine.view import View
+from spieltisch.kit.seen import Seen
+
+
+def game_of(seen: Seen) -> DogGame:
+    """The game."""
+    assert isinstance(seen.game, DogGame)
+    return seen.game
+
+
+def rules_of(seen: Seen) -> DogRules:
+    """Its rules."""
+    return game_of(seen).rules
+
+
+def view_of(seen: Seen) -> View:
+    """What these eyes see."""
+    view = seen.view
+    assert isinstance(view, View)
+    return view
+
+
+def view_after(seen: Seen, steps: int) -> View:
+    """What these eyes see, or would have seen, after so many steps: nothing else of the past is looked at."""
+    view = seen.view_after(steps)
+    assert isinstance(view, View)
+    return view
+
+
+def last_card(seen: Seen) -> Rank | None:
+    """The card that lies on top."""
+    if not any(view_of(seen).discard):
+        return None
+    for step in reversed(seen.steps):
+        match step.action:
+            case BringOut(card=card) | Move(card=card) | Part(card=card) | Swap(card=card) | Draw(card=card):
+                return card
+            case Idle():
+                return JACK
+    return None
+
+
+def folded(seen: Seen) -> frozenset[Seat]:
+    """Who is out of this round."""
+    found = set()
+    for step in reversed(seen.steps):
+        if isinstance(step.action, Deal):
+            break
+        if isinstance(step.action, Fold):
+            found.add(step.seat)
+    return frozenset(found)

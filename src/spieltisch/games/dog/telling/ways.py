@@ -1,0 +1,82 @@
+"""Which way marbles went."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Board, Field
+from spieltisch.games.dog.engine.cards import BACKWARD, FORWARD, FOUR, GOES_BACK, JACK, JOKER, RANKS, SEVEN, Rank
+from spieltisch.games.dog.engine.rules import KENNEL, DogRules
+from spieltisch.games.dog.engine.state import BringOut, Move, Part, Swap
+
+OnBoard = BringOut | Move | Part | Swap
+
+
+class Captured(msgspec.Struct, frozen=True):
+    """A marble that was sent home, and from where."""
+
+    owner: Seat
+    field: Field
+
+
+def goes_back(rules: DogRules, action: Move | Part) -> bool:
+    """Whether a marble goes four fields back."""
+    back = action.goal < rules.ring and (action.field - action.goal) % rules.ring == BACKWARD
+    return back and isinstance(action, Move) and action.card in GOES_BACK
+
+
+def way(rules: DogRules, board: Board, action: Move | Part) -> tuple[Field, ...]:
+    """Every field from the first to the last."""
+    field, goal, ring = action.field, action.goal, rules.ring
+    if goes_back(rules, action):
+        return tuple((field - step) % ring for step in range(BACKWARD + 1))
+    if field >= ring:
+        return tuple(range(field, goal + 1))
+    owner = board.owner(field)
+    assert owner is not None
+    last = goal if goal < ring else rules.starts[owner]
+    round_the_board = tuple((field + step) % ring for step in range((last - field) % ring + 1))
+    return round_the_board if goal < ring else (*round_the_board, *range(rules.finishes[owner], goal + 1))
+
+
+def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
+    """The card whose place a joker takes; None for other cards, and where a joker only brings a marble out."""
+    if action.card != JOKER:
+        return None
+    match action:
+        case Part():
+            return SEVEN
+        case Swap():
+            return JACK
+        case Move() if goes_back(rules, action):
+            return FOUR
+        case Move():
+            steps = len(way(rules, board, action)) - 1
+            return next(rank for rank in RANKS if steps in FORWARD[rank])
+    return None
+
+
+def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Captured, ...]:
+    """Whoever was sent home by it."""
+    if isinstance(action, Swap):
+        return ()
+    mover = action.seat if isinstance(action, BringOut) else before.owner(action.field)
+    left = KENNEL if isinstance(action, BringOut) else action.field
+    reached = rules.starts[action.seat] if isinstance(action, BringOut) else action.goal
+    found = []
+    for owner, (old, new) in enumerate(zip(before.marbles, after.marbles, strict=True)):
+        gone = set(old) - {KENNEL}
+        still = set(new)
+        if owner == mover:
+            gone, still = gone - {left}, still - {reached}
+        found += [Captured(Seat(owner), field) for field in sorted(gone - still)]
+    return tuple(found)
+
+
+def homes(found: tuple[Captured, ...]) -> Mapping[Seat, int]:
+    """By owner: how many were sent home."""
+    counted: dict[Seat, int] = {}
+    for one in found:
+        counted[one.owner] = counted.get(one.owner, 0) + 1
+    return counted

@@ -1,0 +1,1 @@
+"""Brändi Labyria: the rules."""

@@ -1,0 +1,192 @@
+"""The obstacles on the board: where they stand, what still fits, and which ways they leave open."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+import msgspec
+
+from spieltisch.core.texts import text
+from spieltisch.games.labyria.engine.grid import Crossing, Field, Grid, Mask, Shape, Wall, bits, union
+from spieltisch.games.labyria.engine.rules import LabyriaRules
+
+
+class Corner(msgspec.Struct, frozen=True, order=True):
+    """A corner on its crossing, turned in one of four ways."""
+
+    crossing: Crossing
+    shape: Shape
+
+
+class Labyrinth(msgspec.Struct, frozen=True, dict=True):
+    """Plates and corners on the board."""
+
+    plates: Mask = 0
+    corners: tuple[Corner, ...] = ()
+    """In order of their crossings."""
+
+    @cached_property
+    def pivots(self) -> Mask:
+        """The crossings with a corner."""
+        return union(1 << corner.crossing for corner in self.corners)
+
+    def arms(self, grid: Grid) -> Mask:
+        """The walls that corners make."""
+        return union(grid.arms[corner.crossing][corner.shape] for corner in self.corners)
+
+    def walls(self, grid: Grid) -> Mask:
+        """Every edge that cannot be crossed."""
+        return self.plates | self.arms(grid)
+
+    def touched(self, grid: Grid) -> Mask:
+        """The crossings that some obstacle reaches (B-LAB-5)."""
+        plates = union(grid.wall_ends[wall] for wall in bits(self.plates))
+        return plates | union(grid.arm_ends[corner.crossing][corner.shape] for corner in self.corners)
+
+    def with_plate(self, wall: Wall) -> "Labyrinth":
+        """With one plate more."""
+        return Labyrinth(self.plates | 1 << wall, self.corners)
+
+    def without_plate(self, wall: Wall) -> "Labyrinth":
+        """With one plate less."""
+        return Labyrinth(self.plates & ~(1 << wall), self.corners)
+
+    def with_corner(self, corner: Corner) -> "Labyrinth":
+        """With that corner; one on the same crossing is turned to it."""
+        others = (other for other in self.corners if other.crossing != corner.crossing)
+        return Labyrinth(self.plates, tuple(sorted((*others, corner))))
+
+    def corner_at(self, crossing: Crossing) -> Corner | None:
+        """The corner on that crossing."""
+        return next((corner for corner in self.corners if corner.crossing == crossing), None)
+
+
+# --- what cannot stand -----------------------------------------------------------------------------------------------
+
+
+def overlap(rules: LabyriaRules, labyrinth: Labyrinth) -> str | None:
+    """What stands in the same place (B-LAB-3)."""
+    walls: Mask = labyrinth.plates
+    for corner in labyrinth.corners:
+        arms = rules.grid.arms[corner.crossing][corner.shape]
+        if walls & arms:
+            return text("Two obstacles stand in one place.")
+        walls |= arms
+    if len({corner.crossing for corner in labyrinth.corners}) < len(labyrinth.corners):
+        return text("Two corners sit on one crossing.")
+    return None
+
+
+def hangs_together(rules: LabyriaRules, labyrinth: Labyrinth) -> bool:
+    """Whether the pieces can have been placed one after the other, each touching one before it (LAB-20, LAB-22)."""
+    grid = rules.grid
+    middle: Mask = 1 << grid.centre
+    waiting = [grid.wall_ends[wall] for wall in bits(labyrinth.plates)]
+    begins = labyrinth.pivots & middle or any(ends & middle for ends in waiting)
+    waiting += [grid.arm_ends[corner.crossing][corner.shape] for corner in labyrinth.corners]
+    reached = middle
+    while near := [ends for ends in waiting if ends & reached]:
+        waiting = [ends for ends in waiting if not ends & reached]
+        for ends in near:
+            reached |= ends
+    return not waiting and bool(begins)
+
+
+# --- placing in the set-up -------------------------------------------------------------------------------------------
+
+
+def contact(grid: Grid, labyrinth: Labyrinth) -> Mask:
+    """The crossings that a new obstacle has to touch: the centre first, then what stands (LAB-20, LAB-22)."""
+    return labyrinth.touched(grid) or 1 << grid.centre
+
+
+def plates_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> list[Wall]:
+    """Free edges that touch an obstacle."""
+    grid = rules.grid
+    points, walls = contact(grid, labyrinth), labyrinth.walls(grid)
+    found = [wall for wall in range(grid.walls) if not walls >> wall & 1 and grid.wall_ends[wall] & points]
+    keeper = _Keeper(rules, labyrinth)
+    return [wall for wall in found if keeper.allows(1 << wall)]
+
+
+def corners_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> list[Corner]:
+    """Free crossings and turns that touch an obstacle; the first corner sits on the centre itself (B-LAB-4)."""
+    grid = rules.grid
+    points, walls, pivots = contact(grid, labyrinth), labyrinth.walls(grid), labyrinth.pivots
+    first = not walls
+    found = [
+        Corner(crossing, shape)
+        for crossing in ([grid.centre] if first else range(grid.crossings))
+        if not pivots >> crossing & 1
+        for shape in Shape
+        if not grid.arms[crossing][shape] & walls and grid.arm_ends[crossing][shape] & points
+    ]
+    keeper = _Keeper(rules, labyrinth)
+    return [corner for corner in found if keeper.allows(grid.arms[corner.crossing][corner.shape])]
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def free_edges(rules: LabyriaRules, labyrinth: Labyrinth) -> list[Wall]:
+    """Where a plate from the depot can go: anywhere free, without contact (B-LAB-8)."""
+    walls = labyrinth.walls(rules.grid)
+    keeper = _Keeper(rules, labyrinth)
+    return [wall for wall in range(rules.grid.walls) if not walls >> wall & 1 and keeper.allows(1 << wall)]
+
+
+def turns(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Corner]:
+    """Every corner in each other turn that shifts nothing (LAB-37, B-LAB-21)."""
+    grid, walls = rules.grid, labyrinth.walls(rules.grid)
+    for corner in labyrinth.corners:
+        others = walls & ~grid.arms[corner.crossing][corner.shape]
+        for shape in Shape:
+            turned = Corner(corner.crossing, shape)
+            free = not grid.arms[corner.crossing][shape] & others
+            if shape != corner.shape and free and stays_open(rules, labyrinth.with_corner(turned)):
+                yield turned
+
+
+# --- keep_paths_open -------------------------------------------------------------------------------------------------
+
+
+def stays_open(rules: LabyriaRules, labyrinth: Labyrinth) -> bool:
+    """Whether the option allows it: every seat can walk from its start to its target, figures ignored (E-LAB-2)."""
+    if not rules.keep_paths_open:
+        return True
+    return all(way is not None for way in open_ways(rules, labyrinth.walls(rules.grid)))
+
+
+def open_ways(rules: LabyriaRules, walls: Mask) -> list[Mask | None]:
+    """By seat: the edges crossed on a shortest way from its start to its target, or None if there is no way."""
+    return [_way(rules, walls, seat) for seat in rules.everybody]
+
+
+def _way(rules: LabyriaRules, walls: Mask, seat: int) -> Mask | None:
+    start, target, barred = rules.starts[seat], rules.targets[seat], rules.barred[seat]
+    came_by: dict[Field, Mask] = {start: 0}
+    layer = [start]
+    while layer and target not in came_by:
+        following = []
+        for field in layer:
+            for step in rules.grid.steps[field]:
+                if step.field not in came_by and not walls >> step.wall & 1 and step.field not in barred:
+                    came_by[step.field] = came_by[field] | 1 << step.wall
+                    following.append(step.field)
+        layer = following
+    return came_by.get(target)
+
+
+class _Keeper:
+    """Whether one obstacle more leaves all ways open; looks for new ways only where it cuts the known ones."""
+
+    def __init__(self, rules: LabyriaRules, labyrinth: Labyrinth) -> None:
+        self._rules, self._walls = rules, labyrinth.walls(rules.grid)
+        ways = open_ways(rules, self._walls) if rules.keep_paths_open else []
+        self._ways = [way for way in ways if way is not None]
+        self._shut = len(self._ways) < len(ways)
+
+    def allows(self, walls: Mask) -> bool:
+        if self._shut:  # one obstacle more opens nothing
+            return False
+        cut = [seat for seat, way in enumerate(self._ways) if way & walls]
+        return all(_way(self._rules, self._walls | walls, seat) is not None for seat in cut)

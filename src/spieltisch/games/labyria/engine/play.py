@@ -1,0 +1,186 @@
+"""What an action does."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.grid import Field
+from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, corners_that_fit, plates_that_fit, stays_open
+from spieltisch.games.labyria.engine.moves import is_usable
+from spieltisch.games.labyria.engine.rules import DEPOT, FIGURES, LabyriaRules, Symbol
+from spieltisch.games.labyria.engine.state import (
+    Action,
+    Attack,
+    Defence,
+    Laid,
+    Move,
+    Pass,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    Roll,
+    RollOff,
+    State,
+    TurnCorner,
+    Way,
+)
+
+
+def start(rules: LabyriaRules) -> State:
+    """Figures in their corners (LAB-12), obstacles handed out, four plates in the depot (LAB-13)."""
+    random = rules.labyrinth == "random"
+    return State(
+        phase=Phase.LAY if random else Phase.WHO_PLACES,
+        figures=tuple((corner,) * FIGURES for corner in rules.starts),
+        stocks=(rules.share,) * rules.seats,
+        depot=DEPOT,
+        rolling=() if random else rules.everybody,
+    )
+
+
+def apply(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> State:
+    """The state after an action that is legal."""
+    match action:
+        case RollOff(numbers):
+            return _rolled_off(state, numbers)
+        case Laid(labyrinth):
+            return _may_play(rules, replace(state, labyrinth=labyrinth))
+        case Roll(number, symbol):
+            return _rolled(rules, state, number, symbol)
+        case Defence(symbol):
+            return _defended(rules, state, symbol)
+        case PlacePlate() | PlaceCorner() if state.phase is Phase.PLACE:
+            return _placed(rules, state, seat, action)
+        case PlacePlate(wall):
+            labyrinth = state.labyrinth.with_plate(wall)
+            return _used(rules, replace(state, labyrinth=labyrinth, depot=state.depot - 1))
+        case RemovePlate(wall):
+            labyrinth = state.labyrinth.without_plate(wall)
+            return _used(rules, replace(state, labyrinth=labyrinth, depot=state.depot + 1))
+        case TurnCorner(crossing, shape):
+            return _used(rules, replace(state, labyrinth=state.labyrinth.with_corner(Corner(crossing, shape))))
+        case Move(field, goal):
+            return _moved(rules, replace(state, figures=put(state.figures, seat, field, goal)))
+        case Attack():
+            return replace(state, phase=Phase.DEFEND, attack=action)
+        case Pass():
+            return _next_turn(rules, state) if state.phase is Phase.AFTER else _moved(rules, state)
+    raise AssertionError(action)
+
+
+def put(figures: Sequence[tuple[Field, ...]], seat: Seat, field: Field, goal: Field) -> tuple[tuple[Field, ...], ...]:
+    """One of the seat's figures goes from the field to the goal."""
+    own = list(figures[seat])
+    own.remove(field)
+    return (*figures[:seat], tuple(sorted((*own, goal))), *figures[seat + 1 :])
+
+
+# --- the set-up ------------------------------------------------------------------------------------------------------
+
+
+def _rolled_off(state: State, numbers: Sequence[int]) -> State:
+    """The highest begins; who ties for it rolls again (LAB-17, LAB-24, B-ALL-2)."""
+    best = tuple(seat for seat, number in zip(state.rolling, numbers, strict=True) if number == max(numbers))
+    if len(best) > 1:
+        return replace(state, rolling=best)
+    phase = Phase.PLACE if state.phase is Phase.WHO_PLACES else Phase.ROLL
+    return replace(state, phase=phase, rolling=(), turn=best[0])
+
+
+def _placed(rules: LabyriaRules, state: State, seat: Seat, action: PlacePlate | PlaceCorner) -> State:
+    """Clockwise on to the next who can place something; when nobody can, play begins (LAB-23, E-LAB-11)."""
+    plates, corners = state.stocks[seat]
+    match action:
+        case PlacePlate(wall):
+            left, labyrinth = (plates - 1, corners), state.labyrinth.with_plate(wall)
+        case PlaceCorner(crossing, shape):
+            left, labyrinth = (plates, corners - 1), state.labyrinth.with_corner(Corner(crossing, shape))
+    stocks = (*state.stocks[:seat], left, *state.stocks[seat + 1 :])
+    plates_fit = bool(plates_that_fit(rules, labyrinth))
+    corners_fit = bool(corners_that_fit(rules, labyrinth))
+    state = replace(state, stocks=stocks, labyrinth=labyrinth)
+    for step in range(1, rules.seats + 1):
+        following = Seat((seat + step) % rules.seats)
+        plates, corners = stocks[following]
+        if (plates and plates_fit) or (corners and corners_fit):
+            return replace(state, turn=following)
+    return _may_play(rules, state)
+
+
+def _may_play(rules: LabyriaRules, state: State) -> State:
+    """The labyrinth stands, what could not be placed goes into the bag; now a new roll-off (LAB-24, B-LAB-11)."""
+    return replace(state, phase=Phase.WHO_STARTS, stocks=((0, 0),) * rules.seats, rolling=rules.everybody, turn=Seat(0))
+
+
+# --- a turn ----------------------------------------------------------------------------------------------------------
+
+
+def _rolled(rules: LabyriaRules, state: State, number: int, symbol: Symbol) -> State:
+    resting = state.resting
+    if symbol is Symbol.PAUSE and rules.pause_mode == "next_turn":
+        resting = tuple(sorted((*resting, state.turn)))
+    return replace(state, phase=Phase.MOVE, number=number, symbol=symbol, resting=resting)
+
+
+def _used(rules: LabyriaRules, state: State) -> State:
+    """The ability is spent; after the move that ends the turn."""
+    state = replace(state, used=True)
+    return _next_turn(rules, state) if state.phase is Phase.AFTER else state
+
+
+def _moved(rules: LabyriaRules, state: State) -> State:
+    """The move is over: that may be the end of the game (LAB-60), or the ability is still there (B-LAB-19)."""
+    if set(state.figures[state.turn]) == {rules.targets[state.turn]}:
+        return replace(_tidy(state), phase=Phase.OVER, winner=state.turn)
+    state = replace(state, attack=None)
+    return replace(state, phase=Phase.AFTER) if is_usable(rules, state) else _next_turn(rules, state)
+
+
+def _next_turn(rules: LabyriaRules, state: State) -> State:
+    """Clockwise; who has to rest is passed over once (B-LAB-18)."""
+    state = replace(_tidy(state), phase=Phase.ROLL)
+    following = state.turn
+    while True:
+        following = Seat((following + 1) % rules.seats)
+        if following not in state.resting:
+            return replace(state, turn=following)
+        state = replace(state, resting=tuple(seat for seat in state.resting if seat != following))
+
+
+def _tidy(state: State) -> State:
+    return replace(state, number=0, symbol=None, used=False, attack=None)
+
+
+# --- eating ----------------------------------------------------------------------------------------------------------
+
+
+def _defended(rules: LabyriaRules, state: State, symbol: Symbol) -> State:
+    """The roll decides at once (LAB-40, E-LAB-10)."""
+    attack, seat = state.attack, state.turn
+    assert attack is not None
+    match symbol:
+        case Symbol.CLOAK:
+            return replace(state, phase=Phase.EVADE)
+        case Symbol.PLUS if (barred := barred_by_plate(rules, state, attack)) is not None:
+            return replace(state, phase=Phase.EVADE, labyrinth=barred, depot=state.depot - 1)
+        case Symbol.ROTATE:
+            return _moved(rules, replace(state, figures=put(state.figures, seat, attack.field, rules.starts[seat])))
+    victim = state.opponent_on(seat, attack.goal)
+    assert victim is not None
+    figures = put(state.figures, victim, attack.goal, rules.starts[victim])
+    return _moved(rules, replace(state, figures=put(figures, seat, attack.field, attack.goal)))
+
+
+def barred_by_plate(rules: LabyriaRules, state: State, attack: Attack) -> Labyrinth | None:
+    """With a plate on the last edge of the attacker's way; None if it cannot be set or would not help.
+
+    It needs a plate in the depot (LAB-43), does not stop a cloak (B-LAB-31, E-LAB-9), and may have to leave the
+    ways open (E-LAB-2).
+    """
+    if not state.depot or attack.way is Way.CLOAK:
+        return None
+    wall = next(step.wall for step in rules.grid.steps[attack.last] if step.field == attack.goal)
+    labyrinth = state.labyrinth.with_plate(wall)
+    return labyrinth if stays_open(rules, labyrinth) else None

@@ -1,0 +1,150 @@
+"""Where a figure can end after exactly so many steps.
+
+An open board has hundreds of thousands of ways to go twelve steps, but only a few dozen fields to end on. So one way to
+each end is searched, and a search stops where every end it could still reach is known already.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import NamedTuple
+
+import msgspec
+
+from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
+
+Path = tuple[Field, ...]
+"""The fields of a walk, its origin first."""
+
+
+class End(NamedTuple):
+    """Where a walk ends; `last` is the field before an opponent that a plate can save, else the goal itself."""
+
+    goal: Field
+    last: Field
+
+
+class Ground(msgspec.Struct, frozen=True, dict=True):
+    """The fields as one seat's figure finds them."""
+
+    open_to: list[list[Field]]
+    """By field: its neighbours behind no wall that counts."""
+    passable: Mask
+    """Fields that can be entered on the way."""
+    free: Mask
+    """Fields that a figure can end on."""
+    target: Mask
+    """The own target corner: the last field of a walk that enters none twice (B-LAB-15, E-LAB-7)."""
+    prey: Mask
+    """Opponents that can be attacked."""
+    cloaked: bool
+
+    def end(self, last: Field, goal: Field) -> End:
+        """The end of a walk by these two fields."""
+        return End(goal, last if self.prey >> goal & 1 and not self.cloaked else goal)
+
+    @cached_property
+    def on_the_way(self) -> list[list[Field]]:
+        """By field: where a walk can go on to that does not end there."""
+        return [[field for field in neighbours if self.passable >> field & 1] for neighbours in self.open_to]
+
+    @cached_property
+    def attacks(self) -> dict[tuple[Field, Field], Mask]:
+        """By the last two fields of a walk: the bit of an end that is told from others with the same goal."""
+        prey = () if self.cloaked else bits(self.prey)
+        steps = [(last, goal) for goal in prey for last in self.open_to[goal]]
+        return {step: 1 << number for number, step in enumerate(steps, start=len(self.open_to))}
+
+    def reach(self, steps: int) -> list[list[Mask]]:
+        """By steps left and field: a set that holds all ends that can still be reached, and perhaps some that cannot.
+
+        The bit of an end is that of its goal, or the one in `attacks`.
+        """
+        layers = self._layers
+        while len(layers) <= steps:
+            before, layer = layers[-1], []
+            for neighbours in self.on_the_way:
+                ends = 0
+                for field in neighbours:
+                    ends |= before[field]
+                layer.append(ends)
+            layers.append(layer)
+        return layers
+
+    @cached_property
+    def _layers(self) -> list[list[Mask]]:
+        stops = self.free | self.target | (self.prey if self.cloaked else 0)
+        last = [union(1 << goal for goal in neighbours) & stops for neighbours in self.open_to]
+        for (field, _), bit in self.attacks.items():
+            last[field] |= bit
+        return [[0] * len(last), last]
+
+
+def straight_walks(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
+    """By end: a walk that enters no field twice, its origin included (LAB-52, B-LAB-25)."""
+    reach, attacks = ground.reach(steps), ground.attacks
+    found: dict[End, Path] = {}
+    path = [origin]
+    missing = reach[steps][origin] & ~(1 << origin)
+
+    def go(field: Field, left: int, entered: Mask) -> None:
+        nonlocal missing
+        if left == 1:
+            for goal in ground.open_to[field]:
+                bit = attacks.get((field, goal), 1 << goal)
+                if missing & bit and not entered >> goal & 1:
+                    missing ^= bit
+                    found[ground.end(field, goal)] = (*path, goal)
+            return
+        further = reach[left - 1]
+        for following in ground.on_the_way[field]:
+            if further[following] & missing and not entered >> following & 1:
+                path.append(following)
+                go(following, left - 1, entered | 1 << following)
+                path.pop()
+
+    go(origin, steps, 1 << origin)
+    return found
+
+
+def walks_back(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
+    """By end: a walk that turns round in dead ends (LAB-53, LAB-55).
+
+    A field is entered again only where no new one is open, and the field just left only where no other is open at all:
+    so a figure drives back out of a dead end and never to and fro (B-LAB-25, E-LAB-1).
+    """
+    found: dict[End, Path] = {}
+    seen: set[tuple[Field, Field, Mask, int]] = set()
+    stops = ground.free | ground.prey | 1 << origin
+
+    def go(path: Path, entered: Mask, left: int) -> None:
+        field, came_from = path[-1], path[-2] if len(path) > 1 else path[-1]
+        if (field, came_from, entered, left) in seen:
+            return
+        seen.add((field, came_from, entered, left))
+        enterable = ground.passable if left > 1 else stops
+        for following in _drive_on(ground.open_to[field], enterable, entered, came_from):
+            if left == 1:
+                found.setdefault(ground.end(field, following), (*path, following))
+            else:
+                go((*path, following), entered | 1 << following, left - 1)
+
+    go((origin,), 1 << origin, steps)
+    return found
+
+
+def _drive_on(neighbours: list[Field], enterable: Mask, entered: Mask, came_from: Field) -> list[Field]:
+    options = [field for field in neighbours if enterable >> field & 1]
+    new = [field for field in options if not entered >> field & 1]
+    return new or [field for field in options if field != came_from] or options
+
+
+def ends_with_repeats(ground: Ground, origin: Field, steps: int) -> set[End]:
+    """Where a figure could end if it might enter every field as often as it liked."""
+    here = {origin}
+    for _ in range(steps - 1):
+        here = {following for field in here for following in ground.open_to[field] if ground.passable >> following & 1}
+    stops = ground.free | ground.prey | 1 << origin
+    return {ground.end(field, goal) for field in here for goal in ground.open_to[field] if stops >> goal & 1}
+
+
+Walks = Callable[[Ground, Field, int], dict[End, Path]]

@@ -1,0 +1,1 @@
+"""Brändi Labyria: who plays it well."""

@@ -1,0 +1,17 @@
+"""Who plays Labyria."""
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.texts import text
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.minds.greedy import GreedyLabyria
+from spieltisch.kit.minds.room import RANDOM, Level, Minds, Progress
+
+
+def _greedy(game: AnyGame, progress: Progress | None) -> GreedyLabyria:
+    del progress
+    assert isinstance(game, LabyriaGame)
+    return GreedyLabyria(game.rules)
+
+
+GREEDY = Level(text("Quick bot"), text("shortens its own ways and lengthens the others'"), _greedy)
+MINDS = Minds({"random": RANDOM, "greedy": GREEDY})

@@ -1,0 +1,92 @@
+"""Both dice beside the board, the button that throws them, and buttons for what real dice show."""
+
+import htpy as h
+from markupsafe import Markup
+
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import Defence, Phase, Roll
+from spieltisch.games.labyria.page.drawing.dice import INK, PIPS, icon
+from spieltisch.games.labyria.page.hands import throws
+from spieltisch.games.labyria.page.touches import THROW, symbol_id
+from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.telling.symbols import defence_means, symbol_means, symbol_name
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.svg import element, group
+
+
+def number_face(number: int) -> Markup:
+    """A face of the number die."""
+    pips = (element("circle", cx=16 * x, cy=16 * y, r=6.2) for x, y in PIPS[number - 1])
+    return _face(group(*pips, fill=INK))
+
+
+def symbol_face(symbol: Symbol) -> Markup:
+    """A face of the symbol die."""
+    return _face(icon(symbol))
+
+
+def _face(inside: str) -> Markup:
+    return Markup(element("svg", inside, viewBox="-30 -30 60 60", class_="lab-face", aria_hidden="true"))
+
+
+def dice(shown: Shown) -> h.Node:
+    """What lies on the table: the dice of this turn, or the symbol of a defence."""
+    words, state, steps = shown.words, state_of(shown), shown.steps
+    last = steps[-1].action if steps else None
+    if isinstance(last, Defence):
+        return h.div(".cast")[
+            h.span(".die.die-at-0.rolled", role="img", aria_label=symbol_name(words, last.symbol))[
+                symbol_face(last.symbol)
+            ],
+            h.p(".means")[defence_means(words, last.symbol, repelled=state.phase is Phase.EVADE)],
+        ]
+    if state.symbol is None or state.phase is Phase.DEFEND:
+        return None
+    rolled = " rolled" if isinstance(last, Roll) else ""
+    used = " used" if state.used else ""
+    both = words("Dice: {number} and {symbol}", number=state.number, symbol=symbol_name(words, state.symbol))
+    return h.div(".cast")[
+        h.span(".pair", role="img", aria_label=both)[
+            h.span(class_=f"die die-at-0{rolled}")[number_face(state.number)],
+            h.span(class_=f"die die-at-1{rolled}{used}")[symbol_face(state.symbol)],
+        ],
+        h.p(".means")[symbol_means(words, game_of(shown).rules, state.symbol)],
+    ]
+
+
+def throw_button(shown: Shown) -> h.Node:
+    """For whoever has to throw: both dice, or the symbol die in defence."""
+    if throws(shown) is None:
+        return None
+    defends = state_of(shown).phase is Phase.DEFEND
+    label = shown.words("Throw the symbol die") if defends else shown.words("Throw both dice")
+    return h.button(f"#{THROW}.button.throw.primary", type="button", data_touch=THROW)[label]
+
+
+def entering(shown: Shown) -> h.Node:
+    """Real dice: buttons for all that they can show."""
+    if not shown.enters_dice:
+        return None
+    words, state = shown.words, state_of(shown)
+    if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS):
+        return h.div(".entering", role="group", aria_label=words("Who has rolled the highest number?"))[
+            h.p[words("Who has rolled the highest number?")],
+            h.div(".row")[
+                (
+                    _key(f"begins-{seat}", h.span[shown.names[seat]], shown.names[seat], "button second")
+                    for seat in state.rolling
+                )
+            ],
+        ]
+    symbols = [_key(symbol_id(one), symbol_face(one), symbol_name(words, one), "face-key") for one in Symbol]
+    numbers = [_key(f"number-{one}", number_face(one), str(one), "face-key") for one in range(1, 7)]
+    return h.div(".entering", role="group", aria_label=words("What do the dice show?"))[
+        h.div(".faces")[numbers] if state.phase is Phase.ROLL else None, h.div(".faces")[symbols]
+    ]
+
+
+def _key(ident: str, face: h.Node, label: str, look: str) -> h.Element:
+    pressed = None if ident.startswith("begins-") else "false"
+    return h.button(
+        id=ident, type="button", class_=look, data_touch=ident, aria_label=label, title=label, aria_pressed=pressed
+    )[face]

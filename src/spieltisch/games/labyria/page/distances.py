@@ -1,0 +1,39 @@
+"""How far it is to the target, as anybody can count on the board."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.grid import Field
+from spieltisch.games.labyria.engine.labyrinth import Labyrinth
+from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.kit.words import Words
+
+
+@lru_cache(256)
+def distances(rules: LabyriaRules, labyrinth: Labyrinth, seat: Seat) -> Mapping[Field, int]:
+    """By field: the fewest steps to the seat's target, past all figures; no entry where walls shut the way."""
+    walls = labyrinth.walls(rules.grid)
+    found, edge = {rules.targets[seat]: 0}, [rules.targets[seat]]
+    while edge:
+        reached = [
+            (step.field, found[field] + 1)
+            for field in edge
+            for step in rules.grid.steps[field]
+            if not walls >> step.wall & 1 and step.field not in rules.barred[seat]
+        ]
+        edge = []
+        for field, steps in reached:
+            if field not in found:
+                found[field] = steps
+                edge.append(field)
+    return found
+
+
+def distance_words(words: Words, steps: int | None) -> str:
+    """In a few words, after the field's name."""
+    if steps is None:
+        return words("no way to the target")
+    if not steps:
+        return words("the target")
+    return words.plural("{count} step from the target", "{count} steps from the target", steps)

@@ -1,0 +1,116 @@
+"""Figures of painted wood, seen from above: each seat has a colour, a pattern and a number."""
+
+import msgspec
+
+from spieltisch.games.labyria.page.drawing.geometry import UNIT, Spot, cell, figure_spots, scaled
+from spieltisch.games.labyria.page.drawing.table import Table
+from spieltisch.games.labyria.page.drawing.wood import gradient
+from spieltisch.kit.svg import element, group, move_to, title, words
+
+BODY = "M-27 13A27 20 0 0 0 27 13C25 1 15-2 13-13H-13C-15-2-25 1-27 13Z"
+HEAD = 18.0
+
+
+class Look(msgspec.Struct, frozen=True):
+    """The colours of a seat: the paint, its lit and its dark side, the pattern, and the number."""
+
+    paint: str
+    light: str
+    dark: str
+    pattern: str
+    ink: str
+
+
+LOOKS = (
+    Look("#c8283a", "#f58083", "#6f0d1c", "#ffd9d4", "#fff"),
+    Look("#2459b3", "#7aa9f2", "#0d2b63", "#dbe9ff", "#fff"),
+    Look("#efb820", "#ffe794", "#8a5d04", "#4d3200", "#2e1d00"),
+    Look("#17875c", "#66d3a4", "#07452f", "#d9fff0", "#fff"),
+)
+"""By seat: red, blue, yellow, green."""
+PATTERNS = ("", "M-3 3L3-3M0 12L12 0M9 15L15 9", "M3 3h.01M9 9h.01", "M0 0H12M0 6H12M0 0V12M6 0V12")
+"""By seat: plain, stripes, dots, a lattice; in a tile of 12."""
+STROKES = (0.0, 3.0, 4.6, 1.5)
+
+
+def definitions(ids: str, seats: int, wide: float) -> str:
+    """Patterns and figures, once."""
+    return "".join(_pattern(ids, seat) + _paint(ids, seat) + _figure(ids, seat, wide) for seat in range(seats))
+
+
+def _pattern(ids: str, seat: int) -> str:
+    if not PATTERNS[seat]:
+        return ""
+    ink = element("path", d=PATTERNS[seat], stroke=LOOKS[seat].pattern, stroke_width=STROKES[seat],
+                  stroke_linecap="round")  # fmt: skip
+    return element(
+        "pattern", ink, id=f"{ids}-pattern-{seat + 1}", width=12, height=12, patternUnits="userSpaceOnUse", fill="none"
+    )
+
+
+def pattern(ids: str, seat: int) -> str:
+    """What to fill a shape with, over its paint."""
+    return f"url(#{ids}-pattern-{seat + 1})" if PATTERNS[seat] else "none"
+
+
+def _paint(ids: str, seat: int) -> str:
+    look = LOOKS[seat]
+    return gradient(
+        "radial", f"{ids}-paint-{seat + 1}", (look.light, look.paint, look.paint, look.dark),
+        cx=".42", cy=".4", r=".68", fx=".3", fy=".26",
+    )  # fmt: skip
+
+
+def _figure(ids: str, seat: int, wide: float) -> str:
+    look, paint = LOOKS[seat], f"url(#{ids}-paint-{seat + 1})"
+    edge: dict[str, str | float] = {"stroke": look.dark, "stroke_width": 1.8}
+    return group(
+        element("ellipse", cx=5, cy=18, rx=29, ry=19, fill="#1d0e02", fill_opacity=".38"),
+        element("path", d=BODY, fill=paint, **edge),
+        element("path", d=BODY, fill=pattern(ids, seat), opacity=".85", class_="pattern") if PATTERNS[seat] else "",
+        element("ellipse", cx=1.5, cy=-5, rx=HEAD, ry=13, fill=look.dark, fill_opacity=".5"),
+        element("circle", cy=-12, r=HEAD, fill=paint, **edge),
+        words(str(seat + 1), 0, -11.5, 26, look.ink, class_="number"),
+        element("ellipse", rx=5.5, ry=2.6, fill="#fff", fill_opacity=".75", transform="translate(-8-23)rotate(-36)"),
+        id=f"{ids}-figure-{seat + 1}", transform=scaled(wide),
+    )  # fmt: skip
+
+
+def figures(table: Table, ids: str) -> str:
+    """Every figure, the nearer ones over those behind."""
+    spots = figure_spots(table.rules, table.view.figures, table.turned_to)
+    shown = [
+        (spot.point[1], seat, _shown(table, ids, seat, index, spot))
+        for seat, own in enumerate(spots)
+        for index, spot in enumerate(own)
+    ]
+    return group(*(figure for _, _, figure in sorted(shown)), class_="figures")
+
+
+def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
+    field = table.view.figures[seat][index]
+    name, own, arrived = table.field(field), seat == table.view.turn, field == table.rules.targets[seat]
+    touch = table.touch(*([f"figure-{name}"] if own else []), *([] if own and not arrived else [f"field-{name}"]))
+    kind = {table.rules.starts[seat]: " waiting", table.rules.targets[seat]: " arrived"}.get(field, "")
+    return group(
+        title(table.figure_title(seat, field)),
+        element("circle", r=round(0.5 * cell(table.rules)), class_="ring", fill="none") if table.touchable else "",
+        element("use", href=f"#{ids}-figure-{seat + 1}"),
+        class_=f"figure seat-{seat + 1}{kind}", data_figure=name, data_seat=str(seat),
+        transform=move_to(spot.point) + (f" scale({spot.scale:g})" if spot.scale != 1 else ""),
+        id=None if table.touchable is None else figure_id(ids, seat, index),
+        **(touch or {"aria_hidden": None if table.touchable is None else "true"}),
+    )  # fmt: skip
+
+
+def figure_id(ids: str, seat: int, index: int) -> str:
+    """The id of a figure on a page, by its place in `View.figures`."""
+    return f"{ids}-piece-{seat}-{index}"
+
+
+def icon(table: Table, ids: str, seat: int, x: float, y: float, scale: float) -> str:
+    """A figure beside the board, as large on every board."""
+    return element(
+        "use", href=f"#{ids}-figure-{seat + 1}",
+        transform=f"{move_to((x, y))} scale({scale * UNIT / cell(table.rules):.3g})",
+    )  # fmt: skip

@@ -1,0 +1,46 @@
+"""What Labyria shows in the browser."""
+
+from msgspec.structs import replace
+
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.game import GameType
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.laying import random_labyrinth
+from spieltisch.games.labyria.engine.state import Phase
+from spieltisch.games.labyria.page.board import asks, board, stage
+from spieltisch.games.labyria.page.draw import draw
+from spieltisch.games.labyria.page.motions import motions
+from spieltisch.games.labyria.page.touches import touches
+from spieltisch.kit.page.pictures import NAMES
+from spieltisch.kit.page.room import Page
+from spieltisch.kit.words import Words
+
+
+def _labyria(kind: GameType) -> LabyriaGame:
+    game = kind.create(kind.most_seats)
+    assert isinstance(game, LabyriaGame)
+    return game
+
+
+def _picture(kind: GameType) -> str:
+    game = _labyria(kind)
+    labyrinth = random_labyrinth(game.rules, SeededChance(4).rng("picture", 0))
+    laid = replace(game.start(), labyrinth=labyrinth, phase=Phase.ROLL, rolling=(), stocks=((0, 0),) * 4)
+    return draw(game.rules, game.view(laid, None), NAMES, ids="lab")
+
+
+def _rules_board(words: Words, kind: GameType) -> str:
+    game = _labyria(kind)
+    return draw(game.rules, game.view(game.start(), None), translate=words)
+
+
+PAGE = Page(
+    board=board,
+    touches=touches,
+    asks=asks,
+    motions=motions,
+    stage=stage,
+    picture=_picture,
+    rules_board=_rules_board,
+    styles=("labyria.css",),
+)

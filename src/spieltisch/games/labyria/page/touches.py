@@ -1,0 +1,197 @@
+"""What can be done by touching pieces, figures, fields, edges and crossings."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.grid import Shape
+from spieltisch.games.labyria.engine.notation import SHAPES, read_field, write_crossing, write_field, write_wall
+from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
+from spieltisch.games.labyria.engine.state import (
+    Action,
+    Attack,
+    Defence,
+    Move,
+    Pass,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    Roll,
+    RollOff,
+    State,
+    TurnCorner,
+    Way,
+)
+from spieltisch.games.labyria.page.distances import distance_words, distances
+from spieltisch.games.labyria.page.hands import hand, throws
+from spieltisch.games.labyria.telling.played import game_of, state_of, victim
+from spieltisch.kit.page.shown import Shown, Touch
+
+THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
+ON_BOARD = ("figure-", "field-", "last-", "edge-", "crossing-")
+
+
+def piece_id(shape: Shape) -> str:
+    """A corner in the hand, turned that way."""
+    return f"piece-{SHAPES[shape]}"
+
+
+def shape_id(shape: Shape) -> str:
+    """How a corner on the board shall lie."""
+    return f"shape-{SHAPES[shape]}"
+
+
+def way_id(way: Way) -> str:
+    """How a figure goes."""
+    return f"way-{way.name.lower()}"
+
+
+def last_id(name: str) -> str:
+    """The field before the attacked one."""
+    return f"last-{name}"
+
+
+def symbol_id(symbol: Symbol) -> str:
+    """A face of the real symbol die."""
+    return f"symbol-{symbol.name.lower()}"
+
+
+def touches(shown: Shown) -> list[Touch]:
+    """Every legal action as a path of ids."""
+    if shown.enters_dice:
+        return list(_entering(shown))
+    thrower, seat = throws(shown), hand(shown)
+    if thrower is not None:
+        return [Touch((THROW,), {"do": "throw", "seat": thrower, "seen": shown.table.step}, "")]
+    if seat is None:
+        return []
+    game, state = game_of(shown), state_of(shown)
+    legal = game.legal(state, seat)
+    paths = Paths(game.rules, state, legal)
+    return [Touch(paths.of(action), command(shown, seat, action), "") for action in legal]
+
+
+def command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
+    """The order that plays the action."""
+    return {"do": "act", "seat": seat, "action": game_of(shown).write(action), "seen": shown.table.step}
+
+
+class Paths:
+    """What to touch for each of the legal actions."""
+
+    def __init__(self, rules: LabyriaRules, state: State, legal: Sequence[Action]) -> None:
+        self.rules, self.state = rules, state
+        walks = [action for action in legal if isinstance(action, Move | Attack)]
+        self.figures = {action.field for action in walks}
+        self.ways = tuple(sorted({action.way for action in walks}))
+        self.lone = next(iter(self.figures)) if len(self.figures) == 1 else None
+        self._lasts = Counter((one.field, one.goal, one.way) for one in walks if isinstance(one, Attack))
+
+    def of(self, action: Action) -> tuple[str, ...]:
+        """The path of one action."""
+        rules, placing = self.rules, self.state.phase is Phase.PLACE
+        match action:
+            case PlacePlate(wall):
+                return *((PLATE,) if placing else self._ability()), f"edge-{write_wall(rules, wall)}"
+            case PlaceCorner(crossing, shape):
+                return piece_id(shape), f"crossing-{write_crossing(rules, crossing)}", SET
+            case RemovePlate(wall):
+                return *self._ability(), f"edge-{write_wall(rules, wall)}"
+            case TurnCorner(crossing, shape):
+                return *self._ability(), f"crossing-{write_crossing(rules, crossing)}", shape_id(shape)
+            case Move(field, goal, way):
+                return *self._way(way), *self._from_to(field, goal)
+            case Attack(field, goal, last, way):
+                several = self._lasts[field, goal, way] > 1
+                by = (last_id(write_field(rules, last)),) if several else ()
+                return *self._way(way), *self._from_to(field, goal), *by
+            case Pass():
+                return (PASS,)
+        raise AssertionError(action)
+
+    def _way(self, way: Way) -> tuple[str, ...]:
+        return (way_id(way),) if len(self.ways) > 1 else ()
+
+    def _ability(self) -> tuple[str, ...]:
+        """Where figures could go as well, one first says that it is the symbol's turn."""
+        return (ABILITY,) if self.figures else ()
+
+    def _from_to(self, field: int, goal: int) -> tuple[str, ...]:
+        """The figure and the field; a figure that is the only one to go need not be chosen."""
+        figure = () if field == self.lone else (f"figure-{write_field(self.rules, field)}",)
+        return *figure, f"field-{write_field(self.rules, goal)}"
+
+
+# --- on the board ----------------------------------------------------------------------------------------------------
+
+
+def touchable(shown: Shown, found: Sequence[Touch]) -> dict[str, str]:
+    """By id: what a screen reader calls the things on the board that can be touched."""
+    names = {ident: "" for touch in found for ident in touch.path if ident.startswith(ON_BOARD)}
+    attacked = _attacked(shown)
+    return {ident: _name(shown, ident, attacked) for ident in names}
+
+
+def _attacked(shown: Shown) -> Mapping[str, Seat]:
+    """By field: who would be attacked there."""
+    seat, game, state = hand(shown), game_of(shown), state_of(shown)
+    legal = game.legal(state, seat) if seat is not None else ()
+    return {
+        write_field(game.rules, action.goal): victim(game.rules, state, action)
+        for action in legal
+        if isinstance(action, Attack)
+    }
+
+
+def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
+    kind, name = ident.split("-", 1)
+    words, seat = shown.words, hand(shown)
+    if kind == "field" and name in attacked:
+        return words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
+    if kind == "last":
+        return words("Attack from {field}", field=name)
+    if kind == "edge":
+        return words("Edge {edge}", edge=name)
+    if kind == "crossing":
+        return words("Crossing {crossing}", crossing=name)
+    assert seat is not None
+    rules, labyrinth = game_of(shown).rules, state_of(shown).labyrinth
+    distance = distance_words(words, distances(rules, labyrinth, seat).get(read_field(rules, name)))
+    if kind == "figure":
+        return words("Your figure on {field}, {distance}", field=name, distance=distance)
+    return words("{field}, {distance}", field=name, distance=distance)
+
+
+def chosen(shown: Shown) -> list[str]:
+    """The field of the figure that need not be chosen, since no other can go."""
+    seat, game, state = hand(shown), game_of(shown), state_of(shown)
+    lone = Paths(game.rules, state, game.legal(state, seat)).lone if seat is not None else None
+    return [] if lone is None else [write_field(game.rules, lone)]
+
+
+# --- real dice -------------------------------------------------------------------------------------------------------
+
+
+def _entering(shown: Shown) -> Iterator[Touch]:
+    """What real dice show: both dice in any order, the defender's symbol, or who has won the roll-off."""
+    state = state_of(shown)
+    match state.phase:
+        case Phase.ROLL:
+            for number, symbol in product(range(1, 7), Symbol):
+                order = _entry(shown, Roll(number, symbol))
+                yield Touch((f"number-{number}", symbol_id(symbol)), order, "")
+                yield Touch((symbol_id(symbol), f"number-{number}"), order, "")
+        case Phase.DEFEND:
+            for symbol in Symbol:
+                yield Touch((symbol_id(symbol),), _entry(shown, Defence(symbol)), "")
+        case _:
+            for seat in state.rolling:
+                numbers = tuple(6 if other == seat else 1 for other in state.rolling)
+                yield Touch((f"begins-{seat}",), _entry(shown, RollOff(numbers)), "")
+
+
+def _entry(shown: Shown, action: Action) -> dict[str, Any]:
+    return {"do": "enter", "actions": [game_of(shown).write(action)], "seen": shown.table.step}

@@ -1,0 +1,219 @@
+"""The table of Labyria: keys, clicks, and what happens next."""
+
+from typing import ClassVar
+
+from textual import work
+from textual.binding import Binding, BindingType
+
+from spieltisch.games.labyria.engine.state import Pass, Phase
+from spieltisch.games.labyria.screen.chooser import Stage
+from spieltisch.games.labyria.screen.entering import Entering
+from spieltisch.games.labyria.screen.help import labyria_help
+from spieltisch.games.labyria.screen.result import LabyriaResult
+from spieltisch.games.labyria.screen.session import Waits
+from spieltisch.games.labyria.screen.spots import Kind, kind_of
+from spieltisch.games.labyria.screen.widgets import BoardView
+from spieltisch.kit.minds.levels import levels, make_bot
+from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.kit.screen.experts import in_thread
+from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.panels import ChoiceList
+
+
+class LabyriaScreen(Entering):
+    """A cursor on the board chooses figures, goals, plates and corners; everything can be typed, too."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "confirm", "Choose", key_display="Enter"),
+        Binding("tab", "hop(1)", "Next", key_display="Tab", priority=True),
+        Binding("shift+tab", "hop(-1)", show=False, priority=True),
+        Binding("tab", "swap", "Other piece", key_display="Tab", priority=True),
+        Binding("shift+tab", "swap", show=False, priority=True),
+        Binding("r,R", "turn", "Turn", key_display="R"),
+        Binding("s,S", "use", "Symbol", key_display="S"),
+        Binding("p,P", "pass", "Pass", key_display="P"),
+        Binding("p,P", "no_pass", show=False),
+        Binding("o,O", "place_one", "One for me", key_display="O"),
+        Binding("x,X", "lay_rest", "Rest", key_display="X"),
+        Binding("escape", "back", "Back", key_display="Esc"),
+        Binding("u,U", "undo", "Undo", key_display="U"),
+        Binding("t,T", "tempo", "Tempo", key_display="T"),
+        Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("q,Q", "leave", "Leave", key_display="Q"),
+        Binding("space", "space", show=False),
+        Binding("up", "move(1, 0)", show=False),
+        Binding("down", "move(-1, 0)", show=False),
+        Binding("left", "move(0, -1)", show=False),
+        Binding("right", "move(0, 1)", show=False),
+        Binding("backspace", "erase", show=False),
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+    ]
+
+    def advance(self) -> None:
+        """After anything has happened: show it, and let who is next act."""
+        self.chooser.begin()
+        self.roll.forget()
+        self.typed = None
+        self.show_table()
+        if self.session.waits in (Waits.BOT, Waits.CHANCE):
+            self.go_on()
+        elif self.session.waits is Waits.OVER:
+            self.show_result()
+
+    # --- choosing ----------------------------------------------------------------------------------------------
+
+    def action_confirm(self) -> None:
+        """Enter: what is under the cursor, the dice, or what was typed."""
+        match self.session.waits:
+            case Waits.OVER:
+                self.show_result()
+            case Waits.ROLL:
+                if self.attempt(self.session.let_chance_act):
+                    self.advance()
+            case Waits.PERSON:
+                self.decide(self.chooser.choose)
+            case Waits.BOT | Waits.CHANCE:
+                self.hurry()
+            case Waits.TYPE:
+                self.say("Type what the dice show.")
+
+    def action_space(self) -> None:
+        """Space: go on; it decides nothing."""
+        if self.session.waits is not Waits.PERSON or self.chooser.stage is Stage.PASS:
+            self.action_confirm()
+
+    def action_move(self, up: int, right: int) -> None:
+        """Arrows: the cursor."""
+        self.note = ""
+        self.chooser.move(up, right)
+        self.show_table()
+
+    def action_hop(self, by: int) -> None:
+        """Tab: the next place."""
+        self.note = ""
+        self.chooser.hop(by)
+        self.show_table()
+
+    def action_swap(self) -> None:
+        """Tab in the set-up: plate or corner."""
+        self.note = ""
+        self.chooser.swap()
+        self.show_table()
+
+    def action_turn(self) -> None:
+        """R: the corner under the cursor lies another way."""
+        if self.chooser.kind is Kind.CROSSING:
+            self.note = ""
+            self.chooser.turn()
+            self.show_table()
+
+    def action_use(self) -> None:
+        """S: the symbol before the move, or the move after all."""
+        if not self.chooser.use():
+            self.note = "The symbol can do nothing now."
+        self.show_table()
+
+    def action_pass(self) -> None:
+        """P: no move, or no ability."""
+        self.decide(Pass)
+
+    def action_no_pass(self) -> None:
+        """P where something has to be done: the engine says why."""
+        self.decide(Pass)
+
+    def action_back(self) -> None:
+        """Esc: one choice back."""
+        self.note = ""
+        self.chooser.back()
+        self.show_table()
+
+    def action_erase(self) -> None:
+        """Backspace: the last die that was typed."""
+        self.roll.erase()
+        self.show_table()
+
+    # --- the set-up --------------------------------------------------------------------------------------------
+
+    @work(exclusive=True, group="place")
+    async def action_place_one(self) -> None:
+        """O: the strongest bot places one piece for the person on turn."""
+        session, actor = self.session, self.session.actor
+        if session.waits is not Waits.PERSON or session.state.phase is not Phase.PLACE or actor is None:
+            return
+        bot = make_bot(list(levels(session.table.header.game))[-1], session.game)
+        state = session.state
+        action = await in_thread(lambda: session.bot_choice(bot, actor))
+        if session.state is state:
+            self.decide(lambda: action)
+
+    @work
+    async def action_lay_rest(self) -> None:
+        """X: everything that is left is laid at random, for everybody."""
+        session = self.session
+        if session.state.phase is not Phase.PLACE or session.laying_rest:
+            return
+        question = "Lay all pieces that are left at random, everybody's? This cannot be taken back."
+        if await self.app.push_screen_wait(ConfirmScreen(question)) and session.state.phase is Phase.PLACE:
+            session.laying_rest = True
+            self.advance()
+
+    # --- the mouse ---------------------------------------------------------------------------------------------
+
+    def on_board_view_clicked(self, event: BoardView.Clicked) -> None:
+        """A field is chosen; an edge or a crossing first comes under the cursor."""
+        chooser, spot = self.chooser, event.spot
+        if self.session.waits is not Waits.PERSON:
+            self.action_space()
+            return
+        if chooser.stage in (Stage.HOW, Stage.PASS):
+            return
+        before = chooser.spot if chooser.aimed else None
+        chooser.point(spot)
+        self.note = ""
+        if chooser.kind is kind_of(spot) and (chooser.kind is Kind.FIELD or chooser.spot == before):
+            self.decide(chooser.choose)
+        else:
+            self.show_table()
+
+    def on_choice_list_clicked(self, event: ChoiceList.Clicked) -> None:
+        """That line."""
+        self.digit(event.number + 1)
+
+    # --- the rest ----------------------------------------------------------------------------------------------
+
+    def action_help(self) -> None:
+        """?: keys, symbols and marks."""
+        self.app.push_screen(HelpScreen(labyria_help(self.session)))
+
+    def result(self) -> LabyriaResult:
+        """Who has won."""
+        return LabyriaResult(self.session)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what makes sense now is in the footer."""
+        stage, placing = self.chooser.stage, self.session.state.phase is Phase.PLACE
+        match action:
+            case "tempo":
+                return self.session.has_bots
+            case "hop":
+                return stage not in (Stage.NOTHING, Stage.PASS, Stage.PLACE)
+            case "swap":
+                return self.chooser.can_swap
+            case "turn":
+                return self.chooser.kind is Kind.CROSSING
+            case "use":
+                return self.chooser.has_ability and bool(self.chooser.figures)
+            case "pass":
+                return self.chooser.can_pass
+            case "no_pass":
+                return self.session.waits is Waits.PERSON and not self.chooser.can_pass
+            case "place_one":
+                return stage is Stage.PLACE
+            case "lay_rest":
+                return placing and not self.session.laying_rest
+            case "undo":
+                return self.session.can_undo or None
+            case "back":
+                return self.chooser.can_go_back
+        return True

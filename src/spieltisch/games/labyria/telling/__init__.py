@@ -1,0 +1,1 @@
+"""Brändi Labyria in words: once, for the page, the terminal and the command line."""

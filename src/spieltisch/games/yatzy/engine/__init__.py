@@ -1,0 +1,1 @@
+"""The Yatzy family: four score sheets and one engine: the rules."""

@@ -1,0 +1,97 @@
+"""The Yatzy family behind the common protocol."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from spieltisch.core.chance import Rng
+from spieltisch.core.game import Game, Spec
+from spieltisch.core.outcome import Outcome, rank
+from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.games.yatzy.engine import moves, notation, position
+from spieltisch.games.yatzy.engine.dice import completions, throw
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Action, Roll, State
+from spieltisch.games.yatzy.engine.view import View, imagine, view
+
+
+class YatzyGame(Game[State, Action, View]):
+    """One game of the family for given seats and options."""
+
+    def __init__(self, spec: Spec, rules: SheetRules) -> None:
+        self.spec = spec
+        self.rules = rules
+
+    def __repr__(self) -> str:
+        options = ", ".join(f"{key}={value!r}" for key, value in self.spec.options.items())
+        return f"create({self.spec.id!r}, seats={self.spec.seats}, {options})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, YatzyGame) and self.spec == other.spec
+
+    def __hash__(self) -> int:
+        return hash(self.spec)
+
+    def start(self) -> State:
+        """Blank pads."""
+        return moves.start(self.rules, seats(self.spec.seats))
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """Who acts now."""
+        return moves.actors(state)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """What the seat may do."""
+        return moves.legal(self.rules, state, seat)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> State:
+        """The state after the action."""
+        return moves.apply(self.rules, state, seat, action)
+
+    def odds(self, state: State) -> Sequence[tuple[Action, Fraction]] | None:
+        """Every throw that can come now."""
+        if moves.actors(state) != (CHANCE,) or state.kept is None:
+            return ()
+        return tuple((Roll(dice), chance) for dice, chance in completions(self.rules.dice, state.kept))
+
+    def draw(self, state: State, rng: Rng) -> Action:
+        """One throw."""
+        assert state.kept is not None, "the dice are thrown when chance is to act"
+        return Roll(throw(self.rules.dice, state.kept, rng))
+
+    def thrower(self, state: State, last: Seat | None) -> Seat | None:
+        """Whoever is on turn; who has just chosen what to keep has thrown with that."""
+        seat = state.starting_roll.waiting[0] if state.starting_roll else state.turn
+        return None if seat == last else seat
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most points win (BY-30, YP-06, YZ-28, Y13-26); a match also lists its games (B-YZ-8)."""
+        if not state.over:
+            return None
+        totals = [sum(points) for points in zip(*state.finished, strict=True)]
+        games = [rank(points) for points in state.finished] if self.rules.games > 1 else []
+        return rank(totals, games)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What the seat may know: everything."""
+        return view(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The state behind the view; nothing is hidden, so nothing is drawn."""
+        del rng
+        return imagine(view)
+
+    def write(self, action: Action) -> str:
+        """The action as text."""
+        return notation.write(self.rules, action)
+
+    def read(self, text: str) -> Action:
+        """The action that the text writes."""
+        return notation.read(self.rules, text)
+
+    def write_position(self, state: State) -> str:
+        """The state in one line."""
+        return position.write_position(self.rules, state)
+
+    def read_position(self, text: str) -> State:
+        """The state that the line writes."""
+        return position.read_position(self.rules, seats(self.spec.seats), text)

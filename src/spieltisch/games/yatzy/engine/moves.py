@@ -1,0 +1,218 @@
+"""Who acts, what is legal, and what an action does."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from spieltisch.core.errors import IllegalActionError, WrongTurnError
+from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.core.texts import text
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, completions, keeps
+from spieltisch.games.yatzy.engine.notation import write_dice
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, StartingRoll, State
+
+
+def start(rules: SheetRules, seats: Sequence[Seat]) -> State:
+    """Blank pads, and all dice to be thrown; the starting roll first where there is one (Y13-06)."""
+    first = StartingRoll(tuple(seats)) if rules.starting_roll and len(seats) > 1 else None
+    return State(
+        sheets=tuple(entry.blank(rules) for _ in seats),
+        turn=seats[0],
+        kept=NO_DICE,
+        dice=NO_DICE,
+        throws=0 if first else 1,
+        starting_roll=first,
+    )
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Chance throws, the player decides; after the end nobody acts."""
+    if state.over:
+        return ()
+    return (state.turn,) if state.kept is None else (CHANCE,)
+
+
+def legal(rules: SheetRules, state: State, seat: Seat) -> tuple[Action, ...]:
+    """What that seat may do now: keeps (fewest dice first), free throws, then boxes from top to bottom."""
+    if seat not in actors(state):
+        return ()
+    if state.kept is not None:
+        return tuple(Roll(dice) for dice, _ in completions(rules.dice, state.kept))
+    again: tuple[Action, ...]
+    if state.throws < rules.throws:
+        again = tuple(Keep(dice) for dice in keeps(state.dice))
+    else:
+        again = tuple(FreeThrow(dice, strike) for strike in _strikes(rules, state) for dice in keeps(state.dice))
+    boxes = entry.places(rules, state.sheets[state.turn], state.dice)
+    return again + tuple(Score(place) for place in boxes)
+
+
+def _strikes(rules: SheetRules, state: State) -> tuple[Place | None, ...]:
+    """What a free throw may cost now; empty if there is none to be had. One box must be left for the entry."""
+    sheet = state.sheets[state.turn]
+    if not sheet.free_throws:
+        return ()
+    if not rules.strike_for_free_throw:
+        return (None,)
+    left = sum(value is None for column in sheet.points for value in column)
+    return tuple(entry.free_places(rules, sheet)) if left > 1 else ()
+
+
+def apply(rules: SheetRules, state: State, seat: Seat, action: Action) -> State:
+    """The state after the action."""
+    _check_turn(rules, state, seat)
+    match action:
+        case Roll(dice) if seat == CHANCE:
+            return _rolled(rules, state, dice)
+        case Keep(dice) if seat != CHANCE:
+            return _thrown_again(rules, state, dice)
+        case FreeThrow(dice, strike) if seat != CHANCE:
+            return _free_throw(rules, state, dice, strike)
+        case Score(place) if seat != CHANCE:
+            return _scored(rules, state, place)
+    raise IllegalActionError(rules.cites.turn, "The dice are thrown by chance, and only by chance.")
+
+
+def _check_turn(rules: SheetRules, state: State, seat: Seat) -> None:
+    now = actors(state)
+    if seat in now:
+        return
+    if not now:
+        raise WrongTurnError("The game is over.")
+    if now == (CHANCE,):
+        raise WrongTurnError("The dice have to be thrown first.")
+    if seat == CHANCE:
+        raise WrongTurnError("There is nothing to throw now: player {turn} decides.", turn=seat_name(state.turn))
+    raise WrongTurnError(
+        "It is player {turn}'s turn, not player {seat}'s [{clause}].",
+        turn=seat_name(state.turn),
+        seat=seat_name(seat),
+        clause=rules.cites.turn,
+    )
+
+
+def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
+    assert state.kept is not None
+    _check_real(rules, dice)
+    if not dice.holds(state.kept):
+        raise IllegalActionError(
+            rules.cites.throws,
+            "{dice} cannot lie there after {kept} were left lying.",
+            dice=write_dice(dice),
+            kept=write_dice(state.kept),
+        )
+    if state.starting_roll is not None:
+        return _started(state, state.starting_roll, sum(dice.all))
+    return replace(state, dice=dice, kept=None)
+
+
+def _check_real(rules: SheetRules, dice: Dice) -> None:
+    whole = len(dice.wood) == rules.dice.wood and (dice.yellow > 0) == rules.dice.yellow
+    if not whole or any(pips not in rules.dice.pips for pips in dice.all) or list(dice.wood) != sorted(dice.wood):
+        plain = text("{dice} is no throw of {count} dice that show 1 to {faces}.")
+        with_yellow = text("{dice} is no throw of {count} dice, one of them yellow, that show 1 to {faces}.")
+        raise IllegalActionError(
+            rules.cites.first_throw,
+            with_yellow if rules.dice.yellow else plain,
+            dice=write_dice(dice),
+            count=len(rules.dice),
+            faces=rules.dice.faces,
+        )
+
+
+def _started(state: State, roll: StartingRoll, total: int) -> State:
+    """Y13-06: the highest total begins; who shares it throws again (B-ALL-2, B-Y13-7)."""
+    seat, *waiting = roll.waiting
+    if total > roll.total:
+        roll = StartingRoll(tuple(waiting), (seat,), total)
+    elif total == roll.total:
+        roll = StartingRoll(tuple(waiting), (*roll.best, seat), total)
+    else:
+        roll = StartingRoll(tuple(waiting), roll.best, roll.total)
+    if roll.waiting:
+        return replace(state, starting_roll=roll, turn=roll.waiting[0])
+    if len(roll.best) > 1:
+        return replace(state, starting_roll=StartingRoll(roll.best), turn=roll.best[0])
+    return replace(state, starting_roll=None, turn=roll.best[0], throws=1)
+
+
+def _thrown_again(rules: SheetRules, state: State, kept: Dice) -> State:
+    if state.throws >= rules.throws:
+        raise IllegalActionError(
+            rules.cites.throws,
+            "{count} throws are all there are in a turn; enter the dice now.",
+            count=rules.throws,
+        )
+    _check_kept(rules, state, kept)
+    return replace(state, kept=kept, throws=state.throws + 1)
+
+
+def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
+    if kept == state.dice:
+        raise IllegalActionError(
+            rules.cites.keep,
+            "Throwing again means at least one die; to stop here, enter the dice in a box.",
+        )
+    if kept not in keeps(state.dice):
+        raise IllegalActionError(
+            rules.cites.keep,
+            "{kept} cannot be left lying: on the table are {dice}.",
+            kept=write_dice(kept),
+            dice=write_dice(state.dice),
+        )
+
+
+def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | None) -> State:
+    sheet = state.sheets[state.turn]
+    if not rules.free_throws:
+        raise IllegalActionError(rules.cites.throws, "There are no free throws in this game.")
+    if not sheet.free_throws:
+        raise IllegalActionError("YP-09", "There is no free throw left.")
+    if state.throws < rules.throws:
+        raise IllegalActionError("B-YP-7", "A free throw comes after the last ordinary throw; throw as usual.")
+    _check_kept(rules, state, kept)
+    if strike not in _strikes(rules, state):
+        if not rules.strike_for_free_throw:
+            raise IllegalActionError("B-YP-4", "A free throw costs a tick, not a box.")
+        raise IllegalActionError(
+            "B-YP-4", "By this option a free throw costs a free box, and one must be left for the entry."
+        )
+    sheet = replace(sheet, free_throws=sheet.free_throws - 1)
+    if strike is not None:
+        sheet = entry.write(sheet, strike, 0)
+    sheets = tuple(sheet if seat == state.turn else other for seat, other in enumerate(state.sheets))
+    return replace(state, sheets=sheets, kept=kept, throws=state.throws + 1)
+
+
+def _scored(rules: SheetRules, state: State, place: Place) -> State:
+    _check_place(rules, state, place)
+    sheets = entry.enter(rules, state.sheets, state.turn, state.dice, place)
+    state = replace(state, sheets=sheets, kept=NO_DICE, dice=NO_DICE, throws=1)
+    following = [Seat((state.turn + step) % len(sheets)) for step in range(1, len(sheets) + 1)]
+    turn = next((seat for seat in following if not sheets[seat].full), None)
+    if turn is not None:
+        return replace(state, turn=turn)
+    finished = (*state.finished, tuple(sheet.total for sheet in sheets))
+    if len(finished) < rules.games:
+        return replace(start(rules, [Seat(seat) for seat in range(len(sheets))]), finished=finished)
+    return replace(state, turn=Seat(0), finished=finished, over=True, throws=0)
+
+
+def _check_place(rules: SheetRules, state: State, place: Place) -> None:
+    sheet = state.sheets[state.turn]
+    if not (0 <= place.column < rules.columns and 0 <= place.row < len(rules.boxes)):
+        raise IllegalActionError(rules.cites.must_enter, "There is no such box on this pad.")
+    name = rules.boxes[place.row].name
+    if sheet.points[place.column][place.row] is not None:
+        raise IllegalActionError(rules.cites.full_box, "{box} is already filled.", box=name)
+    if place not in entry.free_places(rules, sheet):
+        raise IllegalActionError("B-YP-9", "By this option the first column is filled before the second.")
+    if place not in entry.places(rules, sheet, state.dice):
+        raise IllegalActionError(
+            "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
+            "By strict entry {box} is not for {dice}: first a box that fits, then Chance, only then crossing off.",
+            box=name,
+            dice=write_dice(state.dice),
+        )

@@ -1,0 +1,90 @@
+"""Actions as text, and back: what stands in a log, on the command line and on the rule pages.
+
+`33556` five dice · `1155+3` four wooden dice and the yellow one · `-` no dice
+`keep 33` · `free 55+3` · `free 55 strike 2.ones` · `score full-house` · `score 2.multiply`
+"""
+
+import re
+
+from spieltisch.core.errors import UnreadableError
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
+
+DICE = re.compile(r"([1-9]*)(?:\+([1-9]))?")
+
+
+def write_dice(dice: Dice) -> str:
+    """The pips in ascending order, the yellow die behind a plus."""
+    return "".join(map(str, dice.wood)) + (f"+{dice.yellow}" if dice.yellow else "") or "-"
+
+
+def read_dice(text: str) -> Dice:
+    """The dice that the text writes, in any order; spaces, commas and hyphens between them do not matter."""
+    if text == "-":
+        return NO_DICE
+    pips = re.sub(r"[\s,-]", "", text)
+    match = DICE.fullmatch(pips)
+    if not pips or match is None:
+        raise UnreadableError("'{text}' are no dice; write them like 33556, or 1155+3 with a yellow die.", text=text)
+    wood, yellow = match.groups()
+    return Dice(tuple(sorted(map(int, wood))), int(yellow or 0))
+
+
+def write_place(rules: SheetRules, place: Place) -> str:
+    """The box's key, with the column before it where there are two."""
+    key = rules.boxes[place.row].key
+    return f"{place.column + 1}.{key}" if rules.columns > 1 else key
+
+
+def read_place(rules: SheetRules, text: str) -> Place:
+    """The box that the text names."""
+    column, dot, key = text.rpartition(".")
+    rows = [row for row, box in enumerate(rules.boxes) if box.key == key]
+    columns = [str(number + 1) for number in range(rules.columns)]
+    if rows and rules.columns == 1 and not dot:
+        return Place(0, rows[0])
+    if rows and rules.columns > 1 and column in columns:
+        return Place(columns.index(column), rows[0])
+    raise UnreadableError(
+        "There is no box '{text}'; write for example {example}. The boxes are: {boxes}.",
+        text=text,
+        boxes=", ".join(box.key for box in rules.boxes),
+        example=f"1.{rules.boxes[0].key}" if rules.columns > 1 else rules.boxes[0].key,
+    )
+
+
+def write(rules: SheetRules, action: Action) -> str:
+    """The action in one short line."""
+    match action:
+        case Roll(dice):
+            return f"roll {write_dice(dice)}"
+        case Keep(dice):
+            return f"keep {write_dice(dice)}"
+        case FreeThrow(dice, None):
+            return f"free {write_dice(dice)}"
+        case FreeThrow(dice, Place() as strike):
+            return f"free {write_dice(dice)} strike {write_place(rules, strike)}"
+        case Score(place):
+            return f"score {write_place(rules, place)}"
+    raise AssertionError(action)
+
+
+def read(rules: SheetRules, text: str) -> Action:
+    """The action that the text writes."""
+    match text.split(" "):
+        case ["roll", dice]:
+            return Roll(read_dice(dice))
+        case ["keep", dice]:
+            return Keep(read_dice(dice))
+        case ["free", dice]:
+            return FreeThrow(read_dice(dice))
+        case ["free", dice, "strike", place]:
+            return FreeThrow(read_dice(dice), read_place(rules, place))
+        case ["score", place]:
+            return Score(read_place(rules, place))
+    raise UnreadableError(
+        "'{text}' is no action; expected 'roll DICE', 'keep DICE', {free}or 'score BOX'.",
+        text=text,
+        free="'free DICE', " if rules.free_throws else "",
+    )

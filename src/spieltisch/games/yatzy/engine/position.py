@@ -1,0 +1,254 @@
+"""A whole position in one line, and back: for rule pages, tests, the coach and bug reports.
+
+`turn 1; throw 2; dice 33356; pad 1: ones 3, full-house 25; pad 2: sixes 18`
+
+Left out means: turn 1, throw 1, dice still to be thrown, empty pads. `kept 33` stands for dice while the others
+are being thrown. A pad may also say `free 2`, `bonus 90` (by column, `bonus 90/0`), `extra 100` and `had-yatzi`;
+a bonus that needs no race is worked out. `finished 200/180` are totals of a match's earlier games, and
+`start 2,3 best 1 with 22` is a starting roll under way.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from spieltisch.core.errors import UnreadableError
+from spieltisch.core.seat import Seat, seat_name
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.dice import Dice, rolls
+from spieltisch.games.yatzy.engine.moves import start
+from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice, write_place
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Place, Sheet, StartingRoll, State
+
+NUMBER = "[0-9]{1,5}"
+
+
+def write_position(rules: SheetRules, state: State) -> str:
+    """The position in one line; what goes without saying is left out."""
+    parts = [f"turn {seat_name(state.turn)}"]
+    if state.over:
+        parts = ["over"]
+    elif state.starting_roll is not None:
+        parts = [_write_start(state.starting_roll)]
+    else:
+        parts += [f"throw {state.throws}"] if state.throws > 1 or state.dice else []
+        parts += [f"dice {write_dice(state.dice)}"] if state.dice else []
+        parts += [f"kept {write_dice(state.kept)}"] if state.kept is not None and state.throws > 1 else []
+    if state.finished:
+        parts.append("finished " + " ".join("/".join(map(str, totals)) for totals in state.finished))
+    for number, sheet in enumerate(state.sheets, start=1):
+        if sheet != entry.blank(rules):
+            parts.append(f"pad {number}: {_write_pad(rules, sheet)}")
+    return "; ".join(parts)
+
+
+def _write_start(roll: StartingRoll) -> str:
+    best = ",".join(map(seat_name, roll.best))
+    return f"start {','.join(map(seat_name, roll.waiting))}" + (f" best {best} with {roll.total}" if best else "")
+
+
+def _write_pad(rules: SheetRules, sheet: Sheet) -> str:
+    parts = [
+        f"{write_place(rules, Place(column, row))} {value}"
+        for column, values in enumerate(sheet.points)
+        for row, value in enumerate(values)
+        if value is not None
+    ]
+    parts += [f"bonus {'/'.join(map(str, sheet.bonus))}"] if any(sheet.bonus) else []
+    parts += [f"extra {sheet.extra}"] if sheet.extra else []
+    parts += [f"free {sheet.free_throws}"] if sheet.free_throws != rules.free_throws else []
+    parts += ["had-yatzi"] if sheet.had_yatzi else []
+    return ", ".join(parts)
+
+
+def read_position(rules: SheetRules, seats: Sequence[Seat], text: str) -> State:
+    """The position that the text writes; UnreadableError names the part that cannot be."""
+    state = replace(start(rules, seats), starting_roll=None, throws=1)
+    said: set[str] = set()
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        word = part.partition(":")[0] if part.startswith("pad ") else part.partition(" ")[0]
+        if word in said:
+            raise UnreadableError("'{word}' is said twice.", word=word)
+        said.add(word)
+        state = _read_part(rules, state, part)
+    if "dice" in said and "kept" not in said:
+        state = replace(state, kept=None)
+    if said & {"start", "over"} and said & {"start", "turn", "throw", "dice", "kept"} != said & {"start"}:
+        raise UnreadableError("Before and after the game nobody has a turn, a throw or dice.")
+    _check_games(rules, state)
+    _check_throw(rules, state, text)
+    _check_race(rules, state)
+    return state
+
+
+def _read_part(rules: SheetRules, state: State, part: str) -> State:
+    word, _, rest = part.partition(" ")
+    match word:
+        case "turn":
+            return replace(state, turn=_seat(state, rest))
+        case "throw" if re.fullmatch(r"[1-9]", rest):
+            return replace(state, throws=int(rest))
+        case "dice":
+            return replace(state, dice=_dice(rules, rest))
+        case "kept":
+            return replace(state, kept=read_dice(rest))
+        case "finished" if re.fullmatch(rf"{NUMBER}(/{NUMBER})*( {NUMBER}(/{NUMBER})*)*", rest):
+            return replace(state, finished=_finished(state, rest))
+        case "start" if rules.starting_roll:
+            return _read_start(rules, state, rest)
+        case "over":
+            return replace(state, over=True, throws=0)
+        case "pad":
+            number, _, entries = rest.partition(":")
+            seat = _seat(state, number)
+            sheet = _read_pad(rules, entries)
+            return replace(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
+    raise UnreadableError("'{part}' is no part of a position; see docs/notation.md.", part=part)
+
+
+def _seat(state: State, text: str) -> Seat:
+    if not re.fullmatch(r"[1-9]\d?", text) or int(text) > len(state.sheets):
+        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=len(state.sheets))
+    return Seat(int(text) - 1)
+
+
+def _finished(state: State, text: str) -> tuple[tuple[int, ...], ...]:
+    games = tuple(tuple(map(int, game.split("/"))) for game in text.split())
+    if any(len(totals) != len(state.sheets) for totals in games):
+        raise UnreadableError(
+            "'finished {text}' needs {seats} totals for each game.", text=text, seats=len(state.sheets)
+        )
+    return games
+
+
+def _dice(rules: SheetRules, text: str) -> Dice:
+    dice = read_dice(text)
+    if dice not in rolls(rules.dice):
+        raise UnreadableError(
+            "'{text}' cannot lie on the table: the game is played with {count} dice{yellow}.",
+            text=text,
+            count=len(rules.dice),
+            yellow=", the yellow one written behind a plus" if rules.dice.yellow else "",
+        )
+    return dice
+
+
+def _read_start(rules: SheetRules, state: State, text: str) -> State:
+    match = re.fullmatch(rf"([\d,]+)(?: best ([\d,]+) with ({NUMBER}))?", text)
+    if match is None:
+        raise UnreadableError("'start {text}' is no starting roll; write 'start 2,3 best 1 with 22'.", text=text)
+    waiting = tuple(_seat(state, seat) for seat in match[1].split(","))
+    best = tuple(_seat(state, seat) for seat in match[2].split(",")) if match[2] else ()
+    if len({*waiting, *best}) < len(waiting) + len(best):
+        raise UnreadableError("'start {text}' names a player twice.", text=text)
+    if len(waiting) + len(best) < 2:
+        raise UnreadableError("'start {text}' needs two players at least.", text=text)
+    if best and int(match[3]) not in _throw_totals(rules):
+        raise UnreadableError("No throw adds up to {total}.", total=match[3])
+    return replace(state, turn=waiting[0], throws=0, starting_roll=StartingRoll(waiting, best, int(match[3] or 0)))
+
+
+def _throw_totals(rules: SheetRules) -> range:
+    count = len(rules.dice)
+    return range(count, count * rules.dice.faces + 1)
+
+
+def _read_pad(rules: SheetRules, text: str) -> Sheet:
+    sheet, bonus = entry.blank(rules), None
+    for item in filter(None, (item.strip() for item in text.split(","))):
+        word, _, rest = item.rpartition(" ")
+        if item == "had-yatzi" and rules.repeated is not None:
+            sheet = replace(sheet, had_yatzi=True)
+        elif word == "bonus" and bonus is None and re.fullmatch(rf"{NUMBER}(/{NUMBER})*", rest):
+            bonus = tuple(map(int, rest.split("/")))
+        elif word == "extra" and _has_extra(rules, rest):
+            sheet = replace(sheet, extra=int(rest))
+        elif word == "free" and re.fullmatch(NUMBER, rest) and int(rest) <= rules.free_throws:
+            sheet = replace(sheet, free_throws=int(rest))
+        elif word and re.fullmatch(NUMBER, rest):
+            sheet = _with_entry(rules, sheet, word, int(rest))
+        else:
+            raise UnreadableError("'{item}' is no entry of a pad; write like 'full-house 25'.", item=item)
+    sheet = replace(sheet, bonus=_bonus(rules, sheet, bonus))
+    if sheet.extra and not all(sheet.bonus):
+        raise UnreadableError("'extra {extra}' needs both bonuses.", extra=sheet.extra)
+    return sheet
+
+
+def _has_extra(rules: SheetRules, value: str) -> bool:
+    race = rules.bonus.race
+    return race is not None and race.mode == "extra_100" and value == str(race.both)
+
+
+def _with_entry(rules: SheetRules, sheet: Sheet, box: str, value: int) -> Sheet:
+    place = read_place(rules, box)
+    if value not in _possible_points(rules, place.row):
+        raise UnreadableError("No throw gives {value} points in {box}.", value=value, box=box)
+    if sheet.points[place.column][place.row] is not None:
+        raise UnreadableError("{box} is filled twice.", box=box)
+    return entry.write(sheet, place, value)
+
+
+@lru_cache(maxsize=256)
+def _possible_points(rules: SheetRules, row: int) -> set[int]:
+    """Everything that can stand in a box."""
+    box = rules.boxes[row]
+    possible = {0} | {box.scoring(dice) or 0 for dice in rolls(rules.dice)}
+    if rules.repeated is not None and box.key == rules.repeated.refuge:
+        possible.add(rules.repeated.value)
+    return possible
+
+
+def _bonus(rules: SheetRules, sheet: Sheet, said: tuple[int, ...] | None) -> tuple[int, ...]:
+    reached = [entry.upper_total(rules, sheet, column) >= rules.bonus.target for column in range(rules.columns)]
+    bonus = said or tuple(rules.bonus.value * has for has in reached)
+    race = rules.bonus.race
+    values = {rules.bonus.value} | ({race.first, race.both} if race else set())
+    if [value > 0 for value in bonus] != reached or not set(bonus) <= values | {0}:
+        raise UnreadableError("A bonus of {said} does not fit these number boxes.", said="/".join(map(str, bonus)))
+    return bonus
+
+
+def _check_games(rules: SheetRules, state: State) -> None:
+    if len(state.finished) != rules.games if state.over else len(state.finished) >= rules.games:
+        raise UnreadableError(
+            "{found} finished games do not fit a {over} match of {games}.",
+            found=len(state.finished),
+            over="finished" if state.over else "running",
+            games=rules.games,
+        )
+    if state.over and not all(sheet.full for sheet in state.sheets):
+        raise UnreadableError("A game is over when every pad is full.")
+    if state.over and state.finished[-1] != tuple(sheet.total for sheet in state.sheets):
+        raise UnreadableError("The totals of the last finished game are not those of the pads.")
+
+
+def _check_throw(rules: SheetRules, state: State, text: str) -> None:
+    if state.over or state.starting_roll is not None:
+        return
+    most = rules.throws + rules.free_throws - state.sheets[state.turn].free_throws
+    if state.throws > most or (state.throws > 1 and not state.dice):
+        raise UnreadableError("There is no throw {throws} here; '{text}'.", throws=state.throws, text=text)
+    if state.kept is not None and not state.dice.holds(state.kept):
+        raise UnreadableError("{kept} are not among the dice.", kept=write_dice(state.kept))
+    if state.dice and state.kept is not None and (state.throws == 1 or state.kept == state.dice):
+        raise UnreadableError(
+            "'kept {kept}' needs a throw after the first, with a die under way.", kept=write_dice(state.kept)
+        )
+    if state.sheets[state.turn].full:
+        raise UnreadableError("Player {turn}'s pad is full.", turn=seat_name(state.turn))
+
+
+def _check_race(rules: SheetRules, state: State) -> None:
+    """YP-13, YP-14: one player was first to a bonus, one was first to both."""
+    race = rules.bonus.race
+    if race is None:
+        return
+    if sum(race.first in sheet.bonus for sheet in state.sheets) > 1:
+        raise UnreadableError("Only one player can have written {points}.", points=race.first)
+    best = [sheet for sheet in state.sheets if race.both in (*sheet.bonus, sheet.extra)]
+    if len(best) > 1 or not all(all(sheet.bonus) for sheet in best):
+        raise UnreadableError("Only one player, with both bonuses, can have written {points}.", points=race.both)

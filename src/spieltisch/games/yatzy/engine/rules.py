@@ -1,0 +1,327 @@
+"""The four sheets as data: boxes, bonus, throws, and what each option changes."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.game import Option
+from spieltisch.core.texts import text
+from spieltisch.games.yatzy.engine import scoring
+from spieltisch.games.yatzy.engine.dice import DiceSet
+from spieltisch.games.yatzy.engine.scoring import Scoring
+
+
+class Box(msgspec.Struct, frozen=True):
+    """One row of a pad."""
+
+    key: str
+    name: str
+    clause: str
+    scoring: Scoring
+    pips: int = 0
+    """Which number a box of the upper part collects; 0 for the lower part."""
+
+
+class Race(msgspec.Struct, frozen=True):
+    """Who is first to a bonus, and first to both, writes more (YP-13, YP-14, B-YP-3)."""
+
+    first: int
+    both: int
+    mode: Literal["replace_second", "extra_100", "both_100"]
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """What the upper part of a column earns, the moment it reaches the target (B-BY-11)."""
+
+    value: int
+    target: int = 63
+    race: Race | None = None
+
+
+class RepeatedYatzi(msgspec.Struct, frozen=True):
+    """Yatzei's rule for five alike once there has been a first one (YZ-22, YZ-23, YZ-26)."""
+
+    first: Literal["box50", "any_previous"]
+    strict: bool
+    value: int = 100
+    home: str = "yatzi"
+    """The box of the first one."""
+    refuge: str = "chance"
+    """The box in which a repeated one is worth `value`."""
+
+
+class Cites(msgspec.Struct, frozen=True):
+    """Where this game's rulebook says what all four games have in common."""
+
+    throws: str
+    keep: str
+    first_throw: str
+    full_box: str
+    turn: str
+    must_enter: str
+
+
+class SheetRules(msgspec.Struct, frozen=True):
+    """All rules of one game of the family, with its options decided."""
+
+    boxes: tuple[Box, ...]
+    bonus: Bonus
+    cites: Cites
+    dice: DiceSet = DiceSet()
+    columns: int = 1
+    throws: int = 3
+    free_throws: int = 0
+    strike_for_free_throw: bool = False
+    columns_in_order: bool = False
+    strict_entry: bool = False
+    repeated: RepeatedYatzi | None = None
+    starting_roll: bool = False
+    games: int = 1
+
+    def box(self, key: str) -> int:
+        """The row of the box with that key."""
+        return next(row for row, box in enumerate(self.boxes) if box.key == key)
+
+    @property
+    def upper(self) -> tuple[int, ...]:
+        """The rows of the upper part."""
+        return tuple(row for row, box in enumerate(self.boxes) if box.pips)
+
+
+BRANDI_CITES = Cites(
+    throws="BY-08", keep="BY-15", first_throw="BY-14", full_box="BY-23", turn="BY-20", must_enter="BY-19"
+)
+YATZEI_CITES = Cites(
+    throws="YZ-09", keep="YZ-11", first_throw="YZ-10", full_box="YZ-25", turn="YZ-08", must_enter="YZ-25"
+)
+YATZY_CITES = Cites(
+    throws="Y13-08", keep="Y13-09", first_throw="Y13-09", full_box="Y13-11", turn="Y13-12", must_enter="Y13-10"
+)
+
+KIND_SUM = Option(
+    "kind_sum",
+    ("matching", "all"),
+    "Three and four alike count the matching dice only, or all five dice.",
+    "B-BY-1",
+    name=text("Three and four alike count"),
+    names=(text("the matching dice"), text("all five dice")),
+)
+FULL_HOUSE_FIVE_EQUAL = Option(
+    "full_house_five_equal",
+    ("no", "yes"),
+    "Whether five equal dice count as a full house too.",
+    "B-BY-3",
+    name=text("Five equal dice"),
+    names=(text("are no full house"), text("are a full house too")),
+)
+STRICT_ENTRY = Option(
+    "strict_entry",
+    ("off", "on"),
+    "Strict means: Chance only when no other free box fits, and crossing off only when nothing fits at all.",
+    "B-BY-5",
+    name=text("Choice of the box"),
+    names=(text("free"), text("strict: first what fits")),
+)
+PLUS_BONUS_MODE = Option(
+    "plus_bonus_mode",
+    ("replace_second", "extra_100", "both_100", "flat"),
+    "First to both bonuses: writes 100 in the second, gets 100 on top, or has 100 in both; flat: always 80, no race.",
+    "B-YP-3",
+    name=text("First to both bonuses"),
+    names=(
+        text("100 in the second column"),
+        text("100 on top"),
+        text("100 in both columns"),
+        text("no race: always 80"),
+    ),
+)
+FREE_THROW_COST = Option(
+    "free_throw_cost",
+    ("tick", "strike_box"),
+    "A free throw costs one of three ticks, or besides a free box that is crossed off.",
+    "B-YP-4",
+    name=text("A free throw costs"),
+    names=(text("a tick"), text("a tick and a free box")),
+)
+COLUMN_ORDER = Option(
+    "column_order",
+    ("free", "one_after_other"),
+    "Entries go to either column, or the first column is filled before the second.",
+    "B-YP-9",
+    name=text("The two columns"),
+    names=(text("in any order"), text("first the first, then the second")),
+)
+FREE_THROWS = Option(
+    "free_throws",
+    ("3", "2", "1", "0"),
+    "How many free throws each player has in the whole game.",
+    "YP-09",
+    name=text("Free throws for each player"),
+)
+YATZEI_FIRST = Option(
+    "yatzei_first",
+    ("box50", "any_previous"),
+    "A Yatzi is a repeated one once the Yatzi box holds 50, or after any earlier five alike that was entered.",
+    "B-YZ-2",
+    name=text("A Yatzi is a repeated one"),
+    names=(text("once the box holds 50"), text("after any Yatzi entered")),
+)
+YATZEI_REPEAT = Option(
+    "yatzei_repeat",
+    ("strict", "lenient"),
+    "A repeated Yatzi that finds Chance and its number taken must be a 0, or may go anywhere at its value.",
+    "B-YZ-4",
+    name=text("A repeated Yatzi without a box"),
+    names=(text("must be a 0"), text("goes anywhere")),
+)
+GAMES = Option(
+    "games",
+    tuple(map(str, range(1, 11))),
+    "How many games make the match.",
+    "YZ-06",
+    name=text("Games in the match"),
+)
+
+
+def numbers(clauses: tuple[str, ...]) -> tuple[Box, ...]:
+    """The six boxes of the upper part."""
+    names = (text("Ones"), text("Twos"), text("Threes"), text("Fours"), text("Fives"), text("Sixes"))
+    return tuple(
+        Box(name.lower(), name, clause, scoring.number(pips), pips)
+        for pips, (name, clause) in enumerate(zip(names, clauses, strict=True), start=1)
+    )
+
+
+def _clauses(prefix: str, first: int) -> tuple[str, ...]:
+    return tuple(f"{prefix}-{first + row}" for row in range(6))
+
+
+FIVES_IN_A_ROW = (range(1, 6), range(2, 7))
+FOURS_IN_A_ROW = (range(1, 5), range(2, 6), range(3, 7))
+
+
+def brandi_yatzy(options: Mapping[str, str]) -> SheetRules:
+    """Brändi Yatzy: 15 boxes."""
+    all_dice = options["kind_sum"] == "all"
+    five_equal = options["full_house_five_equal"] == "yes"
+    return SheetRules(
+        boxes=(
+            *numbers(_clauses("BY", 31)),
+            Box("one-pair", text("One pair"), "BY-38", scoring.alike(2, all_dice=False)),
+            Box("two-pairs", text("Two pairs"), "BY-39", scoring.two_pairs()),
+            Box("three-alike", text("Three alike"), "BY-40", scoring.alike(3, all_dice)),
+            Box("four-alike", text("Four alike"), "BY-41", scoring.alike(4, all_dice)),
+            Box("full-house", text("Full house"), "BY-42", scoring.fixed(25, scoring.is_full_house(five_equal))),
+            Box("small-straight", text("Small straight"), "BY-43", scoring.fixed(30, scoring.has_run(range(1, 6)))),
+            Box("large-straight", text("Large straight"), "BY-44", scoring.fixed(40, scoring.has_run(range(2, 7)))),
+            Box("chance", text("Chance"), "BY-45", scoring.total()),
+            Box("yatzy", text("Yatzy"), "BY-46", scoring.fixed(50, scoring.all_equal)),
+        ),
+        bonus=Bonus(25),
+        cites=BRANDI_CITES,
+        strict_entry=options["strict_entry"] == "on",
+    )
+
+
+def brandi_yatzy_plus(options: Mapping[str, str]) -> SheetRules:
+    """Brändi Yatzy Plus: two columns of 19 boxes, and a yellow die that counts."""
+    all_dice = options["kind_sum"] == "all"
+    mode = options["plus_bonus_mode"]
+    race = None if mode == "flat" else msgspec.convert({"first": 90, "both": 100, "mode": mode}, Race)
+    return SheetRules(
+        boxes=(
+            *numbers(_clauses("YP", 18)),
+            Box("three-alike", text("Three alike"), "YP-25", scoring.alike(3, all_dice)),
+            Box("four-alike", text("Four alike"), "YP-26", scoring.alike(4, all_dice)),
+            Box("odd", text("Odd"), "YP-27", scoring.fixed(30, scoring.all_with_remainder(1))),
+            Box("even", text("Even"), "YP-28", scoring.fixed(30, scoring.all_with_remainder(0))),
+            Box(
+                "small-straight",
+                text("Small straight"),
+                "YP-29",
+                scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW)),
+            ),
+            Box(
+                "large-straight",
+                text("Large straight"),
+                "YP-30",
+                scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW)),
+            ),
+            Box("mini-chance", text("Mini Chance"), "YP-31", scoring.fixed(30, lambda dice: sum(dice.all) <= 10)),
+            Box("maxi-chance", text("Maxi Chance"), "YP-32", scoring.fixed(30, lambda dice: sum(dice.all) >= 25)),
+            Box("chance", text("Chance"), "YP-33", scoring.total()),
+            Box("yatzy", text("Yatzy"), "YP-34", scoring.fixed(60, scoring.all_equal)),
+            Box("kombi-odd", text("Kombi odd"), "YP-35", scoring.fixed(80, scoring.kombi(3, (1, 1, 5, 5)))),
+            Box("kombi-even", text("Kombi even"), "YP-36", scoring.fixed(80, scoring.kombi(4, (2, 2, 6, 6)))),
+            Box("multiply", text("Multiply"), "YP-37", scoring.multiply()),
+        ),
+        bonus=Bonus(80, race=race),
+        cites=BRANDI_CITES,
+        dice=DiceSet(wood=4, yellow=True),
+        columns=2,
+        free_throws=int(options["free_throws"]),
+        strike_for_free_throw=options["free_throw_cost"] == "strike_box",
+        columns_in_order=options["column_order"] == "one_after_other",
+        strict_entry=options["strict_entry"] == "on",
+    )
+
+
+def _thirteen(
+    numbers_clauses: tuple[str, ...],
+    lower_clauses: tuple[str, ...],
+    straights: tuple[str, str],
+    yatzy: tuple[str, str],
+    five_equal: bool,
+) -> tuple[Box, ...]:
+    """The two games have the same boxes and call some of them differently (B-Y13-6)."""
+    lower: tuple[tuple[str, str, Scoring], ...] = (
+        ("three-alike", text("3 of a kind"), scoring.alike(3, all_dice=True)),
+        ("four-alike", text("4 of a kind"), scoring.alike(4, all_dice=True)),
+        ("full-house", text("Full House"), scoring.fixed(25, scoring.is_full_house(five_equal))),
+        ("small-straight", straights[0], scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW))),
+        ("large-straight", straights[1], scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW))),
+        (*yatzy, scoring.fixed(50, scoring.all_equal)),
+        ("chance", text("Chance"), scoring.total()),
+    )
+    return numbers(numbers_clauses) + tuple(
+        Box(key, name, clause, points) for (key, name, points), clause in zip(lower, lower_clauses, strict=True)
+    )
+
+
+def yatzei(options: Mapping[str, str]) -> SheetRules:
+    """Yatzei!: 13 boxes, and a second Yatzi worth 100 under Chance."""
+    return SheetRules(
+        boxes=_thirteen(
+            ("YZ-13",) * 6,
+            ("YZ-17", "YZ-18", "YZ-19", "YZ-20", "YZ-21", "YZ-22", "YZ-24"),
+            (text("Small straight"), text("Large straight")),
+            ("yatzi", text("Yatzi")),
+            options["full_house_five_equal"] == "yes",
+        ),
+        bonus=Bonus(35),
+        cites=YATZEI_CITES,
+        repeated=msgspec.convert(
+            {"first": options["yatzei_first"], "strict": options["yatzei_repeat"] == "strict"}, RepeatedYatzi
+        ),
+        games=int(options["games"]),
+    )
+
+
+def yatzy(options: Mapping[str, str]) -> SheetRules:
+    """Yatzy: the generic 13 boxes."""
+    return SheetRules(
+        boxes=_thirteen(
+            ("Y13-15",) * 6,
+            ("Y13-18", "Y13-19", "Y13-20", "Y13-21", "Y13-22", "Y13-23", "Y13-24"),
+            (text("Small sequence"), text("Large sequence")),
+            ("yatzy", text("Yatzy")),
+            options["full_house_five_equal"] == "yes",
+        ),
+        bonus=Bonus(35),
+        cites=YATZY_CITES,
+        starting_roll=True,
+    )
+
+
+SheetMaker = Callable[[Mapping[str, str]], SheetRules]

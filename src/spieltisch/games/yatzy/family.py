@@ -1,0 +1,143 @@
+"""The Yatzy family: four sheets and one engine."""
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from spieltisch.core.game import Fact, GameType, Option, Spec
+from spieltisch.games.yatzy.engine import rules
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.kit.family import Family
+from spieltisch.kit.minds.room import Minds
+from spieltisch.kit.telling import Telling
+
+RULES_VERSION = 1
+
+MATERIAL = "Five dice, four wooden and one yellow; a pencil; a pad for this game and its sister; the rules."
+
+if TYPE_CHECKING:
+    import typer
+
+    from spieltisch.kit.page.room import Page
+    from spieltisch.kit.screen.room import TableRoom
+
+
+def _game_type(
+    game_id: str,
+    name: str,
+    summary: str,
+    seats: tuple[int, int],
+    maker: rules.SheetMaker,
+    options: tuple[Option, ...],
+    facts: tuple[Fact, ...],
+) -> GameType:
+    def build(spec: Spec) -> YatzyGame:
+        return YatzyGame(spec, maker(spec.options))
+
+    least, most = seats
+    return GameType(game_id, name, summary, RULES_VERSION, least, most, options, facts, build, solo_practice=least > 1)
+
+
+GAMES = (
+    _game_type(
+        "brandi-yatzy",
+        "Brändi Yatzy",
+        "Five dice, three throws, fifteen boxes.",
+        (2, 4),
+        rules.brandi_yatzy,
+        (rules.KIND_SUM, rules.FULL_HOUSE_FIVE_EQUAL, rules.STRICT_ENTRY),
+        (
+            Fact("BY-02", "From 8 years."),
+            Fact("BY-03", "20 to 30 minutes."),
+            Fact("BY-04", "Small parts: not for children under 3."),
+            Fact("BY-05", MATERIAL),
+            Fact("BY-48", "Design: Tale Designstudio. Made by Stiftung Brändi, Kriens."),
+        ),
+    ),
+    _game_type(
+        "brandi-yatzy-plus",
+        "Brändi Yatzy Plus",
+        "Two columns, a yellow die that counts, and a race for the bonus.",
+        (2, 4),
+        rules.brandi_yatzy_plus,
+        (
+            rules.KIND_SUM,
+            rules.STRICT_ENTRY,
+            rules.PLUS_BONUS_MODE,
+            rules.FREE_THROWS,
+            rules.FREE_THROW_COST,
+            rules.COLUMN_ORDER,
+        ),
+        (
+            Fact("YP-01", "From 8 years, 20 to 30 minutes by the box; with 38 turns each, rather more."),
+            Fact("YP-02", "Designed by Norbert Meier."),
+        ),
+    ),
+    _game_type(
+        "yatzei",
+        "Yatzei!",
+        "Thirteen boxes, and a second Yatzi is worth 100 under Chance.",
+        (2, 10),
+        rules.yatzei,
+        (rules.FULL_HOUSE_FIVE_EQUAL, rules.YATZEI_FIRST, rules.YATZEI_REPEAT, rules.GAMES),
+        (
+            Fact("YZ-01", "From 8 to 99 years."),
+            Fact("YZ-02", "Five dice, a cup, a pad, the rules."),
+            Fact("YZ-29", "Illustration: W. Scheit. Ravensburger, 1999."),
+        ),
+    ),
+    _game_type(
+        "yatzy",
+        "Yatzy",
+        "The classic thirteen boxes, for any number of players.",
+        (1, 20),
+        rules.yatzy,
+        (rules.FULL_HOUSE_FIVE_EQUAL,),
+        (
+            Fact("Y13-01", "Five ordinary dice."),
+            Fact("Y13-03", "A dice cup, forms and pens."),
+            Fact("Y13-27", "A form has room for several games."),
+        ),
+    ),
+)
+
+
+def _telling() -> Telling:
+    from spieltisch.games.yatzy.telling.room import TELLING
+
+    return TELLING
+
+
+def _minds() -> Minds:
+    from spieltisch.games.yatzy.minds.room import MINDS
+
+    return MINDS
+
+
+def _page() -> "Page":
+    from spieltisch.games.yatzy.page.room import PAGE
+
+    return PAGE
+
+
+def _screen() -> "TableRoom":
+    from spieltisch.games.yatzy.screen.room import SCREEN
+
+    return SCREEN
+
+
+def _commands(app: "typer.Typer") -> None:
+    from spieltisch.games.yatzy.commands import add_to
+
+    add_to(app)
+
+
+FAMILY = Family(
+    games=GAMES,
+    rules=files(__package__) / "rules",
+    telling=_telling,
+    minds=_minds,
+    page=_page,
+    screen=_screen,
+    commands=_commands,
+    shelf=10,
+)

@@ -1,0 +1,1 @@
+"""The Yatzy family: four score sheets and one engine: who plays it well."""

@@ -1,0 +1,35 @@
+"""Who plays the Yatzy games, and who knows what a decision is worth."""
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.texts import text
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.best import BestYatzy
+from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
+from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds.room import RANDOM, Level, Minds, Progress
+
+
+def _greedy(game: AnyGame, progress: Progress | None) -> GreedyYatzy:
+    del progress
+    assert isinstance(game, YatzyGame)
+    return GreedyYatzy(game.rules)
+
+
+def _best(game: AnyGame, progress: Progress | None) -> BestYatzy:
+    return BestYatzy(_evaluator(game, progress))
+
+
+def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
+    assert isinstance(game, YatzyGame)
+    return evaluator_for(game, progress)
+
+
+MINDS = Minds(
+    {
+        "random": RANDOM,
+        "greedy": Level(text("Quick bot"), text("takes the most points in this turn"), _greedy),
+        "best": Level(text("Master bot"), text("plays as well as we know how"), _best),
+    },
+    _evaluator,
+)

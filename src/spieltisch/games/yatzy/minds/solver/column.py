@@ -1,0 +1,149 @@
+"""A one-column sheet as the solver sees it: a table of states, rows by the lower part and lanes by the upper one."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Sheet
+from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices
+from spieltisch.games.yatzy.minds.solver.outcomes import Outcomes, outcomes
+from spieltisch.games.yatzy.minds.solver.throws import throws
+from spieltisch.games.yatzy.minds.solver.upper import UpperPart
+
+
+class Lower(NamedTuple):
+    """A state of the lower part: its open boxes as bits, and whether five alike would be repeated ones (B-YZ-2)."""
+
+    open: int
+    had_first: bool = False
+
+
+class Entry(NamedTuple):
+    """What can come of one open box, seen from one state of the lower part."""
+
+    box: int
+    """The box's row on the pad."""
+    results: Outcomes
+    next_rows: Indices
+    """By result: the row of the table that the entry leads to."""
+    gain: Floats
+    """By result, and by lane or the same for all: points and bonus; minus infinity where the box is not open."""
+    next_lanes: Indices | None = None
+    """By result and lane: the lane that the entry leads to; None for the lower part, where it stays."""
+    earns: NDArray[np.bool_] | None = None
+    """By result and lane: whether it earns the bonus; None for the lower part, where it never does."""
+
+    def worth(self, values: Floats, lanes: slice) -> Floats:
+        """By result and lane: what the entry gives, now and later; `values` is the table of states."""
+        if self.next_lanes is None:
+            later = values[self.next_rows, lanes]
+        else:
+            later = values.ravel().take(self.next_lanes[:, lanes] + self.next_rows[:, None] * values.shape[1])
+        gain = self.gain if self.gain.shape[1] == 1 else self.gain[:, lanes]
+        worth: Floats = np.add(later, gain, out=later)
+        return worth
+
+    def seen_from(self, lanes: Indices) -> tuple[Floats, NDArray[np.bool_], Indices | None]:
+        """Of these lanes only: `gain`, whether the bonus is earned, and `next_lanes`."""
+        gain = self.gain if self.gain.shape[1] == 1 else self.gain.take(lanes, axis=1)
+        if self.next_lanes is None or self.earns is None:
+            return gain, np.zeros((1, 1), np.bool_), None
+        return gain, self.earns.take(lanes, axis=1), self.next_lanes.take(lanes, axis=1)
+
+
+class Column:
+    """The states of a sheet with one column, and the entries that lead from one to the next."""
+
+    def __init__(self, rules: SheetRules) -> None:
+        if rules.columns != 1 or rules.dice.yellow or rules.free_throws:
+            raise ValueError("only sheets with one column, plain dice and no free throws are solved exactly")
+        self.rules = rules
+        self.throws = throws(rules.dice)
+        self.upper = UpperPart(rules)
+        self.lower: tuple[int, ...] = tuple(row for row, box in enumerate(rules.boxes) if not box.pips)
+        """The rows of the lower part on the pad."""
+        self._boxes = tuple(outcomes(rules, rules.boxes[row], self.throws.rolls) for row in self.lower)
+        self._markers = 1 if rules.repeated is None else 2
+        self.shape = (self._markers << len(self.lower), self.upper.lanes)
+        """Of the table of states."""
+
+    @property
+    def start(self) -> tuple[int, int]:
+        """Row and lane of the blank sheet."""
+        return self.row(Lower((1 << len(self.lower)) - 1)), self.upper.blank
+
+    def row(self, lower: Lower) -> int:
+        """The row of the table for that state of the lower part."""
+        return lower.open * self._markers + lower.had_first
+
+    def states(self, is_open: int) -> tuple[Lower, ...]:
+        """The states with these open boxes that play can reach; the ones that others lead to come first."""
+        repeated = self.rules.repeated
+        if repeated is None:
+            return (Lower(is_open),)
+        if repeated.first == "box50" and self._is_open(is_open, repeated.home):
+            return (Lower(is_open, False),)
+        return Lower(is_open, True), Lower(is_open, False)
+
+    def locate(self, sheet: Sheet) -> tuple[Lower, int]:
+        """Where a pad stands in the table: its lower part and its lane."""
+        (points,) = sheet.points
+        lower = sum(1 << bit for bit, row in enumerate(self.lower) if points[row] is None)
+        upper = sum(1 << bit for bit, row in enumerate(self.rules.upper) if points[row] is None)
+        lane = self.upper.lane(upper, sum(points[row] or 0 for row in self.rules.upper))
+        repeated = self.rules.repeated
+        if repeated is None:
+            return Lower(lower), lane
+        had_first = sheet.had_yatzi if repeated.first == "any_previous" else bool(points[self.rules.box(repeated.home)])
+        return Lower(lower, had_first), lane
+
+    def entries(self, lower: Lower) -> tuple[Entry, ...]:
+        """The open boxes of the lower part and all boxes of the upper part, as they stand on the pad."""
+        entries = [self._lower_entry(lower, bit) for bit in range(len(self.lower)) if lower.open >> bit & 1]
+        entries += [self._upper_entry(lower, box) for box in range(len(self.upper.boxes))]
+        return tuple(sorted(entries, key=lambda entry: entry.box))
+
+    def _lower_entry(self, lower: Lower, bit: int) -> Entry:
+        box, results = self.lower[bit], self._boxes[bit]
+        rows = self._next_rows(lower, lower.open & ~(1 << bit), box, results)
+        return Entry(box, results, rows, self._gain(lower, box, results))
+
+    def _upper_entry(self, lower: Lower, number: int) -> Entry:
+        box, results = self.rules.upper[number], self.upper.boxes[number]
+        rows = self._next_rows(lower, lower.open, box, results)
+        return Entry(box, results, rows, self.upper.gain[number], self.upper.target[number], self.upper.earns[number])
+
+    def _next_rows(self, lower: Lower, left: int, box: int, results: Outcomes) -> Indices:
+        rows: Indices = np.full(len(results.points), self.row(Lower(left, lower.had_first)), dtype=np.intp)
+        repeated = self.rules.repeated
+        if repeated is not None and not lower.had_first:
+            if repeated.first == "any_previous":
+                first = results.alike > 0
+            else:  # box50: only the box of the first one counts
+                first = (results.points > 0) & (box == self.rules.box(repeated.home))
+            rows[first] = self.row(Lower(left, True))
+        return rows
+
+    def _gain(self, lower: Lower, box: int, results: Outcomes) -> Floats:
+        points = results.points[:, None].astype(np.float64)
+        repeated = self.rules.repeated
+        if repeated is None or not lower.had_first:
+            return points
+        if self.rules.boxes[box].key == repeated.refuge:
+            points[results.alike > 0] = repeated.value  # YZ-23
+            return points
+        home_and_refuge_open = (self._is_open(lower.open, key) for key in (repeated.home, repeated.refuge))
+        if not repeated.strict or any(home_and_refuge_open):
+            return points
+        # YZ-26, B-YZ-4: nothing but a 0 where the number of the five alike is taken as well.
+        pips = [self.rules.boxes[row].pips for row in self.rules.upper]
+        points = points.repeat(self.upper.lanes, axis=1)
+        for result, alike in enumerate(results.alike.tolist()):
+            if alike:
+                points[result, ~self.upper.open[pips.index(alike)]] = 0
+        return points
+
+    def _is_open(self, is_open: int, key: str) -> bool:
+        return bool(is_open >> self.lower.index(self.rules.box(key)) & 1)

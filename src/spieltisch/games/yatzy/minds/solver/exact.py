@@ -1,0 +1,63 @@
+"""The exact solution of the one-column sheets: the expected rest of the game from every state, played best.
+
+Backward over the sets of open boxes. All states with the same lower part are a row of the table; the upper parts are
+its lanes, and a batch of lanes goes through a whole turn at once.
+"""
+
+import numpy as np
+
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Sheet
+from spieltisch.games.yatzy.minds.solver import cache
+from spieltisch.games.yatzy.minds.solver.column import Column
+from spieltisch.games.yatzy.minds.solver.lattice import Floats
+from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets, turns
+from spieltisch.games.yatzy.minds.solver.throws import Workspace
+
+LANES_AT_ONCE = 400
+"""Wide enough to hide the cost of a numpy call, narrow enough to stay in a core's cache."""
+
+
+class Solution:
+    """The table of states: what the rest of the game is worth from each, before a turn."""
+
+    def __init__(self, column: Column, values: Floats) -> None:
+        self.column = column
+        self.values = values
+
+    @property
+    def expected(self) -> float:
+        """The expected total of a whole game."""
+        return float(self.values[self.column.start])
+
+    def value(self, sheet: Sheet) -> float:
+        """What is still to be expected on this pad, besides what is written on it."""
+        lower, lane = self.column.locate(sheet)
+        return float(self.values[self.column.row(lower), lane])
+
+
+def solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
+    """Solve a sheet with one column; `progress` is told the finished fraction."""
+    column = Column(rules)
+    values = np.zeros(column.shape)
+    work = Workspace(column.throws, LANES_AT_ONCE)
+    for is_open in open_sets(column, progress):
+        for lower in column.states(is_open):
+            row = values[column.row(lower)]
+            for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
+                work.resize(lanes.stop - lanes.start)
+                finals.write(values, lanes, work)
+                row[lanes] = work.first_throw(rules.throws)
+    return Solution(column, values)
+
+
+def load_or_solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
+    """The solution from the cache, or a new one, which is then kept there."""
+    name = f"{cache.key(rules)}.values"
+    column = Column(rules)
+    content = cache.read(name)
+    if content is not None and len(content) == np.prod(column.shape) * np.float64().itemsize:
+        return Solution(column, np.frombuffer(content, dtype="<f8").reshape(column.shape))
+    solution = solve(rules, progress)
+    cache.write(name, solution.values.astype("<f8").tobytes())
+    return solution

@@ -1,0 +1,112 @@
+"""The exact solution behind the evaluator protocol."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine import moves
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Action, Keep, Score, State
+from spieltisch.games.yatzy.minds.solver.column import Lower
+from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
+from spieltisch.games.yatzy.minds.solver.final_rolls import FinalRolls
+from spieltisch.games.yatzy.minds.solver.sweep import Progress
+from spieltisch.games.yatzy.minds.solver.throws import Workspace
+
+TURNS_REMEMBERED = 64
+
+
+class Turn:
+    """One turn on one sheet: what is still to be expected after every choice in it."""
+
+    def __init__(self, solution: Solution, lower: Lower, lane: int) -> None:
+        column = solution.column
+        self._throws = column.throws
+        entries = [
+            entry
+            for entry in column.entries(lower)
+            if entry.next_lanes is None or column.upper.open[column.rules.upper.index(entry.box), lane]
+        ]
+        lanes = slice(lane, lane + 1)
+        self._boxes = {
+            entry.box: entry.worth(solution.values, lanes)[entry.results.kind, 0].tolist() for entry in entries
+        }
+        work = Workspace(column.throws, most_lanes=1)
+        FinalRolls(column, entries).write(solution.values, lanes, work)
+        self._keeps: list[list[list[float]]] = []
+        rolls = work.stop
+        for _ in range(column.rules.throws - 1):
+            work.expect(rolls)
+            self._keeps.append([keep[:, 0].tolist() for keep in work.keep])
+            work.choose()
+            rolls = work.best
+
+    def entered(self, dice: Dice, box: int) -> float:
+        """What these dice give in that box of the pad, now and later."""
+        return float(self._boxes[box][self._throws.number[-1][dice]])
+
+    def kept(self, dice: Dice, throws_left: int) -> float:
+        """What leaving these dice and throwing the others gives; that throw is one of those that are left."""
+        return self._keeps[throws_left - 1][len(dice)][self._throws.number[len(dice)][dice]]
+
+
+class ExactEvaluator:
+    """Values of a player who plays for the highest expected total: `Evaluator`."""
+
+    exact = True
+
+    def __init__(self, rules: SheetRules, solution: Solution) -> None:
+        self._rules = rules
+        self._solution = solution
+
+        @lru_cache(TURNS_REMEMBERED)
+        def turn(lower: Lower, lane: int) -> Turn:
+            return Turn(solution, lower, lane)
+
+        self._turn = turn
+
+    @classmethod
+    def load_or_solve(cls, rules: SheetRules, progress: Progress | None = None) -> "ExactEvaluator":
+        """With the solution from the cache, or a new one."""
+        return cls(rules, load_or_solve(rules, progress))
+
+    def state_value(self, state: State, seat: Seat) -> float:
+        """The seat's expected total at the end of the match."""
+        if state.over or state.turn != seat or state.starting_roll is not None:
+            return self._beside_turn(state, seat) + self._before_turn(state, seat)
+        if state.kept is None:
+            return max(self.action_values(state).values())
+        if state.kept == NO_DICE and state.throws == 1:
+            return self._beside_turn(state, seat) + self._before_turn(state, seat)
+        return self._beside_turn(state, seat) + self._kept(state, state.kept, state.throws - 1)
+
+    def action_values(self, state: State) -> Mapping[Action, float]:
+        """For every legal action of the player to decide, the expected total after it."""
+        seat = state.turn
+        beside = self._beside_turn(state, seat)
+        values: dict[Action, float] = {}
+        for action in moves.legal(self._rules, state, seat):
+            match action:
+                case Keep(dice):
+                    values[action] = beside + self._kept(state, dice, state.throws)
+                case Score(place):
+                    values[action] = beside + self._turn_of(state).entered(state.dice, place.row)
+        return values
+
+    def _beside_turn(self, state: State, seat: Seat) -> float:
+        """What stands on paper, and what the match's further games promise."""
+        written = sum(points[seat] for points in state.finished)
+        if state.over:
+            return written
+        further = self._rules.games - len(state.finished) - 1
+        return written + state.sheets[seat].total + further * self._solution.expected
+
+    def _before_turn(self, state: State, seat: Seat) -> float:
+        return 0.0 if state.over else self._solution.value(state.sheets[seat])
+
+    def _kept(self, state: State, dice: Dice, thrown: int) -> float:
+        return self._turn_of(state).kept(dice, self._rules.throws - thrown)
+
+    def _turn_of(self, state: State) -> Turn:
+        return self._turn(*self._solution.column.locate(state.sheets[state.turn]))

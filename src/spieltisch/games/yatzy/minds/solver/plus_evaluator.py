@@ -1,0 +1,84 @@
+"""The evaluation of Brändi Yatzy Plus: a learned value between turns, an exact lookahead within the turn."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import numpy as np
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.moves import legal
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Score, Sheet, State
+from spieltisch.games.yatzy.minds.solver import plus_pad as pad
+from spieltisch.games.yatzy.minds.solver.plus_pad import Floats
+from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_worth, need
+from spieltisch.games.yatzy.minds.solver.plus_turn import PlusTables, Turn, box_of
+from spieltisch.games.yatzy.minds.solver.plus_value import PadValue, shipped_net
+
+TURNS_REMEMBERED = 16
+
+
+class PlusEvaluator:
+    """Expected totals for any options and up to four seats.
+
+    Each player plays for points, not against the others; of them only the race for the bonus is seen (YP-13, YP-14).
+    """
+
+    exact = False
+
+    def __init__(self, rules: SheetRules, value: PadValue | None = None) -> None:
+        self._rules = rules
+        self._tables = PlusTables(rules)
+        self._value = value or shipped_net(rules.columns_in_order)
+        self._turn = lru_cache(maxsize=TURNS_REMEMBERED)(self._looked_ahead)
+
+    def state_value(self, state: State, seat: Seat) -> float:
+        """The seat's expected total at the end, from any state."""
+        sheet = state.sheets[seat]
+        if state.over or sheet.full:
+            return float(sheet.total)
+        worth = bonus_worth(self._rules, state.sheets, seat)
+        if seat != state.turn:
+            return sheet.total + float(self._value(self.pad_row(sheet, worth)[None])[0])
+        turn, tables = self._turn(sheet, worth), self._tables
+        throws = min(state.throws, self._rules.throws)
+        if state.kept is None:
+            return sheet.total + float(turn.decided[throws][tables.roll_number[state.dice], 0])
+        return sheet.total + float(turn.kept[throws][tables.kept_number[state.kept], 0])
+
+    def action_values(self, state: State) -> Mapping[Action, float]:
+        """The expected total of the player to decide, after each legal action."""
+        if state.over or state.kept is not None:
+            return {}
+        sheet = state.sheets[state.turn]
+        turn = self._turn(sheet, bonus_worth(self._rules, state.sheets, state.turn))
+        actions = legal(self._rules, state, state.turn)
+        return {action: sheet.total + self._action_value(state, turn, action) for action in actions}
+
+    def _action_value(self, state: State, turn: Turn, action: Action) -> float:
+        number = self._tables.kept_number
+        match action:
+            case Score(place):
+                return float(turn.entered[box_of(place), self._tables.roll_number[state.dice]])
+            case Keep(dice):
+                return float(turn.kept[state.throws + 1][number[dice], 0])
+            case FreeThrow(dice, strike):
+                return float(turn.free[number[dice], 0 if strike is None else turn.strikes[box_of(strike)]])
+        raise AssertionError("chance alone throws, and it is not asked for values")
+
+    def pad_row(self, sheet: Sheet, worth: BonusWorth) -> Floats:
+        """The pad as `plus_pad` lays it out."""
+        rules = self._rules
+        free = np.array([[value is None for value in column] for column in sheet.points], dtype=np.float32)
+        row = np.zeros(pad.WIDTH, dtype=np.float32)
+        row[: pad.LOWER] = free[:, pad.NUMBERS :].sum(axis=0)
+        row[pad.LOWER : pad.BOXES] = free[:, : pad.NUMBERS].reshape(-1)
+        row[pad.NEED] = [need(rules, sheet, column) for column in range(rules.columns)]
+        row[pad.FREE_THROWS] = sheet.free_throws
+        row[pad.NEXT_BONUS], row[pad.LAST_BONUS] = worth.next_later, worth.last_later
+        row[pad.ALL_DICE], row[pad.STRICT] = self._tables.all_dice, rules.strict_entry
+        row[pad.STRIKES] = rules.strike_for_free_throw
+        return row
+
+    def _looked_ahead(self, sheet: Sheet, worth: BonusWorth) -> Turn:
+        return Turn(self._tables, self._value, self.pad_row(sheet, worth), worth.now)

@@ -1,0 +1,67 @@
+"""What a game played by the exact solution brings, exactly: no games are sampled."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+import msgspec
+import numpy as np
+
+from spieltisch.games.yatzy.minds.solver import cache
+from spieltisch.games.yatzy.minds.solver.exact import Solution
+from spieltisch.games.yatzy.minds.solver.prospects import Prospects
+from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets
+
+PERCENTS = (1, 5, 25, 50, 75, 95, 99)
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """The totals of one player's game."""
+
+    expected: float
+    deviation: float
+    quantiles: Mapping[int, int]
+    """By per cent: the lowest total that at least so many games do not exceed."""
+    bonus_probability: float
+    bonus: float
+    """The bonus's share of the expected total."""
+    boxes: Mapping[str, float]
+    """Each box's share of the expected total, by key."""
+
+
+def statistics(solution: Solution, progress: Progress | None = None) -> Statistics:
+    """Follow the solution through every game; `progress` is told the finished fraction."""
+    column, rules = solution.column, solution.column.rules
+    prospects = Prospects(solution)
+    boxes = len(column.lower)
+    larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
+    """By set of open boxes: how many sets with one more box still need its prospects."""
+    for is_open in open_sets(column, progress):
+        prospects.add_rows(is_open)
+        for smaller in (is_open & ~(1 << bit) for bit in range(boxes) if is_open >> bit & 1):
+            larger[smaller] -= 1
+            if not larger[smaller]:
+                prospects.forget_rows(smaller)
+    shares, bonus, chance = prospects.start()
+    totals = np.arange(len(chance))
+    expected = float(chance @ totals)
+    below = np.cumsum(chance)
+    return Statistics(
+        expected=expected,
+        deviation=float(np.sqrt(chance @ (totals - expected) ** 2)),
+        quantiles={percent: int(np.searchsorted(below, percent / 100)) for percent in PERCENTS},
+        bonus_probability=bonus,
+        bonus=bonus * rules.bonus.value,
+        boxes={box.key: float(share) for box, share in zip(rules.boxes, shares, strict=True)},
+    )
+
+
+def load_or_compute(solution: Solution, progress: Progress | None = None) -> Statistics:
+    """The statistics from the cache, or new ones, which are then kept there."""
+    name = f"{cache.key(solution.column.rules)}.statistics"
+    content = cache.read(name)
+    if content is not None:
+        with suppress(msgspec.MsgspecError):
+            return msgspec.json.decode(content, type=Statistics)
+    result = statistics(solution, progress)
+    cache.write(name, msgspec.json.encode(result))
+    return result

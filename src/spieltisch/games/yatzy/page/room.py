@@ -1,0 +1,39 @@
+"""What the Yatzy games show in the browser."""
+
+import htpy as h
+
+from spieltisch.core.tables.commands import StaleError
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.page.board import asks, board
+from spieltisch.games.yatzy.page.hint import hint
+from spieltisch.games.yatzy.page.pad import box_question
+from spieltisch.games.yatzy.page.pictures import picture
+from spieltisch.games.yatzy.page.real_dice_entry import Noted, actions
+from spieltisch.games.yatzy.page.review import review_page
+from spieltisch.games.yatzy.page.touches import touches
+from spieltisch.games.yatzy.telling.sentences import game_of, state_of
+from spieltisch.kit.page.room import CoachPage, Page, ScorePad
+from spieltisch.kit.page.shown import Shown
+
+
+def _noted(shown: Shown, noted: Noted) -> tuple[str, ...]:
+    return actions(game_of(shown), state_of(shown), noted)
+
+
+def _question(shown: Shown, column: int, row: int) -> h.Element:
+    state, place = state_of(shown), Place(column, row)
+    if shown.table.phase != "playing" or place not in entry.free_places(game_of(shown).rules, state.sheets[state.turn]):
+        raise StaleError("The table has moved on since: look again.")
+    return box_question(shown, place)
+
+
+PAGE = Page(
+    board=board,
+    touches=touches,
+    asks=asks,
+    picture=picture,
+    coach=CoachPage(hint, review_page),
+    score_pad=ScorePad(Noted, _noted, _question),
+    styles=("yatzy.css",),
+)

@@ -1,0 +1,117 @@
+"""What the player on turn can do by touching dice, buttons and boxes."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
+from spieltisch.games.yatzy.page.arrange import Die, arranged
+from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.words import Words
+
+THROW, FREE = "throw", "free"
+
+
+def die_id(place: int) -> str:
+    """The id of the die in that place."""
+    return f"die-{place}"
+
+
+def box_id(place: Place) -> str:
+    """The id of an open box."""
+    return f"box-{place.column}-{place.row}"
+
+
+def strike_id(place: Place) -> str:
+    """The id of the button that crosses a box off for a free throw."""
+    return f"strike-{place.column}-{place.row}"
+
+
+def hand(shown: Shown) -> Seat | None:
+    """The seat for which these people may decide now: their own, and with real dice any person's."""
+    table = shown.table
+    if shown.look != "seat" or table.phase != "playing" or not table.actors or table.actors == (CHANCE,):
+        return None
+    seat = table.actors[0]
+    writes_for_all = table.real_dice and (shown.keys.host or bool(shown.keys.seats))
+    mine = seat in shown.keys.seats or (writes_for_all and table.places[seat].kind == "person")
+    return seat if mine and not table.places[seat].level else None
+
+
+def throws(shown: Shown) -> bool:
+    """Whether these people are to say "throw"."""
+    seat = shown.table.thrower if shown.look == "seat" and shown.table.phase == "playing" else None
+    return seat is not None and seat in shown.keys.seats and not shown.table.places[seat].level
+
+
+def touches(shown: Shown) -> list[Touch]:
+    """Every legal action as a path of ids; one with an empty command says why the last thing cannot be done."""
+    table, words = shown.table, shown.words
+    assert isinstance(table.game, YatzyGame)
+    if throws(shown):
+        command = {"do": "throw", "seat": table.thrower, "seen": table.step}
+        return [Touch((THROW,), command, throw_words(words, len(table.game.rules.dice), len(table.game.rules.dice)))]
+    seat = hand(shown)
+    if seat is None:
+        return []
+    places = arranged(table.game.rules.dice, shown.steps)
+    legal = shown.legal(seat)
+    return [*_again(shown, seat, places, legal), *_boxes(shown, seat, legal)]
+
+
+def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Action]) -> Iterator[Touch]:
+    """Throwing again, with any dice held; equal dice make several paths to one action."""
+    words, count = shown.words, len(places)
+    strikes = {action.strike for action in legal if isinstance(action, FreeThrow)}
+    ordinary = any(isinstance(action, Keep) for action in legal)
+    ends = [THROW] if ordinary else [strike_id(strike) if strike else FREE for strike in strikes]
+    for held in _subsets(count):
+        kept, path = _kept(places, held), tuple(map(die_id, held))
+        if len(held) == count:
+            label = words("All dice are held: choose a box")
+            yield from (Touch((*path, end), {}, label) for end in ends)
+        elif ordinary:
+            yield Touch((*path, THROW), _command(shown, seat, Keep(kept)), throw_words(words, count - len(held), count))
+        else:
+            label = free_words(words, count - len(held), count)
+            for strike in sorted(strikes, key=lambda strike: strike or Place(0, 0)):
+                end, said = (strike_id(strike), "") if strike else (FREE, label)
+                yield Touch((*path, end), _command(shown, seat, FreeThrow(kept, strike)), said)
+
+
+def _boxes(shown: Shown, seat: Seat, legal: Sequence[Action]) -> Iterator[Touch]:
+    for action in legal:
+        if isinstance(action, Score):
+            yield Touch((box_id(action.place),), _command(shown, seat, action), "")
+
+
+def _command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
+    text, seen = shown.game.write(action), shown.table.step
+    if seat in shown.keys.seats:
+        return {"do": "act", "seat": seat, "action": text, "seen": seen}
+    return {"do": "enter", "actions": [text], "seen": seen}
+
+
+def _subsets(count: int) -> Iterator[tuple[int, ...]]:
+    for size in range(count + 1):
+        yield from combinations(range(count), size)
+
+
+def _kept(places: Sequence[Die], held: Sequence[int]) -> Dice:
+    wood = tuple(sorted(places[place].pips for place in held if not places[place].yellow))
+    return Dice(wood, next((places[place].pips for place in held if places[place].yellow), 0))
+
+
+def throw_words(words: Words, count: int, of: int) -> str:
+    """What the button says that throws so many dice."""
+    return words("Throw all dice") if count == of else words.plural("Throw {count} die", "Throw {count} dice", count)
+
+
+def free_words(words: Words, count: int, of: int) -> str:
+    """What the button says that spends a free throw."""
+    if count == of:
+        return words("Free throw: all dice")
+    return words.plural("Free throw: {count} die", "Free throw: {count} dice", count)

@@ -1,0 +1,135 @@
+"""The dice on the table and the buttons that throw them."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
+from spieltisch.games.yatzy.page.arrange import Die, arranged, is_lying
+from spieltisch.games.yatzy.page.faces import face
+from spieltisch.games.yatzy.page.pad import keypad
+from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, strike_id, throw_words, throws
+from spieltisch.games.yatzy.telling.box_words import place_name
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words import Words
+
+
+def tray(shown: Shown) -> h.Element:
+    """The wooden tray with the dice in it."""
+    game, words = shown.game, shown.words
+    assert isinstance(game, YatzyGame)
+    state: State = shown.view
+    places = arranged(game.rules.dice, shown.steps)
+    if shown.enters_dice:
+        kept = any(die.kept for die in places)
+        return h.section("#tray.tray.entering", aria_label=words("Dice"))[
+            _lying(words, places, touchable=False) if kept else None, keypad(shown)
+        ]
+    again = _can_throw_again(shown)
+    return h.section("#tray.tray", aria_label=words("Dice"))[
+        _lying(words, places, again),
+        h.div(".tray-actions")[_throws(words, game, state), _buttons(shown, places)],
+        _strikes(shown),
+    ]
+
+
+def _lying(words: Words, places: Sequence[Die], touchable: bool) -> h.Element:
+    return h.div(".dice", role="group", aria_label=words("Dice"))[
+        (_die(words, place, die, touchable) for place, die in enumerate(places))
+    ]
+
+
+def _can_throw_again(shown: Shown) -> bool:
+    seat = hand(shown)
+    if seat is None:
+        return False
+    return any(isinstance(action, Keep | FreeThrow) for action in shown.legal(seat))
+
+
+def die_words(words: Words, place: int, die: Die) -> str:
+    """What a screen reader says of a die."""
+    if not die.pips:
+        return words("Die {number} is not thrown yet", number=place + 1)
+    if die.yellow:
+        return words("The yellow die shows {pips}", pips=die.pips)
+    return words("Die {number} shows {pips}", number=place + 1, pips=die.pips)
+
+
+def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
+    marks = {"yellow": die.yellow, "rolled": die.rolled, "in-cup": not die.pips, "kept": die.kept and bool(die.pips)}
+    classes = " ".join(["die", f"die-at-{place}", *(mark for mark, holds in marks.items() if holds)])
+    name = die_words(words, place, die)
+    if not touchable:
+        said = words("{die}, held", die=name) if die.kept and die.pips else name
+        return h.span(id=die_id(place), class_=classes, role="img", aria_label=said)[face(die.pips)]
+    return h.button(
+        id=die_id(place),
+        type="button",
+        class_=classes,
+        data_touch=die_id(place),
+        aria_pressed="true" if die.kept else "false",
+        aria_label=name,
+    )[face(die.pips), h.span(".tag", aria_hidden="true")[words("held")]]
+
+
+def _throws(words: Words, game: YatzyGame, state: State) -> h.Element:
+    """How many throws are used, as dots and in words."""
+    if state.starting_roll is not None:
+        return h.p(".throws")[words("Starting roll: the highest begins")]
+    done = state.throws - (state.kept is not None)
+    if done > game.rules.throws:
+        text = words("Free throw {number}", number=done - game.rules.throws)
+    elif done:
+        text = words("Throw {number} of {of}", number=done, of=game.rules.throws)
+    else:
+        text = words.plural("{count} throw", "{count} throws", game.rules.throws)
+    dots = (h.i(class_="dot used" if number < done else "dot") for number in range(game.rules.throws))
+    return h.p(".throws")[h.span(".dots", aria_hidden="true")[dots], text]
+
+
+def _buttons(shown: Shown, places: Sequence[Die]) -> h.Node:
+    words, count = shown.words, len(places)
+    if throws(shown):
+        return _button(THROW, throw_words(words, count, count), "primary")
+    seat = hand(shown)
+    if seat is None or not is_lying(places):
+        return None
+    legal = shown.legal(seat)
+    held = sum(die.kept for die in places)
+    if any(isinstance(action, Keep) for action in legal):
+        return _button(THROW, throw_words(words, count - held, count), "primary")
+    if any(isinstance(action, FreeThrow) and action.strike is None for action in legal):
+        return _button(FREE, free_words(words, count - held, count), "second")
+    return h.p(".no-throw")[words("Choose a box")]
+
+
+def _button(ident: str, label: str, look: str) -> h.Element:
+    return h.button(id=ident, type="button", class_=f"button throw {look}", data_touch=ident)[
+        h.span(data_label=True)[label]
+    ]
+
+
+def _strikes(shown: Shown) -> h.Node:
+    """Where a free throw costs a box besides (B-YP-4): hold dice, then choose which."""
+    seat, game = hand(shown), shown.game
+    assert isinstance(game, YatzyGame)
+    if seat is None:
+        return None
+    legal = shown.legal(seat)
+    places = sorted({action.strike for action in legal if isinstance(action, FreeThrow) and action.strike is not None})
+    if not places:
+        return None
+    return h.details("#strikes.strikes")[
+        h.summary[shown.words("Free throw: hold dice, then choose a box to cross off for it")],
+        h.ul[
+            (
+                h.li[
+                    h.button(id=strike_id(place), type="button", class_="button quiet", data_touch=strike_id(place))[
+                        place_name(shown.words, game.rules, place)
+                    ]
+                ]
+                for place in places
+            )
+        ],
+    ]

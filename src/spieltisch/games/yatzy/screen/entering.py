@@ -1,0 +1,90 @@
+"""Choosing a box: by its letter, by the cursor, by a click."""
+
+from textual.events import Key
+
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Place, Score
+from spieltisch.games.yatzy.screen.base import TableBase
+from spieltisch.games.yatzy.screen.session import Phase
+from spieltisch.games.yatzy.screen.sheet import SheetView
+from spieltisch.games.yatzy.screen.words import LETTERS
+
+
+class Entering(TableBase):
+    """The part of the table screen that writes on the pad."""
+
+    def throw_again(self, action: Action) -> None:
+        """Throw again, by a Keep or a FreeThrow."""
+        if not self.attempt(lambda: self.session.act(action)):
+            return
+        self.unselect()
+        if self.session.real_dice or self.throw():
+            self.advance()
+
+    def on_key(self, event: Key) -> None:
+        """A box's letter; a capital one means the second column."""
+        self.forget()
+        letter = event.character or ""
+        row = LETTERS.find(letter.lower()) if len(letter) == 1 and letter.isalpha() else -1
+        if not 0 <= row < len(self.session.rules.boxes):
+            return
+        event.stop()
+        columns = self.session.rules.columns
+        points = self.session.state.sheets[self.session.turn].points
+        first_taken = columns > 1 and points[0][row] is not None
+        second = columns > 1 and (letter.isupper() or first_taken)
+        self.choose(Place(1 if second else 0, row))
+
+    def on_sheet_view_chosen(self, event: SheetView.Chosen) -> None:
+        """A box was clicked."""
+        self.forget()
+        self.choose(event.place)
+
+    def choose(self, place: Place) -> None:
+        """Enter there, or strike it for a free throw; a wasted throw is asked about once."""
+        session = self.session
+        if session.phase is not Phase.DECIDE:
+            if session.phase in (Phase.THROW, Phase.TYPE):
+                self.say("Throw the dice first; then choose a box.")
+            return
+        if self.sheet.striking:
+            self.throw_again(FreeThrow(session.held_dice, place))
+            return
+        if session.wastes(place) and self.asked != place:
+            self.asked = place
+            self.sheet.cursor = place
+            self.say(f"{session.rules.boxes[place.row].name} would be crossed off for 0. The same again does it.")
+            return
+        if self.attempt(lambda: session.act(Score(place))):
+            self.unselect()
+            self.sheet.turn_changed()
+            self.advance()
+
+    def action_move(self, right: int, down: int) -> None:
+        """Move the cursor over the boxes that can be chosen; between turns, look at other pads."""
+        if self.session.phase is not Phase.DECIDE or (right and self.session.rules.columns == 1):
+            if right:
+                self.sheet.scroll_players(right)
+            return
+        self.asked = None
+        self.sheet.cursor = self._moved(self.sheet.cursor, right, down)
+        self.show_table()
+
+    def _moved(self, cursor: Place | None, right: int, down: int) -> Place | None:
+        open_boxes = self.session.strikes() if self.sheet.striking else tuple(self.session.potential())
+        if cursor is None:
+            first_column = [place for place in open_boxes if place.column == open_boxes[0].column]
+            return min(first_column) if down >= 0 else max(first_column)
+        if right:
+            wanted = (cursor.column + right) % self.session.rules.columns
+            beside = [place for place in open_boxes if place.column == wanted]
+            return min(beside, key=lambda place: abs(place.row - cursor.row), default=cursor)
+        column = [place for place in open_boxes if place.column == cursor.column]
+        beyond = [place for place in column if (place.row - cursor.row) * down > 0]
+        if beyond:
+            return min(beyond, key=lambda place: abs(place.row - cursor.row))
+        return (min(column) if down > 0 else max(column)) if column else cursor
+
+    def action_cancel(self) -> None:
+        """Esc: no box after all."""
+        self.unselect()
+        self.show_table()

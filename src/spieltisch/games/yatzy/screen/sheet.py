@@ -1,0 +1,205 @@
+"""Everybody's pad side by side: boxes are rows, players are columns."""
+
+from textual.content import Content
+from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.message import Message
+from textual.widget import Widget
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.screen.session import Session
+from spieltisch.games.yatzy.screen.sheet_rows import Columns, Kind, Row, columns_for, rows_for, window
+from spieltisch.games.yatzy.screen.words import LETTERS, signed
+from spieltisch.kit.screen.players import shortened
+
+LINE = "$foreground 25%"
+
+Piece = tuple[str, str]
+"""Text and its style."""
+
+
+class SheetView(Widget):
+    """The pads; a click on a box of the player on turn is `Chosen`."""
+
+    class Chosen(Message):
+        """That box was clicked."""
+
+        def __init__(self, place: Place) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.cursor: Place | None = None
+        self.striking = False
+        """Whether a box is being chosen that a free throw costs."""
+        self.waiting = False
+        """Whether the dice are still rolling: then nobody knows what they give."""
+        self._wanted = 0
+        self._scrolled = False
+
+    def turn_changed(self) -> None:
+        """Follow the player on turn again."""
+        self._scrolled = False
+
+    def scroll_players(self, by: int) -> None:
+        """Look at other players' pads."""
+        self._wanted = self._columns.first + by
+        self._scrolled = True
+        self.refresh()
+
+    # --- the layout --------------------------------------------------------------------------------------------
+
+    @property
+    def _columns(self) -> Columns:
+        rules, session = self.session.rules, self.session
+        around = -1 if self._scrolled else int(session.turn)
+        return columns_for(self.size.width, len(session.players), rules.columns, self._wanted, around)
+
+    @property
+    def _rows(self) -> tuple[Row, ...]:
+        rows = rows_for(self.session.rules, self.size.height)
+        cursor = next((n for n, row in enumerate(rows[1:]) if self.cursor and row.box == self.cursor.row), 0)
+        return rows[:1] + tuple(rows[1:][number] for number in window(len(rows) - 1, self.size.height, cursor))
+
+    def place_at(self, x: int, y: int) -> Place | None:
+        """The box of the player on turn at that position; on its name, the first column that is free."""
+        rows, columns, turn = self._rows, self._columns, self.session.turn
+        if not 0 <= y < len(rows) or rows[y].kind is not Kind.BOX:
+            return None
+        row = rows[y].box
+        if x < columns.names:
+            points = self.session.state.sheets[turn].points
+            return next((Place(n, row) for n, column in enumerate(points) if column[row] is None), Place(0, row))
+        if columns.player_at(x) != turn:
+            return None
+        return Place(columns.column_at(x), row)
+
+    def on_click(self, event: Click) -> None:
+        """Choose the box."""
+        place = self.place_at(event.x, event.y)
+        if place is not None:
+            self.post_message(self.Chosen(place))
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """To the players on the right."""
+        event.stop()
+        self.scroll_players(1)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """To the players on the left."""
+        event.stop()
+        self.scroll_players(-1)
+
+    # --- drawing -----------------------------------------------------------------------------------------------
+
+    def render(self) -> Content:
+        """Line by line."""
+        columns, potential = self._columns, self._open_boxes()
+        parts: list[str | Piece] = []
+        for row in self._rows:
+            parts += [*self._line(row, columns, potential), "\n"]
+        return Content.assemble(*parts[:-1])
+
+    def _open_boxes(self) -> dict[Place, str]:
+        """What stands in the boxes that can be chosen now."""
+        if self.waiting:
+            return {}
+        if self.striking:
+            return dict.fromkeys(self.session.strikes(), "×")
+        return {place: str(points) if points else "–" for place, points in self.session.potential().items()}
+
+    def _line(self, row: Row, columns: Columns, potential: dict[Place, str]) -> list[Piece]:
+        if row.kind is Kind.RULE:
+            line = "─" * columns.player
+            shown = range(columns.first, columns.first + columns.shown)
+            return [("─" * columns.names, LINE), *((line, LINE + self._ground(Seat(seat))) for seat in shown)]
+        pieces = [self._title(row, columns)]
+        for seat in range(columns.first, columns.first + columns.shown):
+            ground = self._ground(Seat(seat))
+            pieces += [(text, style + ground) for text, style in self._cells(row, Seat(seat), columns, potential)]
+        return pieces
+
+    def _ground(self, seat: Seat) -> str:
+        """The player on turn has a lighter pad."""
+        on_turn = seat == self.session.turn and not self.session.state.over
+        return " on $surface-lighten-1" if on_turn else ""
+
+    def _title(self, row: Row, columns: Columns) -> Piece:
+        rules = self.session.rules
+        here = self.cursor is not None and row.box == self.cursor.row and row.kind is Kind.BOX
+        match row.kind:
+            case Kind.BOX:
+                text, style = f"{LETTERS[row.box]} {rules.boxes[row.box].name}", "bold" if here else ""
+            case Kind.NAMES:
+                hidden = len(self.session.players) - columns.shown
+                text, style = (f"< {hidden} more >" if hidden else ""), "$foreground-muted"
+            case Kind.UPPER:
+                text, style = "  Upper part", "$foreground-muted"
+            case Kind.PAR:
+                text, style = "  against par", "$foreground-muted"
+            case Kind.BONUS:
+                text, style = f"  Bonus at {rules.bonus.target}", "$foreground-muted"
+            case Kind.EXTRA:
+                text, style = "  Both bonuses", "$foreground-muted"
+            case Kind.FREE:
+                text, style = "  Free throws", "$foreground-muted"
+            case _:
+                text, style = "  TOTAL", "bold"
+        return (f"{'▸' if here else ' '}{text}"[: columns.names].ljust(columns.names), style)
+
+    def _cells(self, row: Row, seat: Seat, columns: Columns, potential: dict[Place, str]) -> list[Piece]:
+        state = self.session.state
+        sheet, width = state.sheets[seat], columns.player
+        match row.kind:
+            case Kind.NAMES:
+                return [self._player(seat, width)]
+            case Kind.TOTAL:
+                return [(f"{sheet.total}".rjust(width - 1) + " ", "bold")]
+            case Kind.EXTRA:
+                return [(f"{sheet.extra or ''}".rjust(width - 1) + " ", "")]
+            case Kind.FREE:
+                ticks = "□" * sheet.free_throws + "■" * (self.session.rules.free_throws - sheet.free_throws)
+                return [(f"{sheet.free_throws} left {ticks}".rjust(width - 1) + " ", "")]
+        cells = []
+        for column in range(columns.per_player):
+            text, style = self._cell(row, seat, column, potential)
+            cells.append((f"{text}{'' if text.endswith((')', ']')) else ' '}".rjust(columns.cell), style))
+        return cells
+
+    def _player(self, seat: Seat, width: int) -> Piece:
+        on_turn = seat == self.session.turn and not self.session.state.over
+        name = self.session.names[seat]
+        text = f"▶{shortened(name, width - 1)}" if on_turn else shortened(name, width - 1)
+        return (text.rjust(width - 1).ljust(width), "bold $accent" if on_turn else "bold")
+
+    def _cell(self, row: Row, seat: Seat, column: int, potential: dict[Place, str]) -> Piece:
+        rules, sheet = self.session.rules, self.session.state.sheets[seat]
+        if row.kind is Kind.BOX:
+            return self._box(Place(column, row.box), seat, potential)
+        total = entry.upper_total(rules, sheet, column)
+        way = f"{total}/{rules.bonus.target}"
+        if row.kind is Kind.UPPER:
+            return (way, "$foreground-muted")
+        if row.kind is Kind.PAR:
+            ahead = self.session.ahead_of_par(seat, column)
+            return (signed(ahead), "$text-success" if ahead >= 0 else "$text-warning")
+        shows_way = not any(shown.kind is Kind.UPPER for shown in self._rows)
+        if sheet.bonus[column]:
+            return (f"+{sheet.bonus[column]}", "bold $text-success")
+        return (way if shows_way else "", "$foreground-muted")
+
+    def _box(self, place: Place, seat: Seat, potential: dict[Place, str]) -> Piece:
+        value = self.session.state.sheets[seat].points[place.column][place.row]
+        on_turn = seat == self.session.turn
+        if on_turn and place == self.cursor:
+            shown = str(value) if value is not None else potential.get(place, " ")
+            return (f"[{shown}]", "bold reverse")
+        if value is not None:
+            return (str(value), "bold") if value else ("×", "")
+        if on_turn and place in potential:
+            text = potential[place]
+            return (text, "$foreground-muted") if text == "–" else (f"({text})", "$text-accent")
+        return ("·", "$foreground 30%")

@@ -1,0 +1,1 @@
+"""The Yatzy family in words: once, for the page, the terminal and the command line."""

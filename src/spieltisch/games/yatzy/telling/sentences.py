@@ -1,0 +1,136 @@
+"""What happens, said in sentences."""
+
+from collections.abc import Iterator
+
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.games.yatzy.engine.view import imagine
+from spieltisch.games.yatzy.telling.box_words import place_name
+from spieltisch.kit.seen import Happened, Said, Seen
+from spieltisch.kit.words import Words, joined
+
+
+def dice_words(words: Words, dice: Dice) -> str:
+    """The dice one by one, the yellow one named."""
+    wood = " ".join(map(str, dice.wood))
+    if not dice.yellow:
+        return wood
+    return (
+        words("{dice} and yellow {pips}", dice=wood, pips=dice.yellow)
+        if wood
+        else words("yellow {pips}", pips=dice.yellow)
+    )
+
+
+def game_of(seen: Seen) -> YatzyGame:
+    """The game."""
+    assert isinstance(seen.game, YatzyGame)
+    return seen.game
+
+
+def state_of(seen: Seen, steps: int | None = None) -> State:
+    """Where the game stands, or stood after so many steps; nothing of it is hidden."""
+    return imagine(seen.view if steps is None else seen.view_after(steps))
+
+
+def said(seen: Seen, first: int = 0) -> list[Said]:
+    """Every step after the first so many in words."""
+    rules, before, found = game_of(seen).rules, state_of(seen, first), []
+    for number, step in enumerate(seen.steps[first:], start=first + 1):
+        after, entered = state_of(seen, number), isinstance(step.action, Score)
+        found.append(Said(number, before.turn, " ".join(_said(seen, rules, before, step, after)), entered))
+        before = after
+    return found
+
+
+def latest(seen: Seen) -> str:
+    """What has just happened: the last step, and with a throw what led to it."""
+    steps = seen.steps
+    rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
+    return " ".join(one.text for one in said(seen, max(0, len(steps) - (2 if rolled_again else 1))))
+
+
+def _said(seen: Seen, rules: SheetRules, before: State, step: Happened, after: State) -> Iterator[str]:
+    words, name = seen.words, seen.names[before.turn]
+    match step.action:
+        case Roll(dice) if before.starting_roll is not None:
+            total = sum(dice.all)
+            yield words(
+                "{name} throws {dice} for the start: {total}.", name=name, dice=dice_words(words, dice), total=total
+            )
+            yield from _started(seen, before, after)
+        case Roll(dice):
+            yield words("{name} throws {dice}.", name=name, dice=dice_words(words, dice))
+        case Keep(dice):
+            yield _again(words, rules, name, dice)
+        case FreeThrow(dice, strike):
+            yield _free(words, rules, name, dice, strike)
+        case Score(place):
+            yield from _entered(words, rules, name, before, place)
+            if len(after.finished) > len(before.finished):
+                yield from _game_over(seen, rules, after)
+
+
+def _again(words: Words, rules: SheetRules, name: str, kept: Dice) -> str:
+    if not len(kept):
+        return words("{name} throws all dice again.", name=name)
+    dice, count = dice_words(words, kept), len(rules.dice) - len(kept)
+    return words.plural(
+        "{name} keeps {dice} and throws {count} die.",
+        "{name} keeps {dice} and throws {count} dice.",
+        count,
+        name=name,
+        dice=dice,
+    )
+
+
+def _free(words: Words, rules: SheetRules, name: str, kept: Dice, strike: Place | None) -> str:
+    dice = dice_words(words, kept)
+    box = place_name(words, rules, strike) if strike else ""
+    if strike and len(kept):
+        return words("{name} crosses off {box} for a free throw and keeps {dice}.", name=name, box=box, dice=dice)
+    if strike:
+        return words("{name} crosses off {box} for a free throw of all dice.", name=name, box=box)
+    if len(kept):
+        return words("{name} takes a free throw and keeps {dice}.", name=name, dice=dice)
+    return words("{name} takes a free throw of all dice.", name=name)
+
+
+def _entered(words: Words, rules: SheetRules, name: str, before: State, place: Place) -> Iterator[str]:
+    who, box = before.turn, place_name(words, rules, place)
+    old = before.sheets[who]
+    new = entry.enter(rules, before.sheets, who, before.dice, place)[who]  # afterwards the pads may be blank again
+    points = new.points[place.column][place.row] or 0
+    if points:
+        yield words.plural(
+            "{name} enters {count} point for {box}.", "{name} enters {count} points for {box}.", points,
+            name=name, box=box,
+        )  # fmt: skip
+    else:
+        yield words("{name} crosses off {box}.", name=name, box=box)
+    if bonus := new.total - old.total - points:
+        yield words("Bonus for {name}: {points} points!", name=name, points=bonus)
+
+
+def _game_over(seen: Seen, rules: SheetRules, after: State) -> Iterator[str]:
+    points = after.finished[-1]
+    best = [seen.names[seat] for seat, total in enumerate(points) if total == max(points)]
+    winners = joined(seen.words, best)
+    if rules.games > 1:
+        number = len(after.finished)
+        yield seen.words("Game {number} is over. The most points: {winners}.", number=number, winners=winners)
+    else:
+        yield seen.words("The game is over.")
+
+
+def _started(seen: Seen, before: State, after: State) -> Iterator[str]:
+    """What the starting roll has decided with this throw, if anything (Y13-06)."""
+    assert before.starting_roll is not None
+    if after.starting_roll is None:
+        yield seen.words("{name} begins.", name=seen.names[after.turn])
+    elif len(before.starting_roll.waiting) == 1:
+        tied = joined(seen.words, [seen.names[seat] for seat in after.starting_roll.waiting])
+        yield seen.words("{names} are level and throw again.", names=tied)

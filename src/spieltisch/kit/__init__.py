@@ -1,0 +1,1 @@
+"""What the rooms of the games are built from, and what finds them."""

@@ -1,0 +1,88 @@
+"""What several commands need: options as key=value, progress bars, JSON."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from spieltisch.core.errors import LogError, SetupError, SpieltischError
+from spieltisch.core.log import Log
+from spieltisch.core.logfile import read_log
+from spieltisch.core.replay import Replay, replay
+from spieltisch.kit.shelf import game_for
+
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule option; see `spieltisch games GAME`."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+LogPath = Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.")]
+
+console = Console(markup=False, highlight=False)
+"""Names and paths are shown as they are: nothing in them is markup."""
+
+
+def read_options(texts: Sequence[str] | None) -> dict[str, str]:
+    """The options as a dictionary; SetupError shows how they are written."""
+    found: dict[str, str] = {}
+    for text in texts or ():
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise SetupError("An option is written KEY=VALUE, not '{text}'.", text=text)
+        if key in found:
+            raise SetupError("Option {key} is given twice.", key=key)
+        found[key] = value
+    return found
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
+    """A bar on the error stream while something takes long; it shows only when there is something to wait for."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f} %"),
+        TimeRemainingColumn(),
+    )
+    bar = Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    task = None
+
+    def advance(fraction: float) -> None:
+        nonlocal task
+        if task is None:
+            task = bar.add_task(title, total=1.0)
+            bar.start()
+        bar.update(task, completed=fraction)
+
+    try:
+        yield advance
+    finally:
+        bar.stop()
+
+
+def plain_table(*columns: str, title: str) -> Table:
+    """A table without lines down its sides, so that it fits narrow terminals."""
+    return Table(*columns, title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+
+
+def print_json(value: Any) -> None:
+    """Indented JSON on standard output."""
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def load(path: Path) -> tuple[Log, Replay]:
+    """Read and check a log; the error names the file and the line."""
+    try:
+        log = read_log(path)
+        return log, replay(game_for(log.header), log)
+    except LogError as error:
+        raise SpieltischError("{path}, {error}", path=path, error=error) from None

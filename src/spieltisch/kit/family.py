@@ -1,0 +1,45 @@
+"""A family of games: the one value that names all its rooms. The halls know families, and never a game."""
+
+from collections.abc import Callable
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from spieltisch.core.game import GameType
+from spieltisch.kit.minds.room import Minds
+from spieltisch.kit.telling import Telling
+
+if TYPE_CHECKING:  # these rooms need libraries that engines do without
+    import typer
+
+    from spieltisch.kit.page.room import Page
+    from spieltisch.kit.screen.room import TableRoom
+
+
+def _plain_page() -> "Page":
+    from spieltisch.kit.page.plain import PLAIN_PAGE
+
+    return PLAIN_PAGE
+
+
+def _plain_screen() -> "TableRoom":
+    from spieltisch.kit.screen.plain import PLAIN_SCREEN
+
+    return PLAIN_SCREEN
+
+
+class Family(msgspec.Struct, frozen=True, kw_only=True):
+    """What a wing brings. Rooms are entered by a call, which loads them; what is missing has a plain default."""
+
+    games: tuple[GameType, ...]
+    rules: Traversable | None = None
+    """The folder of the rule pages: `<language>/<game>.md`."""
+    telling: Callable[[], Telling] = Telling
+    minds: Callable[[], Minds] = Minds
+    page: Callable[[], "Page"] = _plain_page
+    screen: Callable[[], "TableRoom"] = _plain_screen
+    commands: Callable[["typer.Typer"], None] | None = None
+    """Adds commands of its own to the command line."""
+    shelf: int = 100
+    """Where it stands among the others; the lowest comes first."""

@@ -1,0 +1,1 @@
+"""Bots and evaluators: what they are, and where they are made, kept and run."""

@@ -1,0 +1,1 @@
+"""What the games' pages are made from, and with."""

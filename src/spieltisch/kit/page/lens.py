@@ -1,0 +1,14 @@
+"""The magnifying glass, for fingers that could mean several things in a picture."""
+
+import htpy as h
+
+from spieltisch.kit.words import Words
+
+
+def lens(words: Words) -> h.Element:
+    """Empty until it is needed."""
+    return h.dialog("#lens.lens", aria_labelledby="lens-title")[
+        h.h2("#lens-title")[words("Which one do you mean?")],
+        h.div(".glass"),
+        h.button(".button", type="button", autofocus=True)[words("Close")],
+    ]

@@ -1,0 +1,88 @@
+"""Small parts that many pages use."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import htpy as h
+import msgspec
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import Seat
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.seen import Said, Seen
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
+
+MARKS = "●▲■◆★✚⬟♥♣♠"
+"""One a seat, so that players differ by shape and not by colour alone."""
+
+
+def order(do: str, /, **fields: object) -> str:
+    """A command as the client sends it."""
+    return msgspec.json.encode({"do": do, **fields}).decode()
+
+
+def command_button(
+    ident: str, label: h.Node, do: str, /, *, look: str = "", attributes: dict[str, Any] | None = None, **fields: object
+) -> h.Element:
+    """A button that sends one command."""
+    classes = f"button {look}".strip()
+    return h.button(
+        {"id": ident, "type": "button", "class": classes, "data-command": order(do, **fields)}, **(attributes or {})
+    )[label]
+
+
+def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
+    """Puts the text on the clipboard, or what is found at the address that the text is."""
+    return h.button(f"#{ident}.button.small", type="button", data_copy=text)[
+        h.span(".label")[label], h.span(".done")[words("Copied")]
+    ]
+
+
+def rule_link(game: str, clause: str) -> h.Element:
+    """A rule's id leads to the rule."""
+    return h.a(".clause", href=f"/rules/{game}#{clause}", target="_blank")[clause]
+
+
+def rule_linked(game: str, sentence: str) -> h.Node:
+    """A sentence that may have a rule's id in brackets at its end, as complaint.js shows those of refusals."""
+    match = re.fullmatch(r"(.*) \[([A-Z0-9-]+)\]", sentence, re.DOTALL)
+    return [match[1], " ", rule_link(game, match[2])] if match else sentence
+
+
+def unseen(text: str) -> h.Element:
+    """Only for screen readers."""
+    return h.span(".visually-hidden")[text]
+
+
+def unfolding(shown: Shown, ident: str, heading: str, legend: str, lines: Iterable[str]) -> h.Node:
+    """A text to be unfolded by who wants to read it; nobody does on a television."""
+    if shown.look == "screen":
+        return None
+    return h.details(f"#{ident}.unfolding")[h.summary[heading], h.p[legend], h.ul[(h.li[line] for line in lines)]]
+
+
+def seat_mark(game: AnyGame, seat: int) -> h.Element:
+    """The player's sign; its colour is that of the pieces, and those of Dog belong to the boards."""
+    sign = family_of(game.spec.id).page().sign(game, seat)
+    return h.span(class_=f"mark seat-{sign % len(MARKS)}", aria_hidden="true")[MARKS[sign % len(MARKS)]]
+
+
+def seat_name(shown: Shown, seat: int) -> str:
+    """Who sits there; an open seat has a number."""
+    return shown.names[seat] or shown.words("Seat {number}", number=seat + 1)
+
+
+def is_mine(shown: Shown, seat: int) -> bool:
+    """Whether these eyes sit there."""
+    return shown.look == "seat" and Seat(seat) in shown.keys.seats
+
+
+RECENT = 60
+"""How many steps the log on a page goes back; the whole log can be downloaded."""
+
+
+def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int = RECENT) -> Sequence[Said]:
+    """The last steps in words, the newest first."""
+    return said(shown, max(0, len(shown.steps) - most))[::-1]

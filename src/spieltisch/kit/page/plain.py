@@ -1,0 +1,115 @@
+"""The page of a game that brings none: how it stands in words, every move as a button, the players and the log."""
+
+import htpy as h
+
+from spieltisch.core.seat import Seat
+from spieltisch.kit.page import panels, speed, talk
+from spieltisch.kit.page.parts import recent
+from spieltisch.kit.page.room import Page
+from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.words import joined
+
+THROW = "throw"
+
+
+def board(shown: Shown) -> h.Element:
+    """Everything, one below the other."""
+    words, over, telling = shown.words, shown.table.phase == "over", family_of(shown.table.game_id).telling()
+    phase = "over" if over else "mine" if shown.may_act else "others"
+    on_turn = shown.table.awaited[0] if len(shown.table.awaited) == 1 else None
+    return h.div("#board", class_=f"board plain {phase}", data_step=shown.table.step)[
+        panels.curtain(shown),
+        h.div(".board-head")[
+            h.div(".title")[h.h1[game_type(shown.table.game_id).name], panels.clock(shown)], talk.menu(shown)
+        ],
+        _result(shown) if over else _play(shown),
+        h.section("#position.position", aria_label=words("How it stands"))[h.pre[telling.position(shown)]],
+        h.aside(".beside")[
+            speed.folded_away(shown),
+            panels.players(shown, [""] * len(shown.names), on_turn),
+            panels.log(shown, recent(shown, telling.said)),
+            panels.seat_along(shown),
+        ],
+    ]
+
+
+def _play(shown: Shown) -> h.Element:
+    return h.div(".play")[
+        h.div(".status")[h.h2("#whose.whose")[whose(shown)], h.p("#prompt.prompt")[prompt(shown)]],
+        h.div("#moves.moves")[(h.button(f"#{ident}.button", type="button")[label] for ident, label in _moves(shown))],
+        panels.controls(shown),
+    ]
+
+
+def _result(shown: Shown) -> h.Element:
+    outcome = shown.table.outcome
+    assert outcome is not None
+    return panels.result(shown, outcome, winners(shown))
+
+
+def winners(shown: Shown) -> str:
+    """Who has won."""
+    assert shown.table.outcome is not None
+    names = [shown.names[seat] for seat in shown.table.outcome.winners]
+    return shown.words.plural("{names} wins!", "{names} win!", len(names), names=joined(shown.words, names))
+
+
+def whose(shown: Shown) -> str:
+    """Who is to do something."""
+    words = shown.words
+    if speed.pauses(shown):
+        return speed.paused(shown)
+    if shown.may_act and shown.due is not None:
+        return words("{name}, it is your turn", name=shown.names[shown.due])
+    waiting = [shown.names[seat] for seat in shown.table.awaited]
+    return words("Waiting for {names}", names=joined(words, waiting)) if waiting else ""
+
+
+def prompt(shown: Shown) -> str:
+    """What can be done now; nothing for who only watches."""
+    if shown.enters_dice:
+        return shown.words("Enter what your dice show.")
+    return shown.words("Choose a move.") if _moves(shown) else ""
+
+
+def asks(shown: Shown) -> str:
+    """Said aloud when it is somebody's turn, and at the end."""
+    if shown.table.phase == "over":
+        return winners(shown)
+    return f"{whose(shown)}. {prompt(shown)}" if shown.may_act else ""
+
+
+def _hand(shown: Shown) -> Seat | None:
+    """The own seat that is to decide now."""
+    return shown.due if shown.may_act and shown.due in shown.table.actors else None
+
+
+def _moves(shown: Shown) -> list[tuple[str, str]]:
+    """By id: what can be chosen, as it is written."""
+    if shown.may_act and shown.due == shown.table.thrower:
+        return [(THROW, shown.words("Roll the dice"))]
+    if shown.enters_dice:
+        return [(f"move-{number}", text) for number, text in enumerate(_rolls(shown))]
+    seat = _hand(shown)
+    texts = map(shown.game.write, shown.legal(seat)) if seat is not None else ()
+    return [(f"move-{number}", text) for number, text in enumerate(texts)]
+
+
+def _rolls(shown: Shown) -> list[str]:
+    """What real dice may show, where that can be listed."""
+    return [shown.game.write(action) for action in shown.rolls()]
+
+
+def touches(shown: Shown) -> list[Touch]:
+    """Every button does what it says."""
+    seen = shown.table.step
+    if shown.may_act and shown.due == shown.table.thrower:
+        return [Touch((THROW,), {"do": "throw", "seat": shown.due, "seen": seen})]
+    if shown.enters_dice:
+        return [Touch((ident,), {"do": "enter", "actions": [text], "seen": seen}) for ident, text in _moves(shown)]
+    seat = _hand(shown)
+    return [Touch((ident,), {"do": "act", "seat": seat, "action": text, "seen": seen}) for ident, text in _moves(shown)]
+
+
+PLAIN_PAGE = Page(board=board, touches=touches, asks=asks)

@@ -1,0 +1,82 @@
+"""The room of a family's page: its board, and all that is shown of it in the browser."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import htpy as h
+import msgspec
+
+from spieltisch.core.game import AnyGame, GameType
+from spieltisch.core.tables.commands import CommandId
+from spieltisch.kit.page.pictures import plain_picture
+from spieltisch.kit.page.shown import Motion, Shown, Touch
+from spieltisch.kit.words import Words
+
+
+def _nothing(shown: Shown) -> h.Node:
+    del shown
+    return None
+
+
+def _nothing_moves(shown: Shown) -> list[Motion]:
+    del shown
+    return []
+
+
+def _own_sign(game: AnyGame, seat: int) -> int:
+    del game
+    return seat
+
+
+def _no_board(words: Words, kind: GameType) -> str:
+    del words, kind
+    return ""
+
+
+class CoachPage(msgspec.Struct, frozen=True):
+    """How the coach's words are shown."""
+
+    hint: Callable[[Shown, Any], h.Element]
+    """The best choices now."""
+    review: Callable[[Shown, Any], h.Element]
+    """A finished game."""
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody writes down; a family adds what its dice show."""
+
+    id: CommandId
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class ScorePad(msgspec.Struct, frozen=True):
+    """How what people throw with real dice is written down, where a typed action is not enough."""
+
+    note: type[Note]
+    noted: Callable[[Shown, Any], tuple[str, ...]]
+    """The actions that such a note means."""
+    question: Callable[[Shown, int, int], h.Element]
+    """What a box can hold."""
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True):
+    """How a family of games is shown."""
+
+    board: Callable[[Shown], h.Element]
+    touches: Callable[[Shown], list[Touch]]
+    asks: Callable[[Shown], str]
+    """What these people are to do now, or how the game has ended, for who cannot see it."""
+    motions: Callable[[Shown], list[Motion]] = _nothing_moves
+    """What has just moved on the board, and which way."""
+    stage: Callable[[Shown], h.Node] = _nothing
+    """What the board needs and no step changes: it stands once on the page, beside the table."""
+    sign: Callable[[AnyGame, int], int] = _own_sign
+    """Which sign and colour stand for a seat."""
+    picture: Callable[[GameType], str] = plain_picture
+    """The game's picture on the start page, as SVG."""
+    rules_board: Callable[[Words, GameType], str] = _no_board
+    """The board beside the rules, as SVG; nothing where there is none."""
+    coach: CoachPage | None = None
+    score_pad: ScorePad | None = None
+    styles: tuple[str, ...] = ()
+    """Style sheets in `static`, for all pages."""

@@ -1,0 +1,74 @@
+"""What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.seen import SeenTable
+from spieltisch.kit.seen import Seen
+
+Look = Literal["seat", "screen", "replay"]
+"""At the table, on the television, or afterwards: only at the table can things be touched."""
+
+
+class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that can be done, as the ids of what to touch; the last one does it.
+
+    The client knows no rules: it lights up what can be touched next, and sends `command` when a path is complete.
+    """
+
+    path: tuple[str, ...]
+    command: dict[str, Any]
+    label: str = ""
+    """What the last thing says while exactly this path is touched; "" leaves it as it is."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """Something on the board that has just moved: the client lets it travel its way."""
+
+    id: str
+    """The element's id, as it is in the new picture."""
+    path: tuple[tuple[float, float], ...]
+    """Where it came by, in the picture's units, relative to where it is now; the last is (0, 0)."""
+    late: bool = False
+    """Whether it sets out when the others have arrived: a captured marble goes home last."""
+
+
+class Shown(Seen, frozen=True, dict=True, kw_only=True):
+    """A table for one pair of eyes."""
+
+    table: SeenTable
+    keys: Keys
+    legal: Callable[[Seat], Sequence[Any]]
+    """What one of these eyes' own seats may do now; nothing for seats of others."""
+    rolls: Callable[[], Sequence[Any]]
+    """With real dice: all that they may show now, where that can be listed."""
+    hand_of: Callable[[Seat], Any]
+    """Another seat's View, where nothing is hidden from anybody (`lies_open`)."""
+    due: Seat | None
+    """The own seat that is to act or to throw; with real dice whoever is on turn."""
+    passes_to: Seat | None = None
+    """The person to pass a shared device to before anything can be done."""
+    lies_open: bool = False
+    """Whether nothing is hidden from anybody: the game is looked back at, or there are only bots to hide it."""
+    look: Look = "seat"
+    origin: str = ""
+    """The server's address as the browser knows it, for links to share."""
+    away: float = 0.0
+    """Seconds after which the others may let a bot play for somebody."""
+    now: float = 0.0
+    """When this is drawn, in seconds since 1970: clocks show what is left from here."""
+
+    @property
+    def may_act(self) -> bool:
+        """Whether these eyes' hands may play now."""
+        return self.look == "seat" and self.table.phase == "playing" and self.due is not None
+
+    @property
+    def enters_dice(self) -> bool:
+        """With real dice: whether these people are to write down what the dice show."""
+        at_table = bool(self.keys.seats) or self.keys.host
+        return self.look == "seat" and self.table.waits_for_dice and at_table

@@ -1,0 +1,51 @@
+"""What people say to each other: the phrases to choose from, and those that have just been said."""
+
+import htpy as h
+from markupsafe import Markup
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.events import Spoken
+from spieltisch.kit.page.parts import command_button, seat_mark
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.phrases import phrases
+
+HEARD = 8.0
+"""Seconds for which a phrase is to be seen."""
+BUBBLE = (
+    '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" '
+    'stroke-width="2" stroke-linejoin="round"><path d="M4 4H20V16H11L6 20V16H4Z"/></svg>'
+)
+
+
+def menu(shown: Shown) -> h.Node:
+    """For who has one seat here, and somebody else to talk to; whoever shares a device can simply speak."""
+    words, table = shown.words, shown.table
+    if shown.look != "seat" or len(shown.keys.seats) != 1 or len(table.persons) < 2:
+        return None
+    (seat,) = shown.keys.seats
+    return h.details("#talk.talk")[
+        h.summary[Markup(BUBBLE), h.span[words("Say something")]],
+        h.ul[
+            (
+                h.li[command_button(f"say-{key}", words(phrase), "say", look="quiet", seat=seat, phrase=key)]
+                for key, phrase in phrases(table.game).items()
+            )
+        ],
+    ]
+
+
+def bubbles(shown: Shown) -> list[h.Element]:
+    """What was said in the last seconds; the client lets it disappear."""
+    if shown.look == "replay":
+        return []
+    heard = ((seat, spoken) for seat, spoken in shown.table.spoken.items() if spoken.at + HEARD > shown.now)
+    return [_bubble(shown, seat, spoken) for seat, spoken in heard]
+
+
+def _bubble(shown: Shown, seat: Seat, spoken: Spoken) -> h.Element:
+    """Its number says that the same phrase is another one when it is said again."""
+    words = shown.words
+    sentence = words("{name}: {phrase}", name=shown.names[seat], phrase=words(phrases(shown.game)[spoken.phrase]))
+    return h.p(".bubble", data_fades=f"{spoken.at + HEARD - shown.now:.1f}")[
+        seat_mark(shown.game, seat), h.span(data_say=str(spoken.seq))[sentence]
+    ]

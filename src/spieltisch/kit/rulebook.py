@@ -1,0 +1,54 @@
+"""The rules as people read them: what the rule pages say, without the positions that the tests play.
+
+A rule page is Markdown. Its first part explains the game; from the heading of the rules one by one on only headings and
+rules count, since what stands between them leads to a position.
+"""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from spieltisch.kit.shelf import family_of, game_type
+
+ENGLISH = "en"
+COMMON = "common"
+"""The page of the rulings that hold for all games."""
+COMMON_RULES = files(__package__) / "rules"
+RULE = re.compile(r"- \*\*((?:[BE]-)?[A-Z0-9]+-\d+)\*\*")
+"""How a rule begins: an item with its id in bold type."""
+BLOCK = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
+CLAIM = re.compile(r"^- `> .*\n?(?:^  .*\n?)*", re.MULTILINE)
+"""An item that explains how a position is written."""
+
+
+ABOUT_POSITIONS = "The grey blocks"
+"""The paragraph that explains them."""
+
+
+@cache
+def rules(page: str, language: str) -> str:
+    """The rules of a game, or those common to all, in a language that has them; else in English."""
+    folder = COMMON_RULES if page == COMMON else family_of(page).rules
+    if folder is None:
+        return f"# {game_type(page).name}\n\n{game_type(page).summary}\n"
+    wanted = folder / language / f"{page}.md"
+    if language != ENGLISH and wanted.is_file():
+        return wanted.read_text(encoding="utf-8")
+    return prose((folder / ENGLISH / f"{page}.md").read_text(encoding="utf-8"))
+
+
+def prose(text: str) -> str:
+    """A rule page without positions and without what leads to them."""
+    kept, one_by_one = [], False
+    for paragraph in re.split(r"\n{2,}", CLAIM.sub("", BLOCK.sub("", text))):
+        one_by_one = one_by_one or bool(RULE.match(paragraph))
+        if ABOUT_POSITIONS in paragraph:
+            continue
+        if not one_by_one or RULE.match(paragraph) or paragraph.startswith("#"):
+            kept.append(paragraph.strip())
+    return "\n\n".join(filter(None, kept)) + "\n"
+
+
+def ids(text: str) -> list[str]:
+    """The rules that a text defines, in order."""
+    return [match[1] for line in text.splitlines() if (match := RULE.match(line))]

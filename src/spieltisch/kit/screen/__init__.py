@@ -1,0 +1,1 @@
+"""What the games' screens in the terminal are made from."""

@@ -1,0 +1,21 @@
+"""The room of a family's screen: its table in the terminal."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from textual.screen import Screen
+
+from spieltisch.core.log_table import Table
+from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.screen.table_session import TableSession
+
+
+class TableRoom(msgspec.Struct, frozen=True):
+    """How a family of games is played in the terminal."""
+
+    session: Callable[[Table, Path | None], TableSession]
+    """The table with who sits round it; the path is that of a game that is only looked at."""
+    screen: Callable[[Any, Experts, float], Screen[str]]
+    """The screen for such a session; the number slows bots down (1) or not at all (0)."""

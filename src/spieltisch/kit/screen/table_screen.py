@@ -1,0 +1,253 @@
+"""What the screen of every board game does in the same way: speak, let bots act, take back, end."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from textual import work
+from textual.screen import Screen
+from textual.widgets import Static
+from textual.worker import Worker
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.screen.bot_speed import Tempo
+from spieltisch.kit.screen.experts import in_thread
+from spieltisch.kit.screen.panels import MoveLog
+from spieltisch.kit.screen.players import Player
+from spieltisch.kit.screen.result import ResultFrame
+from spieltisch.kit.screen.toasts import say
+
+SECONDS_TO_UNDO = 1.5
+
+
+def attempted(deed: Callable[[], object]) -> str:
+    """Do it; where it is not possible, nothing is changed, and the sentence says why."""
+    try:
+        deed()
+    except SpieltischError as error:
+        return str(error)
+    except OSError as error:
+        return f"{error.filename or 'The disk'}: {error.strerror or error}."
+    except Exception as error:  # a mistake in the program must not end the game
+        return f"This did not work ({type(error).__name__}: {error})."
+    return ""
+
+
+class Sits(Protocol):
+    """As much of a session as this module needs."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table."""
+        ...
+
+    @property
+    def actor(self) -> Seat | None:
+        """Who acts next."""
+        ...
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played."""
+        ...
+
+    @property
+    def chance_next(self) -> bool:
+        """Whether the table is to roll or deal."""
+        ...
+
+    @property
+    def bot_next(self) -> bool:
+        """Whether a bot is to act."""
+        ...
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        ...
+
+    @property
+    def just_acted(self) -> bool:
+        """Whether a person has just done what others make final by acting."""
+        ...
+
+    def let_chance_act(self) -> None:
+        """Roll or deal."""
+        ...
+
+    def bot_choice(self, bot: Bot, seat: Seat) -> Any:
+        """What the bot would do."""
+        ...
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """What that seat decides."""
+        ...
+
+    def undo(self) -> None:
+        """Take something back."""
+        ...
+
+    def leave(self) -> None:
+        """Nobody sits here any more."""
+        ...
+
+
+class BoardScreen(Screen[str]):
+    """The part of a table's screen that does not depend on the game."""
+
+    AUTO_FOCUS = None
+
+    _at_work: Worker[None] | None = None
+
+    def __init__(self, table: Sits, pace: float = 1.0) -> None:
+        super().__init__()
+        self._sits = table
+        self.tempo = Tempo(pace)
+        self.leaves_time = pace > 0
+        """Whether a bot waits a moment before its turn, so that U can take back what was done."""
+        self.note = ""
+        """The last thing that went wrong or has to be said."""
+        self._written: dict[str, str] = {}
+
+    def on_mount(self) -> None:
+        """Begin, or go on."""
+        self.advance()
+
+    def on_unmount(self) -> None:
+        """The log stays where it is, if anything was played."""
+        with suppress(SpieltischError, OSError):
+            self._sits.leave()
+
+    def advance(self) -> None:
+        """After anything has happened: show it, and let who is next act."""
+        raise NotImplementedError
+
+    def show_table(self) -> None:
+        """Draw everything as it is now."""
+        raise NotImplementedError
+
+    def result(self) -> ResultFrame:
+        """Who has won."""
+        raise NotImplementedError
+
+    def seconds(self) -> float:
+        """How long what comes next is waited for."""
+        raise NotImplementedError
+
+    # --- speaking ----------------------------------------------------------------------------------------------
+
+    def write(self, where: str, text: str) -> None:
+        """Put the text there; what is there already costs no new layout."""
+        if self._written.get(where) != text:
+            self._written[where] = text
+            self.query_one(f"#{where}", Static).update(text)
+
+    def write_note(self) -> None:
+        """Show what has to be said."""
+        self.write("note", f"! {self.note}")
+        self.query_one("#note").display = bool(self.note)
+
+    def say(self, text: str) -> None:
+        """Put a sentence above the prompt."""
+        self.note = text
+        self.show_table()
+
+    def attempt(self, deed: Callable[[], object]) -> bool:
+        """Do it; where it is not possible, say why and leave everything as it is."""
+        wrong = attempted(deed)
+        if wrong:
+            self.say(wrong)
+            return False
+        self.note = ""
+        return True
+
+    # --- bots and chance ---------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Let bots and chance act until a person is to."""
+        if self._at_work is None or self._at_work.is_finished:
+            self._at_work = self._play()
+
+    def stop_bots(self) -> None:
+        """Something is being taken back, or the table is left."""
+        if self._at_work is not None:
+            self._at_work.cancel()
+            self._at_work = None
+
+    @work(group="bots")
+    async def _play(self) -> None:
+        table, bots = self._sits, dict[str, Bot]()
+        while table.bot_next or table.chance_next:
+            if table.just_acted and self.leaves_time:
+                await self.tempo.wait(SECONDS_TO_UNDO)
+            if table.chance_next:
+                await self.tempo.pause(self.seconds())
+                done = self.attempt(table.let_chance_act)
+            elif not table.bot_next:
+                return  # something was taken back meanwhile
+            else:
+                done = await self._bot_acts(bots)
+            if not done:
+                return
+            self.show_table()
+            await asyncio.sleep(0)
+        self._at_work = None
+        self.advance()
+
+    async def _bot_acts(self, bots: dict[str, Bot]) -> bool:
+        table, seat = self._sits, self._sits.actor
+        assert seat is not None
+        level = self.level_for(seat)
+        if level not in bots:
+            bots[level] = make_bot(level, table.game)
+        bot = bots[level]
+        action = await in_thread(lambda: table.bot_choice(bot, seat))
+        await self.tempo.pause(self.seconds())
+        return self.attempt(lambda: table.act(seat, action))
+
+    def level_for(self, seat: Seat) -> str:
+        """The level of the bot that acts for that seat."""
+        return str(self._sits.players[seat].level)
+
+    def hurry(self) -> None:
+        """End the pause; where a bot was stopped by a full disk, let it try again."""
+        self.tempo.hurry()
+        self.go_on()
+
+    # --- keys --------------------------------------------------------------------------------------------------
+
+    def action_tempo(self) -> None:
+        """T: bots play slower or faster."""
+        say(self.app, self.tempo.change(), timeout=2)
+
+    def action_undo(self) -> None:
+        """U: back to before the last thing a person did."""
+        if not self._sits.can_undo:
+            self.attempt(self._sits.undo)
+            return
+        self.stop_bots()
+        self.attempt(self._sits.undo)
+        self.advance()
+
+    def action_leave(self) -> None:
+        """Q: the game is saved; back to the start."""
+        self.stop_bots()
+        self.dismiss("start")
+
+    def action_scroll_log(self, pages: int) -> None:
+        """Page up and down: earlier moves."""
+        self.query_one(MoveLog).turn_pages(pages)
+
+    def show_result(self) -> None:
+        """Who has won."""
+        if not isinstance(self.app.screen, ResultFrame):
+            self.app.push_screen(self.result(), self._after_result)
+
+    def _after_result(self, choice: str | None) -> None:
+        if choice:
+            self.dismiss(choice)

@@ -1,0 +1,65 @@
+"""A game through somebody's eyes, in their language. All that is told of it is made from this; it holds no State."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import Seat
+from spieltisch.kit.words import Words
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """A step of the game, without the state it led to."""
+
+    seat: Seat
+    action: Any
+
+
+class Said(msgspec.Struct, frozen=True):
+    """One step of the game in words."""
+
+    number: int
+    seat: Seat
+    """Whose turn it was."""
+    text: str
+    entered: bool = False
+    """Whether it stands out among the others: an entry on a pad, a figure that has come home."""
+
+
+class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
+    """What one pair of eyes has seen of a game."""
+
+    game: AnyGame
+    words: Words
+    names: tuple[str, ...]
+    """By seat."""
+    seat: Seat | None
+    """Through whose eyes; None is a spectator."""
+    steps: Sequence[Happened]
+    view_after: Callable[[int], Any]
+    """The View after so many steps, as these eyes had it or would have had it."""
+    real_dice: bool = False
+    """Whether people throw real dice, and enter what they show."""
+
+    @cached_property
+    def view(self) -> Any:
+        """The View now."""
+        return self.view_after(len(self.steps))
+
+
+def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:
+    """The steps without their states."""
+    return tuple(Happened(step.seat, step.action) for step in steps)
+
+
+def view_after(game: AnyGame, start: Any, steps: Sequence[Step], seat: Seat | None) -> Callable[[int], Any]:
+    """Looks at any moment of the game through these eyes."""
+
+    def look(count: int) -> Any:
+        return game.view(steps[count - 1].state if count else start, seat)
+
+    return look

@@ -1,0 +1,87 @@
+"""The shelf: every family of games there is, found by itself, in this package or installed beside it.
+
+A folder in `spieltisch.games` has its `FAMILY` in `family.py`. A package of somebody else names its own as an entry
+point of the group `spieltisch.families`.
+"""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from types import MappingProxyType
+
+from spieltisch import games
+from spieltisch.core.errors import LogError, SetupError
+from spieltisch.core.game import AnyGame, GameType
+from spieltisch.core.log import Header
+from spieltisch.kit.family import Family
+
+GROUP = "spieltisch.families"
+
+
+@cache
+def families() -> tuple[Family, ...]:
+    """All families in the order of the shelf."""
+    return tuple(sorted(_found(), key=lambda family: (family.shelf, family.games[0].id)))
+
+
+def _found() -> Iterator[Family]:
+    for folder in pkgutil.iter_modules(games.__path__):
+        yield importlib.import_module(f"{games.__name__}.{folder.name}.family").FAMILY
+    for entry in entry_points(group=GROUP):
+        yield entry.load()
+
+
+@cache
+def game_types() -> Mapping[str, GameType]:
+    """All games by id."""
+    return MappingProxyType({kind.id: kind for family in families() for kind in family.games})
+
+
+@cache
+def family_of(game_id: str) -> Family:
+    """The family of that game; SetupError lists the ids there are."""
+    kind = game_type(game_id)
+    return next(family for family in families() if kind in family.games)
+
+
+def game_type(game_id: str) -> GameType:
+    """The game with that id; SetupError lists the ids there are."""
+    try:
+        return game_types()[game_id]
+    except KeyError:
+        raise SetupError(
+            "There is no game '{id}'; there are: {known}.", id=game_id, known=", ".join(game_types())
+        ) from None
+
+
+def create(game_id: str, /, seats: int = 1, **options: object) -> AnyGame:
+    """A game ready to start, for example create("yatzy", seats=2, full_house_five_equal=True)."""
+    return game_type(game_id).create(seats, **options)
+
+
+def game_for(header: Header) -> AnyGame:
+    """The game a log was written of; LogError names the header's line that does not fit."""
+    line = 2
+    try:
+        kind = game_type(header.game)
+        line = 3
+        if header.rules_version != kind.rules_version:
+            raise SetupError(
+                "This game was played by version {found} of the rules; this program plays version {known}.",
+                found=header.rules_version,
+                known=kind.rules_version,
+            )
+        line = 4
+        kind.spec(header.seats, {})
+        for key, value in header.options.items():
+            line += 1
+            kind.spec(header.seats, {key: value})
+        line += 1
+        for option in kind.options:
+            if option.key not in header.options:
+                raise SetupError("Expected 'option {key}=' and its value.", key=option.key)
+        return kind.set_up(header.seats, header.options)
+    except SetupError as error:
+        raise LogError(line, "{error}", error=error) from None

@@ -1,0 +1,63 @@
+"""How a game is told: once, for the page, the terminal and the command line."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import CHANCE
+from spieltisch.core.texts import text
+from spieltisch.kit.seen import Said, Seen
+from spieltisch.kit.words import Words, joined
+
+
+def plain_said(seen: Seen, first: int = 0) -> list[Said]:
+    """Each step in the game's notation, with the name of who made it."""
+    words, found = seen.words, []
+    for number, step in enumerate(seen.steps[first:], start=first + 1):
+        action = seen.game.write(step.action)
+        if step.seat == CHANCE:
+            found.append(Said(number, seen.steps[number - 2].seat if number > 1 else step.seat, f"{action}."))
+        else:
+            told = words("{name}: {action}.", name=seen.names[step.seat], action=action)
+            found.append(Said(number, step.seat, told))
+    return found
+
+
+def plain_position(seen: Seen) -> str:
+    """The View, a line for each of its parts."""
+    return "\n".join(f"{key}: {value}" for key, value in msgspec.structs.asdict(seen.view).items())
+
+
+LIVELY = {"yes": text("Yes!"), "oh-no": text("Oh no!"), "haha": text("Ha ha!")}
+"""After a look at one's cards these would say something about them."""
+
+
+def no_phrases(game: AnyGame) -> Mapping[str, str]:
+    """Nothing but what is said in any game."""
+    del game
+    return {}
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """What a family says. Its options, levels and refusals carry their texts themselves."""
+
+    said: Callable[[Seen, int], Sequence[Said]] = plain_said
+    """Every step after the first so many in words, the oldest first; nothing that these eyes have not seen."""
+    position: Callable[[Seen], str] = plain_position
+    """How the game stands, in a few lines of text."""
+    phrases: Callable[[AnyGame], Mapping[str, str]] = no_phrases
+    """By key: what people may say in this game besides what is said in any."""
+
+
+def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[str]) -> list[str]:
+    """Everybody with place and count, the best first."""
+    order = sorted(range(len(names)), key=lambda seat: (places[seat], seat))
+    return [
+        words("{place}. {name}: {count}", place=places[seat], name=names[seat], count=counts[seat]) for seat in order
+    ]
+
+
+def winners_words(words: Words, names: Sequence[str]) -> str:
+    """Who has won."""
+    return words.plural("{names} wins!", "{names} win!", len(names), names=joined(words, names))

@@ -1,0 +1,186 @@
+"""What programs get to see of a table. Only Views are encoded here, never a State."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from spieltisch.core.game import GameType
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.commands import Command, CommandId
+from spieltisch.core.tables.events import Agreement, Speed
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A rule that can be switched; the first choice is the usual one."""
+
+    key: str
+    choices: tuple[str, ...]
+    meaning: str
+    clause: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    name: str
+    summary: str
+    least_seats: int
+    most_seats: int
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What to set up; seats are taken afterwards."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    options: dict[str, Annotated[str, msgspec.Meta(max_length=40)]] = {}
+    chance: Literal["sealed", "manual"] = "sealed"
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=604800)] | None = None
+    spectators: bool = True
+    take_back: bool = True
+    hints: bool = False
+    listed: bool = False
+
+    @property
+    def agreement(self) -> Agreement:
+        """The part that is not the game's."""
+        return Agreement(self.seconds, self.spectators, self.take_back, self.hints, self.listed)
+
+
+class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A command with an id of its own: sent twice, it is carried out once."""
+
+    id: CommandId
+    command: Command
+
+
+class PlayerInfo(msgspec.Struct, frozen=True):
+    """Who has a seat."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str
+    """The bot that plays, also for a person who stays away."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """All that somebody with certain keys may know of a table."""
+
+    table: str
+    seq: int
+    step: int
+    """Goes up with every step of the game; an action says which one it has seen."""
+    phase: Literal["waiting", "playing", "over"]
+    game: str
+    options: dict[str, str]
+    agreement: Agreement
+    players: tuple[PlayerInfo, ...]
+    yours: tuple[int, ...]
+    """The seats that the keys open."""
+    host: bool
+    missing: tuple[int, ...]
+    """At a rematch, before it begins: the seats of people who have not come yet."""
+    awaited: tuple[int, ...]
+    throws: int | None
+    """The seat that has to throw the dice."""
+    seat: int | None
+    """Through whose eyes `view` looks."""
+    view: Any
+    """The game's View; null before the game begins."""
+    legal: dict[str, tuple[str, ...]]
+    """By seat of yours: what it may do now."""
+    result: Result | None
+    commitment: str
+    asked: int | None
+    """Who asks to take the last action back."""
+    followed_by: str
+    speed: Speed
+    """Of the bots."""
+    spoken: dict[str, str]
+    """By seat: what was last said."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table and the keys to it: keep them."""
+
+    table: str
+    keys: tuple[str, ...]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The command is stored; `keys` are new ones for who gave it."""
+
+    seq: int
+    keys: tuple[str, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong, in one sentence."""
+
+    status: int
+    detail: str
+    clause: str = ""
+    """The rule that forbids it."""
+
+
+def game_info(kind: GameType, bots: tuple[str, ...]) -> GameInfo:
+    """The game as programs see it."""
+    options = tuple(OptionInfo(o.key, o.choices, o.meaning, o.clause) for o in kind.options)
+    return GameInfo(kind.id, kind.name, kind.summary, kind.least_seats, kind.most_seats, options, bots)
+
+
+def looks_through(table: Table, keys: Keys) -> Seat | None:
+    """Whose view somebody gets: the own seat that is to act, else the first own one, else a spectator's."""
+    due = [seat for seat in table.awaited if seat in keys.seats]
+    playing = [seat for seat in keys.seats if not table.places[seat].level]
+    return min(due or playing or keys.seats, default=None)
+
+
+def snapshot(table: Table, keys: Keys) -> Snapshot:
+    """The table for whoever has these keys."""
+    seat = looks_through(table, keys)
+    outcome = table.outcome
+    playing = table.phase == "playing"
+    return Snapshot(
+        table=table.id,
+        seq=table.seq,
+        step=table.step,
+        phase=table.phase,
+        game=table.opened.game,
+        options=dict(table.game.spec.options),
+        agreement=table.agreement,
+        players=tuple(
+            PlayerInfo(number, place.kind, place.name, place.level) for number, place in enumerate(table.places)
+        ),
+        yours=tuple(sorted(keys.seats)),
+        host=keys.host,
+        missing=table.missing,
+        awaited=table.awaited if playing else (),
+        throws=table.thrower if playing else None,
+        seat=seat,
+        view=msgspec.to_builtins(table.game.view(table.state, seat)) if table.begun else None,
+        legal={
+            str(own): tuple(map(table.game.write, table.game.legal(table.state, own)))
+            for own in sorted(keys.seats)
+            if playing and own in table.actors and own != CHANCE
+        },
+        result=Result(outcome.points, outcome.places) if outcome else None,
+        commitment=table.opened.commitment,
+        asked=table.asked,
+        followed_by=table.followed_by,
+        speed=table.speed,
+        spoken={str(seat): spoken.phrase for seat, spoken in sorted(table.spoken.items())},
+    )

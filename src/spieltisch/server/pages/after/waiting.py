@@ -1,0 +1,24 @@
+"""Where there is no review, or none yet."""
+
+import htpy as h
+
+from spieltisch.kit.page.after import frame
+from spieltisch.kit.page.shown import Shown
+
+
+def no_coach(shown: Shown, game: str) -> h.Element:
+    """For games that the coach does not know."""
+    sentence = shown.words("The coach has not learnt {game} yet. But you can watch the game again.", game=game)
+    return frame(shown, "review", shown.words("The coach's review"), h.p[sentence])
+
+
+def thinking(shown: Shown) -> h.Element:
+    """While the coach is at it; the page comes again by itself."""
+    words = shown.words
+    return frame(
+        shown,
+        "review",
+        words("The coach's review"),
+        h.p(".thinking", role="status")[words("The coach is looking at the game.")],
+        h.p[words("The first time this takes a few seconds. The page shows the review by itself.")],
+    )

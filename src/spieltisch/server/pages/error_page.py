@@ -1,0 +1,19 @@
+"""The page for when something does not work."""
+
+import htpy as h
+
+from spieltisch.kit.words import Words
+from spieltisch.server.pages.page import page
+
+
+def mishap(words: Words, status: int, sentence: str) -> h.Element:
+    """What is wrong, and the way home."""
+    headings = {
+        403: words("Not for you"),
+        404: words("Nothing here"),
+        409: words("Not now"),
+        429: words("A little slower, please"),
+    }
+    heading = headings.get(status, words("That did not work"))
+    content = h.section(".mishap")[h.h1[heading], h.p[sentence], h.p[h.a(".button", href="/")[words("To all games")]]]
+    return page(words, heading, content)

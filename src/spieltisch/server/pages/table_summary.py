@@ -1,0 +1,35 @@
+"""A table in a line: for the list of open tables, and for those that somebody has been at."""
+
+import htpy as h
+
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words import joined
+from spieltisch.server.pages.snapshot import game_name
+
+
+def line(shown: Shown) -> h.Fragment:
+    """Which game, who plays, and how it stands."""
+    names = joined(shown.words, [name for name in shown.names if name])
+    return h.fragment[
+        h.strong[game_name(shown)], h.span[names], h.em(class_="due" if _is_due(shown) else None)[_how_it_stands(shown)]
+    ]
+
+
+def _is_due(shown: Shown) -> bool:
+    return shown.may_act or shown.enters_dice
+
+
+def _how_it_stands(shown: Shown) -> str:
+    words, table = shown.words, shown.table
+    match table.phase:
+        case "waiting":
+            free = sum(place.kind == "open" for place in table.places)
+            if free:
+                return words.plural("{count} seat is free", "{count} seats are free", free)
+            return words("it has not begun yet")
+        case "playing":
+            if _is_due(shown):
+                return words("it is your turn")
+            return words("the game is on") if shown.keys.seats else words("the game is on: watch")
+        case "over":
+            return words("the game is over")

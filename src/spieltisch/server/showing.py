@@ -1,0 +1,93 @@
+"""A table through somebody's eyes: the only way from a State to a page, and only Views go along."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.commands import AWAY
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.seen import seen_table
+from spieltisch.core.tables.table import Place, Table
+from spieltisch.kit.minds.levels import level_name
+from spieltisch.kit.page.shown import Look, Shown
+from spieltisch.kit.seen import happened, view_after
+from spieltisch.kit.words import Words
+from spieltisch.server.api_views import looks_through
+
+
+def show(
+    table: Table,
+    keys: Keys,
+    words: Words,
+    origin: str = "",
+    look: Look = "seat",
+    away: float = AWAY,
+    eyes: Seat | None = None,
+    now: float = 0.0,
+    revealed: bool = False,
+) -> Shown:
+    """The table for whoever has these keys.
+
+    `eyes` is who has said that they hold a device that several people share; `revealed` a game that is over and looked
+    back at, so that nothing is hidden any more.
+    """
+    game, state = table.game, table.state
+    due = min((seat for seat in table.awaited if seat in keys.seats and not table.places[seat].level), default=None)
+    shared = game.spec.hidden and table.phase == "playing" and len(keys.seats) > 1
+    seat = _eyes(table, keys, look, eyes if shared and eyes in keys.seats and due in (None, eyes) else None, shared)
+    lies_open = revealed or all(place.kind == "bot" for place in table.places)
+
+    writes_for_all = table.real_dice and (keys.host or bool(keys.seats))
+
+    @cache
+    def legal(own: Seat) -> Sequence[Any]:
+        return game.legal(state, own) if own != CHANCE and (writes_for_all or own in keys.seats) else ()
+
+    def rolls() -> Sequence[Any]:
+        return [action for action, _ in game.odds(state) or ()] if table.waits_for_dice else ()
+
+    def hand_of(other: Seat) -> Any:
+        assert lies_open, "what others hold is theirs"
+        return game.view(state, other)
+
+    return Shown(
+        game=game,
+        words=words,
+        names=names(words, table.opened.game, table.places),
+        seat=seat,
+        steps=happened(table.steps),
+        view_after=view_after(game, game.start(), table.steps, seat),
+        real_dice=table.real_dice,
+        table=seen_table(table),
+        keys=keys,
+        legal=legal,
+        rolls=rolls,
+        hand_of=hand_of,
+        due=due,
+        passes_to=due if look == "seat" and shared and due != seat else None,
+        lies_open=lies_open,
+        look=look,
+        origin=origin,
+        away=away,
+        now=now,
+    )
+
+
+def _eyes(table: Table, keys: Keys, look: Look, holder: Seat | None, shared: bool) -> Seat | None:
+    """Through whose eyes; nobody's while a shared device is passed on."""
+    if look != "seat":
+        return None
+    return holder if shared else looks_through(table, keys)
+
+
+def names(words: Words, game_id: str, places: Sequence[Place]) -> tuple[str, ...]:
+    """By seat: the name to show; bots of one level are numbered, open seats have none."""
+    shown = [place.name or (level_name(words, game_id, place.level) if place.level else "") for place in places]
+    often, seen = Counter(shown), Counter[str]()
+    found = []
+    for name in shown:
+        seen[name] += 1
+        found.append(f"{name} {seen[name]}" if name and often[name] > 1 else name)
+    return tuple(found)

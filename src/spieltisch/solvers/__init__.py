@@ -1,1 +1,0 @@
-"""Exact and approximate values of positions."""
