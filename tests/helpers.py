@@ -5,11 +5,11 @@ from tempfile import TemporaryDirectory
 
 from spieltisch.core.chance import ChanceSource, SeededChance
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log_table import Table, open_table
+from spieltisch.core.log_table import LogTable, open_log_table
 from spieltisch.core.seat import CHANCE
 
 
-def play_on(table: Table, actions: int | None = None, seed: int = 0) -> None:
+def play_on(table: LogTable, actions: int | None = None, seed: int = 0) -> None:
     """Random players carry on, for so many actions or to the end."""
     source = SeededChance(seed)
     while (actors := table.actors) and actions != 0:
@@ -29,7 +29,7 @@ def finished_log(game: AnyGame, chance: ChanceSource) -> bytes:
     """The log of a whole game of random players."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.log"
-        table = open_table(game, players(game), chance, path)
+        table = open_log_table(game, players(game), chance, path)
         play_on(table)
         table.close()
         return path.read_bytes()

@@ -5,7 +5,7 @@ import pytest
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -25,7 +25,7 @@ def yatzy_game(game_id: str, seats: int, **options: object) -> YatzyGame:
 
 def played(game: AnyGame, levels: list[str], seed: int, actions: int = 10_000) -> Replay:
     bots: list[Bot] = [make_bot(level, game) for level in levels]
-    table = open_table(game, tuple(levels), SeededChance(seed))
+    table = open_log_table(game, tuple(levels), SeededChance(seed))
     while (actors := table.actors) and len(table.steps) < actions:
         if actors == (CHANCE,):
             table.let_chance_act()

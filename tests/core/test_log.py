@@ -7,7 +7,7 @@ import pytest
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.errors import LogError, SetupError
 from spieltisch.core.log import header_for, parse, whole_part, write_action, write_end, write_header
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.kit.shelf import create, game_for
 from spieltisch.testing.playouts import moments
@@ -155,12 +155,12 @@ def test_a_secret_that_was_not_committed_to_is_found() -> None:
 @pytest.mark.parametrize("text", ["", "a\nbegin", " a", "\udc80", "x" * 201])
 def test_seeds_and_entropy_that_could_break_a_log_are_refused(text: str) -> None:
     with pytest.raises(SetupError, match="is no seed"):
-        open_table(create("yatzy", 1), ("Anna",), SeededChance(text))
+        open_log_table(create("yatzy", 1), ("Anna",), SeededChance(text))
     with pytest.raises(SetupError, match="is no seed"):
-        open_table(create("yatzy", 1), ("Anna",), SealedChance(entropy=[text]))
+        open_log_table(create("yatzy", 1), ("Anna",), SealedChance(entropy=[text]))
 
 
 @pytest.mark.parametrize("name", ["", " Anna", "Anna\nend 9 9", "x" * 41, "a\tb", "\x1b[31m"])
 def test_names_that_could_break_a_log_are_refused(name: str) -> None:
     with pytest.raises(SetupError, match="is no name"):
-        open_table(create("yatzy", 1), (name,), SeededChance(1))
+        open_log_table(create("yatzy", 1), (name,), SeededChance(1))

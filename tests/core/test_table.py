@@ -12,7 +12,7 @@ import pytest
 from spieltisch.core.chance import ManualChance, SealedChance, SeededChance
 from spieltisch.core.errors import IllegalActionError, LogError, StorageError, WrongTurnError
 from spieltisch.core.log import parse, whole_part
-from spieltisch.core.log_table import Table, open_table, resume_table, secret_file
+from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table, secret_file
 from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import replay
 from spieltisch.core.seat import CHANCE, Seat
@@ -20,8 +20,8 @@ from spieltisch.kit.shelf import create, game_for
 from tests.helpers import play_on
 
 
-def solo(path: Path | None = None) -> Table:
-    return open_table(create("yatzy", 1), ("Anna",), SeededChance(1), path)
+def solo(path: Path | None = None) -> LogTable:
+    return open_log_table(create("yatzy", 1), ("Anna",), SeededChance(1), path)
 
 
 def test_every_action_is_in_the_file_when_act_returns(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_an_illegal_action_changes_neither_table_nor_file(tmp_path: Path) -> Non
 @pytest.mark.parametrize("sealed", [True, False])
 def test_a_game_is_resumed_from_any_point_as_if_nothing_had_happened(tmp_path: Path, sealed: bool) -> None:
     chance = SealedChance(bytes(32), ["e"]) if sealed else SeededChance(5)
-    whole = open_table(create("yatzy", 2), ("Anna", "Beat"), chance, tmp_path / "whole.log")
+    whole = open_log_table(create("yatzy", 2), ("Anna", "Beat"), chance, tmp_path / "whole.log")
     play_on(whole)
     data = (tmp_path / "whole.log").read_bytes()
     begin = data.index(b"begin\n") + 6
@@ -61,7 +61,7 @@ def test_a_game_is_resumed_from_any_point_as_if_nothing_had_happened(tmp_path: P
         path.write_bytes(data[:end])
         if sealed:
             secret_file(path).write_text(bytes(32).hex() + "\n")
-        table = resume_table(path, game_for)
+        table = resume_log_table(path, game_for)
         assert len(table.steps) == len(parse(whole_part(data[:end])).lines)
         play_on(table)
         assert path.read_bytes() == data
@@ -71,25 +71,25 @@ def test_a_game_is_resumed_from_any_point_as_if_nothing_had_happened(tmp_path: P
 def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
     play_on(solo(tmp_path / "game.log"))
     with pytest.raises(LogError, match="This game is over"):
-        resume_table(tmp_path / "game.log", game_for)
+        resume_log_table(tmp_path / "game.log", game_for)
 
 
 def test_a_sealed_game_does_not_go_on_without_its_secret(tmp_path: Path) -> None:
-    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
+    table = open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
     play_on(table, 3)
     table.close()
     secret_file(tmp_path / "game.log").unlink()
     with pytest.raises(StorageError, match="secret of this sealed game is missing"):
-        resume_table(tmp_path / "game.log", game_for)
+        resume_log_table(tmp_path / "game.log", game_for)
 
 
 def test_a_secret_that_is_not_the_committed_one_does_not_go_on(tmp_path: Path) -> None:
-    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
+    table = open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
     play_on(table, 3)
     table.close()
     secret_file(tmp_path / "game.log").write_text("00" * 32)
     with pytest.raises(StorageError, match="is not the one"):
-        resume_table(tmp_path / "game.log", game_for)
+        resume_log_table(tmp_path / "game.log", game_for)
 
 
 def test_a_killed_program_loses_nothing_that_was_played(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_killed_program_loses_nothing_that_was_played(tmp_path: Path) -> None:
         "from spieltisch.core.table import open_table\n"
         "from spieltisch.games import create\n"
         "from tests.helpers import play_on\n"
-        "table = open_table(create('yatzy', 4), tuple('abcd'), SeededChance(1), Path(sys.argv[1]))\n"
+        "table = open_log_table(create('yatzy', 4), tuple('abcd'), SeededChance(1), Path(sys.argv[1]))\n"
         "while True:\n"
         "    play_on(table, 1); print(len(table.steps), flush=True)\n"
     )
@@ -109,7 +109,7 @@ def test_a_killed_program_loses_nothing_that_was_played(tmp_path: Path) -> None:
     acknowledged = [int(child.stdout.readline()) for _ in range(50)][-1]
     child.send_signal(signal.SIGKILL)
     child.wait()
-    table = resume_table(path, game_for)
+    table = resume_log_table(path, game_for)
     assert len(table.steps) >= acknowledged
     play_on(table, 10)
 
@@ -144,10 +144,10 @@ def test_two_programs_do_not_write_one_log(tmp_path: Path) -> None:
     first = solo(tmp_path / "game.log")
     play_on(first, 3)
     with pytest.raises(StorageError, match="is being played in another window"):
-        resume_table(tmp_path / "game.log", game_for)
+        resume_log_table(tmp_path / "game.log", game_for)
     play_on(first, 1)
     first.close()
-    play_on(resume_table(tmp_path / "game.log", game_for), 1)
+    play_on(resume_log_table(tmp_path / "game.log", game_for), 1)
     assert len(read_log(tmp_path / "game.log").lines) == 5
 
 
@@ -188,14 +188,14 @@ def test_a_closed_table_takes_no_more_actions(tmp_path: Path) -> None:
 
 def test_resuming_touches_the_file_only_when_all_is_well(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+    table = open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
     play_on(table, 3)
     table.close()
     path.write_bytes(path.read_bytes() + b"1 ke")
     before = path.read_bytes()
     secret_file(path).rename(tmp_path / "hidden")
     with pytest.raises(StorageError, match="secret of this sealed game is missing"):
-        resume_table(path, game_for)
+        resume_log_table(path, game_for)
     assert path.read_bytes() == before
 
 
@@ -203,17 +203,17 @@ def test_the_secret_is_there_before_the_log_and_nobody_else_can_read_it(tmp_path
     path = tmp_path / "game.log"
     secret_file(path).write_text("left over")
     with pytest.raises(StorageError, match="choose another name"):
-        open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+        open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
     assert not path.exists()
     secret_file(path).unlink()
     path.write_text("precious")
     with pytest.raises(StorageError, match="exists already"):
-        open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+        open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
     assert not secret_file(path).exists()
     path.unlink()
     old = os.umask(0)
     try:
-        open_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
+        open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
     finally:
         os.umask(old)
     assert secret_file(path).stat().st_mode & 0o777 == 0o600
@@ -251,7 +251,7 @@ def test_what_chance_has_answered_stays(tmp_path: Path) -> None:
 
 
 def test_with_real_dice_every_slip_can_be_mended() -> None:
-    table = open_table(create("yatzy", 1), ("Anna",), ManualChance())
+    table = open_log_table(create("yatzy", 1), ("Anna",), ManualChance())
     with pytest.raises(WrongTurnError, match="real dice"):
         table.let_chance_act()
     table.act(CHANCE, table.game.read("roll 12346"))
@@ -266,12 +266,12 @@ def test_resuming_needs_no_particular_working_directory(tmp_path: Path, monkeypa
     play_on(table, 4)
     table.close()
     monkeypatch.chdir(os.path.sep)
-    assert len(resume_table(tmp_path / "game.log", game_for).steps) == 4
+    assert len(resume_log_table(tmp_path / "game.log", game_for).steps) == 4
 
 
 def test_what_hidden_cards_have_shown_stays(tmp_path: Path) -> None:
     """B-DOG-7, E-DOG-8: an exchange can be taken back until all have chosen, a look at a hand not at all."""
-    table = open_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "game.log")
+    table = open_log_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "game.log")
     play_on(table, 2)
     for number in range(4):
         assert table.can_undo == (number > 0)
@@ -284,22 +284,22 @@ def test_what_hidden_cards_have_shown_stays(tmp_path: Path) -> None:
 
 
 def test_a_log_with_hidden_cards_is_its_owners_alone(tmp_path: Path) -> None:
-    open_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "dog.log")
+    open_log_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "dog.log")
     assert (tmp_path / "dog.log").stat().st_mode & 0o777 == 0o600
 
 
 def test_who_has_changed_a_roll_in_the_file_cannot_go_on_with_it(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    table = open_table(create("yatzy", 1), ("Anna",), SealedChance(bytes(32)), path)
+    table = open_log_table(create("yatzy", 1), ("Anna",), SealedChance(bytes(32)), path)
     table.let_chance_act()
     table.close()
     honest = path.read_bytes()
     start = honest.index(b"* roll ")
     path.write_bytes(honest[:start] + b"* roll 66666\n")
     with pytest.raises(LogError, match="does not fit the seal"):
-        resume_table(path, game_for)
+        resume_log_table(path, game_for)
     path.write_bytes(honest)
-    assert len(resume_table(path, game_for).steps) == 1
+    assert len(resume_log_table(path, game_for).steps) == 1
 
 
 def test_what_another_window_played_since_the_file_was_read_is_not_cut_off(tmp_path: Path) -> None:

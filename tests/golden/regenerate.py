@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.shelf import game_types
 from spieltisch.testing.playouts import signature
@@ -28,7 +28,7 @@ def playthrough(variant: Variant) -> bytes:
     game = variant.create()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.log"
-        table = open_table(game, players(game), SeededChance(variant.name), path)
+        table = open_log_table(game, players(game), SeededChance(variant.name), path)
         while actors := table.actors:
             if actors == (CHANCE,):
                 table.let_chance_act()

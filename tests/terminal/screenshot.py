@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.shelf import create
@@ -17,7 +17,7 @@ SIZE = (104, 31)
 def middle_of_a_game() -> Session:
     """Three players after seven rounds, with dice to decide about."""
     players = ("Anna", "Beat", "bot:best")
-    session = Session(open_table(create("brandi-yatzy", len(players)), players, SeededChance(27)))
+    session = Session(open_log_table(create("brandi-yatzy", len(players)), players, SeededChance(27)))
     bot = make_bot("best", session.game)
     while session.turn != 0 or not session.deciding or len(session.lines) < 110:
         if session.deciding:

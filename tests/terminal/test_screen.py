@@ -5,8 +5,8 @@ import pytest
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.screen.panels import HintPanel
 from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.screen.fitting import shortened
 from spieltisch.kit.screen.help import HelpScreen
-from spieltisch.kit.screen.players import shortened
 from spieltisch.kit.shelf import game_type
 from spieltisch.terminal.app import PlayRequest
 

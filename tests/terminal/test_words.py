@@ -4,10 +4,11 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from spieltisch.kit.screen.players import check_players, read_player, shown_names
 
 from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score
 from spieltisch.games.yatzy.screen.boxes import box_help
@@ -15,12 +16,11 @@ from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.games.yatzy.screen.words import race_words
 from spieltisch.kit.saves import new_path
-from spieltisch.kit.screen.players import check_players, read_player, shown_names
 from spieltisch.kit.shelf import create
 
 
 def session(game: str, *players: str, **options: object) -> Session:
-    return Session(open_table(create(game, len(players), **options), players, ManualChance()))
+    return Session(open_log_table(create(game, len(players), **options), players, ManualChance()))
 
 
 def test_moves_are_told_in_words() -> None:

@@ -10,7 +10,7 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.logfile import read_whole_part
 from spieltisch.core.replay import replay
 from spieltisch.kit.command_line import Options, read_options
-from spieltisch.kit.screen.players import read_player
+from spieltisch.kit.players import read_player
 from spieltisch.kit.shelf import game_for, game_type
 
 

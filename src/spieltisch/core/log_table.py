@@ -3,20 +3,28 @@
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from time import time
+from typing import Any, Literal
 
-from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance
+from msgspec.structs import replace
+
+from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance, SystemRng
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, Step, replay, verify_chance
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.core.tables.events import Agreement, Begun, BotSat, Opened, Sat, TakenBack
+from spieltisch.core.tables.table import Customs, Table, after, after_step, open_table
+
+BOT = "bot:"
+"""How the name of a bot begins in a log's header, before its level."""
 
 
-class Table:
-    """Applies actions and keeps the log; an action counts only once it is written."""
+class LogTable:
+    """A table whose store is a log file: an action counts only once it is written."""
 
     def __init__(
         self,
@@ -29,29 +37,34 @@ class Table:
         self.game = game
         self.header = header
         self.chance = chance
-        self._steps = list(steps)
         self._file = file
-        self._start = game.start()
+        self.table = _seated(game, header, steps)
+        """The table at this moment."""
 
     @property
     def steps(self) -> Sequence[Step]:
         """What has been played."""
-        return self._steps
+        return self.table.steps
 
     @property
     def state(self) -> Any:
         """Where the game stands."""
-        return self._steps[-1].state if self._steps else self._start
+        return self.table.state
 
     @property
     def actors(self) -> tuple[Seat, ...]:
         """Who is to act."""
-        return self.game.actors(self.state)
+        return self.table.actors
 
     @property
     def outcome(self) -> Outcome | None:
         """The result once the game is over."""
-        return self.game.outcome(self.state)
+        return self.table.outcome
+
+    @property
+    def can_undo(self) -> bool:
+        """What chance has answered or a hidden card has shown stays; with real dice every slip can be mended."""
+        return self.table.can_take_back
 
     @property
     def path(self) -> Path | None:
@@ -60,12 +73,12 @@ class Table:
 
     def act(self, seat: Seat, action: Any) -> None:
         """Do it, or raise and change nothing."""
-        state = self.game.apply(self.state, seat, action)
+        table = after_step(self.table, seat, action, time())
         line = write_action(seat, self.game.write(action))
         if self.game.read(self.game.write(action)) != action:
             raise UnreadableError("'{line}' could not be read back from the log.", line=line.strip())
-        self._store(line, self.game.outcome(state))
-        self._steps.append(Step(seat, action, state))
+        self._store(line, table.outcome)
+        self.table = table
 
     def finish(self) -> None:
         """Write the ending of a game that is over; for a program that was killed just before it."""
@@ -81,27 +94,13 @@ class Table:
             secret_file(self._file.path).unlink(missing_ok=True)
 
     def let_chance_act(self) -> None:
-        """Throw or deal, where that is not what people enter."""
-        rng = self.chance.rng(self.game.spec.id, self._chance_events)
-        if rng is None:
-            raise WrongTurnError("At this table people throw real dice: enter what they show.")
+        """Throw or deal, where that is not what people enter; nobody types a whole labyrinth."""
         if self.actors != (CHANCE,):
             raise WrongTurnError("Chance is not to act now.")
-        self.act(CHANCE, self.game.draw(self.state, rng))
-
-    @property
-    def _chance_events(self) -> int:
-        return sum(step.seat == CHANCE for step in self._steps)
-
-    @property
-    def can_undo(self) -> bool:
-        """What chance has answered or a hidden card has shown stays; with real dice every slip can be mended."""
-        if not self.steps or self.outcome is not None:
-            return False
-        before = self.steps[-2].state if len(self.steps) > 1 else self._start
-        if self.game.reveals(before, self.state):
-            return False
-        return isinstance(self.chance, ManualChance) or self.steps[-1].seat != CHANCE
+        if self.table.waits_for_dice:
+            raise WrongTurnError("At this table people throw real dice: enter what they show.")
+        events = sum(step.seat == CHANCE for step in self.steps)
+        self.act(CHANCE, self.game.draw(self.state, self.chance.rng(self.game.spec.id, events) or SystemRng()))
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -109,7 +108,7 @@ class Table:
             raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
         if self._file:
             self._file.take_back()
-        self._steps.pop()
+        self.table = after(self.table, TakenBack(), time())
 
     def close(self) -> None:
         """Leave the table; the log stays."""
@@ -117,12 +116,23 @@ class Table:
             self._file.close()
 
 
+def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...]) -> Table:
+    """The table of a log: its header says who sits where."""
+    chance: Literal["manual", "sealed"] = "manual" if header.chance == "manual" else "sealed"
+    opened = Opened(header.game, header.seats, dict(header.options), chance, header.commitment, Agreement())
+    table = open_table("", opened, game, Customs(), 0.0)
+    for seat, name in zip(seats(header.seats), header.players, strict=True):
+        level = name.removeprefix(BOT) if name.startswith(BOT) else ""
+        table = after(table, BotSat(seat, level) if level else Sat(seat, name, ""), 0.0)
+    return replace(after(table, Begun(header.players, header.entropy), 0.0), steps=steps)
+
+
 def secret_file(path: Path) -> Path:
     """Where a sealed game keeps its secret while it is being played, so that it can be resumed."""
     return path.with_name(path.name + ".secret")
 
 
-def open_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource, path: Path | None = None) -> Table:
+def open_log_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource, path: Path | None = None) -> LogTable:
     """Start a game; with a path, its log is written there."""
     match chance:
         case SealedChance():
@@ -132,11 +142,11 @@ def open_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource, pa
         case _:
             header = header_for(game.spec, players, "manual")
     if path is None:
-        return Table(game, header, chance)
+        return LogTable(game, header, chance)
     if isinstance(chance, SealedChance):
         _keep_secret(secret_file(path), chance.reveal())
     try:
-        return Table(game, header, chance, LogFile.create(path, write_header(header), private=game.spec.hidden))
+        return LogTable(game, header, chance, LogFile.create(path, write_header(header), private=game.spec.hidden))
     except StorageError:
         if isinstance(chance, SealedChance):
             secret_file(path).unlink(missing_ok=True)
@@ -158,7 +168,7 @@ def _keep_secret(path: Path, secret: str) -> None:
         raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
 
 
-def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
+def resume_log_table(path: Path, game_for: Callable[[Header], AnyGame]) -> LogTable:
     """Go on with a game whose program ended in the middle, however it ended. The file is touched last."""
     log, content = read_whole_part(path)
     if log.result is not None:
@@ -167,7 +177,7 @@ def resume_table(path: Path, game_for: Callable[[Header], AnyGame]) -> Table:
     chance = _resumed_chance(path, log.header)
     if not isinstance(chance, ManualChance):
         verify_chance(played, log, chance)  # who has changed a roll in the file cannot go on with it
-    table = Table(played.game, log.header, chance, LogFile.go_on(path, content), played.steps)
+    table = LogTable(played.game, log.header, chance, LogFile.go_on(path, content), played.steps)
     if table.outcome:
         table.finish()
     return table

@@ -8,14 +8,16 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SpieltischError, StorageError
 from spieltisch.core.log import whole_part
-from spieltisch.core.log_table import Table, secret_file
+from spieltisch.core.log_table import LogTable, secret_file
 from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import replay
-from spieltisch.kit.screen.players import read_player, shown_names
+from spieltisch.kit.players import called, read_player
 from spieltisch.kit.shelf import game_for, game_type
+from spieltisch.kit.words import Words
 
 MOST_LISTED = 40
 MOST_FINISHED = 5
@@ -56,7 +58,7 @@ def remove_game(path: Path) -> None:
         raise StorageError("Cannot remove {path}: {why}.", path=path, why=error.strerror) from None
 
 
-def leave(table: Table, played: bool) -> None:
+def leave(table: LogTable, played: bool) -> None:
     """Nobody sits there any more. The log stays, unless nothing was played: that is not worth keeping."""
     table.close()
     if table.path is not None and not played:
@@ -83,12 +85,12 @@ class SavedGames(msgspec.Struct, frozen=True):
     finished: tuple[Saved, ...] = ()
 
 
-def saved_games() -> SavedGames:
+def saved_games(words: Words) -> SavedGames:
     """Look through the folder."""
     waiting: list[Saved] = []
     finished: list[Saved] = []
     for modified, path in sorted(_files(), reverse=True):
-        saved = _look(path, modified, with_result=len(finished) < MOST_FINISHED)
+        saved = _look(words, path, modified, with_result=len(finished) < MOST_FINISHED)
         if saved is None:
             continue
         (finished if saved.result else waiting).append(saved)
@@ -109,18 +111,19 @@ def _files() -> Iterator[tuple[float, Path]]:
             continue
 
 
-def _look(path: Path, modified: float, with_result: bool) -> Saved | None:
+def _look(words: Words, path: Path, modified: float, with_result: bool) -> Saved | None:
     """None is a finished game that nobody asked for."""
     try:
         log, _ = read_whole_part(path)
         if log.result is not None and not with_result:
             return None
         played = replay(game_for(log.header), log)
-        names = shown_names([read_player(text, log.header.game) for text in log.header.players])
+        names = called(words, log.header.game, [read_player(text, log.header.game) for text in log.header.players])
         title = game_type(log.header.game).name
         when = f"{datetime.fromtimestamp(modified):%d %b %H:%M}"
         if log.result is None:
-            turn = "" if not played.game.actors(played.state) else names[played.state.turn]
+            awaited = LogTable(played.game, log.header, ManualChance(), steps=played.steps).table.awaited
+            turn = ", ".join(names[seat] for seat in awaited)
             return Saved(path, title, ", ".join(names), turn, when)
         outcome = played.game.outcome(played.state)
         return Saved(path, title, ", ".join(names), when=when, result=_standing(names, outcome))

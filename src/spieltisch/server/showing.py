@@ -1,6 +1,5 @@
 """A table through somebody's eyes: the only way from a State to a page, and only Views go along."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -9,9 +8,9 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import AWAY
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seen import seen_table
-from spieltisch.core.tables.table import Place, Table
-from spieltisch.kit.minds.levels import level_name
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Shown
+from spieltisch.kit.players import Player, called
 from spieltisch.kit.seen import happened, view_after
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import looks_through
@@ -55,7 +54,7 @@ def show(
     return Shown(
         game=game,
         words=words,
-        names=names(words, table.opened.game, table.places),
+        names=called(words, table.opened.game, [Player(place.name, place.level) for place in table.places]),
         seat=seat,
         steps=happened(table.steps),
         view_after=view_after(game, game.start(), table.steps, seat),
@@ -80,14 +79,3 @@ def _eyes(table: Table, keys: Keys, look: Look, holder: Seat | None, shared: boo
     if look != "seat":
         return None
     return holder if shared else looks_through(table, keys)
-
-
-def names(words: Words, game_id: str, places: Sequence[Place]) -> tuple[str, ...]:
-    """By seat: the name to show; bots of one level are numbered, open seats have none."""
-    shown = [place.name or (level_name(words, game_id, place.level) if place.level else "") for place in places]
-    often, seen = Counter(shown), Counter[str]()
-    found = []
-    for name in shown:
-        seen[name] += 1
-        found.append(f"{name} {seen[name]}" if name and often[name] > 1 else name)
-    return tuple(found)

@@ -17,13 +17,14 @@ from textual.binding import Binding, BindingType
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.players import read_player
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.experts import Experts
-from spieltisch.kit.screen.players import read_player
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.themes import THEMES
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.words import DEFAULT, words
 from spieltisch.terminal.commands import afterwards, go_on_words
 from spieltisch.terminal.opening import Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.request import PlayRequest
@@ -43,8 +44,15 @@ class SpieltischApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-tiny"), (24, "-low"), (32, "-tall")]  # noqa: RUF012 - declared by App
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False)]
 
-    def __init__(self, request: PlayRequest | None = None, experts: Experts | None = None, pace: float = 1.0) -> None:
+    def __init__(
+        self,
+        request: PlayRequest | None = None,
+        experts: Experts | None = None,
+        pace: float = 1.0,
+        language: str = DEFAULT,
+    ) -> None:
         super().__init__()
+        self.words = words(language)
         self._request = request or PlayRequest()
         self._experts = experts or Experts()
         self._pace = pace
@@ -55,17 +63,17 @@ class SpieltischApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
-        self.push_screen(StartScreen())
+        self.push_screen(StartScreen(self.words))
         self._follow(self._request)
 
     def _follow(self, request: PlayRequest) -> None:
         setup = Setup(request.game or "", request.players, request.options, request.real_dice, request.path)
         if request.resume is not None:
             path = request.resume
-            self._sit_down_at(lambda: resume_session(path))
+            self._sit_down_at(lambda: resume_session(path, self.words))
         elif request.game and request.players:
             try:
-                self._sit_down(open_session(setup))
+                self._sit_down(open_session(setup, self.words))
             except SpieltischError as error:
                 self._set_up(setup, str(error))
         elif request.game:
@@ -82,19 +90,19 @@ class SpieltischApp(App[None]):
             self._complain(str(error))
             return
         wanted = setup if setup.players else None
-        self.push_screen(SetupScreen(kind, wanted, message), self._sit_down)
+        self.push_screen(SetupScreen(kind, self.words, wanted, message), self._sit_down)
 
     def on_start_screen_new_game(self, event: StartScreen.NewGame) -> None:
         """Set it up."""
-        self.push_screen(SetupScreen(event.kind), self._sit_down)
+        self.push_screen(SetupScreen(event.kind, self.words), self._sit_down)
 
     def on_start_screen_go_on(self, event: StartScreen.GoOn) -> None:
         """Take up a saved game."""
-        self._sit_down_at(lambda: resume_session(event.path))
+        self._sit_down_at(lambda: resume_session(event.path, self.words))
 
     def on_start_screen_look_back(self, event: StartScreen.LookBack) -> None:
         """A finished game: its result and its pads."""
-        self._sit_down_at(lambda: past_session(event.path))
+        self._sit_down_at(lambda: past_session(event.path, self.words))
 
     def _sit_down_at(self, opened: Callable[[], TableSession]) -> None:
         try:
@@ -113,7 +121,7 @@ class SpieltischApp(App[None]):
         if session is None:
             return
         if choice == "rematch":
-            self._sit_down_at(lambda: open_session(same_again(session)))
+            self._sit_down_at(lambda: open_session(same_again(session), self.words))
         elif isinstance(self.screen, StartScreen) and session.table.outcome is None and session.path is not None:
             kept = session.table.steps
             self.screen.tell(f"Saved in {short_path(session.path)}" if kept else "Nothing was played: nothing is kept.")

@@ -8,18 +8,19 @@ import msgspec
 
 from spieltisch.core.chance import ManualChance, SealedChance
 from spieltisch.core.errors import SetupError, SpieltischError, StorageError
-from spieltisch.core.log_table import Table, open_table, resume_table
+from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay
+from spieltisch.kit.players import check_players
 from spieltisch.kit.saves import new_path
-from spieltisch.kit.screen.players import check_players
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.shelf import family_of, game_for, game_type
+from spieltisch.kit.words import Words
 
 
-def _session(table: Table, path: Path | None = None) -> TableSession:
+def _session(table: LogTable, words: Words, path: Path | None = None) -> TableSession:
     """The table as its game's family plays it."""
-    return family_of(table.header.game).screen().session(table, path)
+    return family_of(table.header.game).screen().session(table, words, path)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -46,7 +47,7 @@ def as_sentence() -> Iterator[None]:
         raise StorageError("This cannot be opened ({kind}: {why}).", kind=type(error).__name__, why=error) from error
 
 
-def open_session(setup: Setup, seal: SealedChance | None = None) -> TableSession:
+def open_session(setup: Setup, words: Words, seal: SealedChance | None = None) -> TableSession:
     """A new table; SpieltischError says what does not fit. `seal` is one whose commitment was shown."""
     with as_sentence():
         game = game_type(setup.game).create(len(setup.players), **setup.options)
@@ -54,21 +55,23 @@ def open_session(setup: Setup, seal: SealedChance | None = None) -> TableSession
         if setup.real_dice and game.spec.hidden:
             raise SetupError("This game has no dice to type in: the table deals the cards.")
         chance = ManualChance() if setup.real_dice else seal or SealedChance()
-        return _session(open_table(game, setup.players, chance, setup.path or new_path(setup.game)))
+        return _session(open_log_table(game, setup.players, chance, setup.path or new_path(setup.game)), words)
 
 
-def resume_session(path: Path) -> TableSession:
+def resume_session(path: Path, words: Words) -> TableSession:
     """A table that somebody left; one that was over when its program was killed gets its ending."""
     with as_sentence():
-        return _session(resume_table(path, game_for))
+        return _session(resume_log_table(path, game_for), words)
 
 
-def past_session(path: Path) -> TableSession:
+def past_session(path: Path, words: Words) -> TableSession:
     """A finished game to look at; its file is only read."""
     with as_sentence():
         log = read_log(path)
         played = replay(game_for(log.header), log)
-        return _session(Table(played.game, log.header, chance_of(log) or ManualChance(), steps=played.steps), path)
+        return _session(
+            LogTable(played.game, log.header, chance_of(log) or ManualChance(), steps=played.steps), words, path
+        )
 
 
 def same_again(session: TableSession) -> Setup:

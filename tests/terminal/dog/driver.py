@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action
 from spieltisch.games.dog.screen.choices import KEYS
@@ -66,7 +66,7 @@ def at(position: str, players: tuple[str, ...], **options: object) -> DogSession
     game = create("brandi-dog", len(players), **options)
     assert isinstance(game, DogGame)
     state = game.read_position(position)
-    table = open_table(game, players, SeededChance(7))
+    table = open_log_table(game, players, SeededChance(7))
     table._start = state
     return DogSession(table)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Drawn, Draws, Give
@@ -136,7 +136,7 @@ def test_no_two_holes_share_a_place_in_any_size(seats: int) -> None:
 
 
 def test_a_session_is_for_dog_only_and_bots_alone_need_no_viewer() -> None:
-    table = open_table(create("yatzy", 2), ("Anna", "Beat"), at(BUSY, FOUR).table.chance)
+    table = open_log_table(create("yatzy", 2), ("Anna", "Beat"), at(BUSY, FOUR).table.chance)
     with pytest.raises(SetupError, match="no game of Dog"):
         DogSession(table)
     alone = at(BUSY, ("bot:random",) * 4)

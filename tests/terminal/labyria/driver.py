@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.grid import Grid
 from spieltisch.games.labyria.engine.labyrinth import Corner
@@ -149,7 +149,7 @@ def at(position: str, players: tuple[str, ...] = ("Anna", "Beat"), **options: ob
     """A session in the middle of a game, at that position."""
     game = create("brandi-labyria", len(players), **options)
     assert isinstance(game, LabyriaGame)
-    table = open_table(game, players, SeededChance(7))
+    table = open_log_table(game, players, SeededChance(7))
     table._start = game.read_position(position)
     return LabyriaSession(table)
 

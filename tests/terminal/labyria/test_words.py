@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SetupError, UnreadableError, WrongTurnError
-from spieltisch.core.log_table import open_table
+from spieltisch.core.log_table import open_log_table
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.engine.grid import grid
 from spieltisch.games.labyria.engine.rules import Symbol
@@ -121,7 +121,7 @@ def test_chance_and_nonsense_are_not_typed_as_moves() -> None:
 
 
 def test_a_session_is_for_labyria_only_and_bots_alone_need_nobody() -> None:
-    table = open_table(create("yatzy", 2), ("Anna", "Beat"), SeededChance(1))
+    table = open_log_table(create("yatzy", 2), ("Anna", "Beat"), SeededChance(1))
     with pytest.raises(SetupError, match="no game of Labyria"):
         LabyriaSession(table)
     alone = at("roll", ("bot:random", "bot:random"))

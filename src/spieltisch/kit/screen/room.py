@@ -7,15 +7,16 @@ from typing import Any
 import msgspec
 from textual.screen import Screen
 
-from spieltisch.core.log_table import Table
+from spieltisch.core.log_table import LogTable
 from spieltisch.kit.screen.experts import Experts
 from spieltisch.kit.screen.table_session import TableSession
+from spieltisch.kit.words import Words
 
 
 class TableRoom(msgspec.Struct, frozen=True):
     """How a family of games is played in the terminal."""
 
-    session: Callable[[Table, Path | None], TableSession]
+    session: Callable[[LogTable, Words, Path | None], TableSession]
     """The table with who sits round it; the path is that of a game that is only looked at."""
     screen: Callable[[Any, Experts, float], Screen[str]]
     """The screen for such a session; the number slows bots down (1) or not at all (0)."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 from textual import work
 from textual.screen import Screen
@@ -11,18 +11,16 @@ from textual.widgets import Static
 from textual.worker import Worker
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import Seat
-from spieltisch.kit.minds.bots import Bot
-from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.screen.bot_speed import Tempo
-from spieltisch.kit.screen.experts import in_thread
+from spieltisch.kit.screen.experts import Experts, in_thread
 from spieltisch.kit.screen.panels import MoveLog
-from spieltisch.kit.screen.players import Player
 from spieltisch.kit.screen.result import ResultFrame
+from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.toasts import say
 
 SECONDS_TO_UNDO = 1.5
+BY_ITSELF = (Waits.BOT, Waits.CHANCE)
+"""What nobody has to be waited for."""
 
 
 def attempted(deed: Callable[[], object]) -> str:
@@ -38,65 +36,6 @@ def attempted(deed: Callable[[], object]) -> str:
     return ""
 
 
-class Sits(Protocol):
-    """As much of a session as this module needs."""
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Who sits at the table."""
-        ...
-
-    @property
-    def actor(self) -> Seat | None:
-        """Who acts next."""
-        ...
-
-    @property
-    def game(self) -> AnyGame:
-        """What is played."""
-        ...
-
-    @property
-    def chance_next(self) -> bool:
-        """Whether the table is to roll or deal."""
-        ...
-
-    @property
-    def bot_next(self) -> bool:
-        """Whether a bot is to act."""
-        ...
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether something can be taken back."""
-        ...
-
-    @property
-    def just_acted(self) -> bool:
-        """Whether a person has just done what others make final by acting."""
-        ...
-
-    def let_chance_act(self) -> None:
-        """Roll or deal."""
-        ...
-
-    def bot_choice(self, bot: Bot, seat: Seat) -> Any:
-        """What the bot would do."""
-        ...
-
-    def act(self, seat: Seat, action: Any) -> None:
-        """What that seat decides."""
-        ...
-
-    def undo(self) -> None:
-        """Take something back."""
-        ...
-
-    def leave(self) -> None:
-        """Nobody sits here any more."""
-        ...
-
-
 class BoardScreen(Screen[str]):
     """The part of a table's screen that does not depend on the game."""
 
@@ -104,9 +43,12 @@ class BoardScreen(Screen[str]):
 
     _at_work: Worker[None] | None = None
 
-    def __init__(self, table: Sits, pace: float = 1.0) -> None:
+    def __init__(self, session: TableSession, experts: Experts, pace: float = 1.0) -> None:
         super().__init__()
-        self._sits = table
+        self.session: Any = session
+        """The wings narrow its type."""
+        self.experts = experts
+        self.words = session.words
         self.tempo = Tempo(pace)
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was done."""
@@ -121,7 +63,7 @@ class BoardScreen(Screen[str]):
     def on_unmount(self) -> None:
         """The log stays where it is, if anything was played."""
         with suppress(SpieltischError, OSError):
-            self._sits.leave()
+            self.session.leave()
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
@@ -181,17 +123,17 @@ class BoardScreen(Screen[str]):
 
     @work(group="bots")
     async def _play(self) -> None:
-        table, bots = self._sits, dict[str, Bot]()
-        while table.bot_next or table.chance_next:
-            if table.just_acted and self.leaves_time:
+        session = self.session
+        while session.waits in BY_ITSELF:
+            if session.just_acted and self.leaves_time:
                 await self.tempo.wait(SECONDS_TO_UNDO)
-            if table.chance_next:
+            if session.waits is Waits.CHANCE:
                 await self.tempo.pause(self.seconds())
-                done = self.attempt(table.let_chance_act)
-            elif not table.bot_next:
+                done = self.attempt(session.let_chance_act)
+            elif session.waits is not Waits.BOT:
                 return  # something was taken back meanwhile
             else:
-                done = await self._bot_acts(bots)
+                done = await self._bot_acts()
             if not done:
                 return
             self.show_table()
@@ -199,20 +141,13 @@ class BoardScreen(Screen[str]):
         self._at_work = None
         self.advance()
 
-    async def _bot_acts(self, bots: dict[str, Bot]) -> bool:
-        table, seat = self._sits, self._sits.actor
-        assert seat is not None
-        level = self.level_for(seat)
-        if level not in bots:
-            bots[level] = make_bot(level, table.game)
-        bot = bots[level]
-        action = await in_thread(lambda: table.bot_choice(bot, seat))
+    async def _bot_acts(self) -> bool:
+        session, seat = self.session, self.session.actor
+        level, game = session.players[seat].level, session.table.game
+        bot = await in_thread(lambda: self.experts.bot(level, game, None))
+        action = await in_thread(lambda: session.bot_choice(bot, seat))
         await self.tempo.pause(self.seconds())
-        return self.attempt(lambda: table.act(seat, action))
-
-    def level_for(self, seat: Seat) -> str:
-        """The level of the bot that acts for that seat."""
-        return str(self._sits.players[seat].level)
+        return self.attempt(lambda: session.act(seat, action))
 
     def hurry(self) -> None:
         """End the pause; where a bot was stopped by a full disk, let it try again."""
@@ -227,11 +162,11 @@ class BoardScreen(Screen[str]):
 
     def action_undo(self) -> None:
         """U: back to before the last thing a person did."""
-        if not self._sits.can_undo:
-            self.attempt(self._sits.undo)
+        if not self.session.can_undo:
+            self.attempt(self.session.undo)
             return
         self.stop_bots()
-        self.attempt(self._sits.undo)
+        self.attempt(self.session.undo)
         self.advance()
 
     def action_leave(self) -> None:

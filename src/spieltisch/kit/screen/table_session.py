@@ -1,35 +1,56 @@
-"""What every table needs, whichever game is on it; nothing in here draws."""
+"""A table with people and bots round one screen, whichever game is on it; nothing in here draws.
 
-import secrets
+Where hands are hidden and several people share the screen, a curtain falls between them: `viewer` is the seat whose
+person looks at it, and all that is shown comes from that seat's view, or from a spectator's while it is None.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from spieltisch.core.chance import ManualChance, Stream
-from spieltisch.core.log_table import Table
+from spieltisch.core.chance import ManualChance, SystemRng
+from spieltisch.core.errors import WrongTurnError
+from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import leave
-from spieltisch.kit.screen.players import read_player, shown_names
+from spieltisch.kit.seen import Said, Seen, happened, view_after
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
 
 
-def fresh_numbers(purpose: str, index: int = 0) -> Stream:
-    """Random numbers that nobody has promised to anybody."""
-    return Stream(secrets.token_bytes(32), purpose, index)
+class Waits(Enum):
+    """What the table is waiting for."""
+
+    CHANCE = "the table rolls, deals or lays"
+    THROW = "a person throws the table's dice"
+    TYPE = "somebody types what real dice show"
+    BOT = "a bot acts"
+    CURTAIN = "a person is to take the place at the screen"
+    PERSON = "the person at the screen decides"
+    OVER = "nothing: the game is over"
 
 
 class TableSession:
-    """The table and who sits round it."""
+    """The table, who sits round it, who looks at the screen, and the moves in words."""
 
-    def __init__(self, table: Table, path: Path | None = None) -> None:
+    def __init__(self, table: LogTable, words: Words, path: Path | None = None) -> None:
         self.table = table
+        self.words = words
         self.path = path or table.path
         """The log's file; of a game that is only looked at, the one it was read from."""
-        self.players = tuple(read_player(text, table.header.game) for text in table.header.players)
-        self.names = shown_names(self.players)
-        pairs = zip(self.names, self.players, strict=True)
-        self.short_names = tuple(name.partition(" ")[2] if player.level else name for name, player in pairs)
-        """Bots without their level, where there is little room."""
-        self.persons = tuple(Seat(seat) for seat, player in enumerate(self.players) if player.level is None)
+        game_id = table.header.game
+        self.players = tuple(read_player(text, game_id) for text in table.header.players)
+        self.names = called(words, game_id, self.players)
+        self.persons = table.table.persons
+        self.telling = family_of(game_id).telling()
+        self.viewer: Seat | None = self.persons[0] if self.has_curtain is False and self.persons else None
+        self._lines: list[Said] = []
+        self._told_to: Seat | None = None
+
+    # --- what is -----------------------------------------------------------------------------------------------------
 
     @property
     def real_dice(self) -> bool:
@@ -38,28 +59,116 @@ class TableSession:
 
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot sits there."""
-        return self.players[seat].level is not None
+        return bool(self.players[seat].level)
 
     @property
     def has_bots(self) -> bool:
         """Whether any bot sits at the table."""
         return len(self.persons) < len(self.players)
 
+    @property
+    def has_curtain(self) -> bool:
+        """Whether people share the screen who may not see each other's cards."""
+        return self.table.game.spec.hidden and len(self.persons) > 1
+
+    @property
+    def actor(self) -> Seat | None:
+        """Who acts next, chance included: of several people choose before bots, and who looks already comes first."""
+        actors = self.table.actors
+        people = [seat for seat in actors if seat in self.persons]
+        return self.viewer if self.viewer in people else next(iter([*people, *actors]), None)
+
+    @property
+    def waits(self) -> Waits:
+        """What the table is waiting for."""
+        table, actor = self.table.table, self.actor
+        if actor is None:
+            return Waits.OVER
+        if actor == CHANCE:
+            by_hand = table.thrower in self.persons
+            return Waits.TYPE if table.waits_for_dice else Waits.THROW if by_hand else Waits.CHANCE
+        if actor not in self.persons:
+            return Waits.BOT
+        return Waits.CURTAIN if self.has_curtain and actor != self.viewer else Waits.PERSON
+
+    @property
+    def seen(self) -> Seen:
+        """The game through the eyes of who looks at the screen; everybody's where nothing is hidden."""
+        table = self.table
+        return Seen(
+            game=table.game,
+            words=self.words,
+            names=self.names,
+            seat=self.viewer,
+            steps=happened(table.steps),
+            view_after=view_after(table.game, table.game.start(), table.steps, self.viewer),
+            real_dice=self.real_dice,
+        )
+
+    def legal(self) -> Sequence[Any]:
+        """What the person at the screen may do now, or what real dice may show where that can be listed."""
+        actor, game = self.actor, self.table.game
+        if self.waits is Waits.PERSON and actor is not None:
+            return game.legal(self.table.state, actor)
+        return [action for action, _ in game.odds(self.table.state) or ()] if self.waits is Waits.TYPE else ()
+
+    @property
+    def lines(self) -> Sequence[Said]:
+        """Every step in words, as far as who looks may know it."""
+        steps = len(self.table.steps)
+        if self._told_to != self.viewer:
+            self._lines, self._told_to = [], self.viewer
+        del self._lines[steps:]
+        self._lines += self.telling.said(self.seen, len(self._lines))
+        return self._lines
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """What that seat decides, or what real dice show; raises and changes nothing where it is not allowed."""
+        self.table.act(seat, action)
+        self._acted()
+
+    def let_chance_act(self) -> None:
+        """The table rolls, deals or lays."""
+        self.table.let_chance_act()
+        self._acted()
+
+    def _acted(self) -> None:
+        if self.actor not in (self.viewer, CHANCE):
+            self.drop()
+
     def bot_choice(self, bot: Bot, seat: Seat) -> Any:
         """What the bot would do on that seat; pure, so that it can think in a thread."""
         game, state = self.table.game, self.table.state
-        rng = fresh_numbers("bot", len(self.table.steps))
-        return bot.choose(game.view(state, seat), game.legal(state, seat), rng)
+        return bot.choose(game.view(state, seat), game.legal(state, seat), SystemRng())
+
+    def lift(self) -> None:
+        """The person whose turn it is has sat down at the screen."""
+        if self.waits is Waits.CURTAIN:
+            self.viewer = self.actor
+
+    def drop(self) -> None:
+        """Hide the hand, so that the screen can be handed on."""
+        if self.has_curtain:
+            self.viewer = None
+
+    # --- taking back -------------------------------------------------------------------------------------------------
 
     def person_steps(self) -> int:
-        """How many steps lead back to where a person has something to do again; 0 where the dice forbid it."""
+        """How many steps lead back to where a person has something to do again; 0 where the dice forbid it.
+
+        Behind a curtain it would show the hand to whoever presses the key.
+        """
         if not self.table.can_undo:
             return 0
         for count, undone in enumerate(reversed(self.table.steps), start=1):
             if undone.seat == CHANCE:
                 return count if self.real_dice else 0
             if not self.is_bot(undone.seat):
-                return count
+                return 0 if self.has_curtain and undone.seat != self.viewer else count
+            if self.table.game.spec.hidden:
+                return 0  # what bots have played has been seen
         return 0
 
     @property
@@ -72,6 +181,13 @@ class TableSession:
         """Whether a person has just done what others make final by acting."""
         return self.can_undo and self.table.steps[-1].seat in self.persons
 
-    def keep(self, played: bool) -> None:
-        """Nobody sits here any more; the log stays if anything was played."""
-        leave(self.table, played)
+    def undo(self) -> None:
+        """Back to before the last thing a person did."""
+        if not self.can_undo:
+            raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
+        for _ in range(self.person_steps()):
+            self.table.undo()
+
+    def leave(self) -> None:
+        """Nobody sits here any more. The log stays, unless nothing was played: a deal alone is not worth keeping."""
+        leave(self.table, played=any(step.seat != CHANCE for step in self.table.steps))

@@ -12,10 +12,12 @@ from textual.widgets import Button, Footer, Input, Label, Select, Static
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType, Option
+from spieltisch.core.log_table import BOT
 from spieltisch.kit.minds.levels import levels
-from spieltisch.kit.screen.players import BOT, read_player
+from spieltisch.kit.players import read_player
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.too_small import TooSmall
+from spieltisch.kit.words import Words
 from spieltisch.terminal.opening import Setup, open_session
 
 PERSON = "person"
@@ -106,8 +108,9 @@ class SetupScreen(Screen[TableSession]):
         Binding("up", "app.focus_previous", show=False),
     ]
 
-    def __init__(self, kind: GameType, wanted: Setup | None = None, message: str = "") -> None:
+    def __init__(self, kind: GameType, words: Words, wanted: Setup | None = None, message: str = "") -> None:
         super().__init__()
+        self._words = words
         self.kind = kind
         self._levels = levels(kind.id)
         self._cards = kind.hidden
@@ -233,7 +236,7 @@ class SetupScreen(Screen[TableSession]):
         if word:
             seal.add_entropy(word)
         try:
-            session = open_session(self.setup(), seal)
+            session = open_session(self.setup(), self._words, seal)
         except SpieltischError as error:
             self._seal = SealedChance()
             self._tell_dice()

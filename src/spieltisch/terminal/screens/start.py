@@ -25,6 +25,7 @@ from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import Words
 
 ROWS_FOR_LOGO = 30
 LOGO = (
@@ -94,8 +95,9 @@ class StartScreen(Screen[None]):
         Binding("q,Q,escape", "quit", "Quit", key_display="Q/Esc"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, words: Words) -> None:
         super().__init__()
+        self._words = words
         self._saved: dict[str, Saved] = {}
 
     def compose(self) -> ComposeResult:
@@ -144,7 +146,7 @@ class StartScreen(Screen[None]):
 
     @work(group="saved", exclusive=True)
     async def _find_saved(self) -> None:
-        found = await in_thread(saved_games)
+        found = await in_thread(lambda: saved_games(self._words))
         games = self.query_one(GameList)
         highlighted = games.highlighted
         while games.option_count > len(game_types()) + 1:

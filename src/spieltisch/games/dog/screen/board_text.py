@@ -9,7 +9,7 @@ from spieltisch.games.dog.engine.notation import board_letter, write_field
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.screen.geometry import Hole, Layout, kennel_hole
-from spieltisch.kit.screen.players import shortened
+from spieltisch.kit.screen.fitting import shortened
 
 MARBLE, BLOCKADE, HOLE = "●", "■", "○"
 

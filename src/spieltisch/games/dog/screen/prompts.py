@@ -6,7 +6,7 @@ from spieltisch.games.dog.engine.state import Phase, Swap
 from spieltisch.games.dog.screen.picker import Goal, Picker, Use
 from spieltisch.games.dog.screen.session import DogSession, Waits
 from spieltisch.games.dog.screen.words import LONG, SHORT, joined
-from spieltisch.kit.screen.players import padded, shortened
+from spieltisch.kit.screen.fitting import padded, shortened
 
 CARD_WIDTH = 5
 

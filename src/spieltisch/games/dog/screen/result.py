@@ -6,7 +6,7 @@ from spieltisch.core.chance import SealedChance
 from spieltisch.games.dog.screen.session import DogSession
 from spieltisch.games.dog.screen.words import joined
 from spieltisch.kit.saves import short_path
-from spieltisch.kit.screen.players import padded
+from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.result import Part, ResultFrame
 
 

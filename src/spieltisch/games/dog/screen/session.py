@@ -12,7 +12,7 @@ import msgspec
 
 from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.log_table import Table
+from spieltisch.core.log_table import LogTable
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.board import Board
@@ -50,7 +50,7 @@ class Line(msgspec.Struct, frozen=True):
 class DogSession(TableSession):
     """The table, who looks at the terminal, and the moves in words."""
 
-    def __init__(self, table: Table, path: Path | None = None) -> None:
+    def __init__(self, table: LogTable, path: Path | None = None) -> None:
         if not isinstance(table.game, DogGame):
             raise SetupError("This is no game of Dog: {game}.", game=table.header.game)
         if isinstance(table.chance, ManualChance):

@@ -20,7 +20,7 @@ from spieltisch.games.labyria.screen.chooser import Chooser, Stage
 from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
 from spieltisch.games.labyria.screen.typed import TypedRoll
 from spieltisch.games.labyria.screen.words import DEFENCES, NAMES, SIGNS, ability, counted, joined, no_plate
-from spieltisch.kit.screen.players import padded
+from spieltisch.kit.screen.fitting import padded
 
 
 def title(session: LabyriaSession, name: str) -> str:

@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.log_table import Table
+from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.moves import evasions, moves
@@ -43,7 +43,7 @@ class Waits(Enum):
 class LabyriaSession(TableSession):
     """The table and the moves in words."""
 
-    def __init__(self, table: Table, path: Path | None = None) -> None:
+    def __init__(self, table: LogTable, path: Path | None = None) -> None:
         if not isinstance(table.game, LabyriaGame):
             raise SetupError("This is no game of Labyria: {game}.", game=table.header.game)
         super().__init__(table, path)

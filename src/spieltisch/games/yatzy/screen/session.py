@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.log_table import Table
+from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
@@ -31,7 +31,7 @@ class Phase(Enum):
 class Session(TableSession):
     """The table, the places where the dice lie, which are held, and the moves in words."""
 
-    def __init__(self, table: Table, path: Path | None = None) -> None:
+    def __init__(self, table: LogTable, path: Path | None = None) -> None:
         if not isinstance(table.game, YatzyGame):
             raise SetupError("This program cannot show {game} yet.", game=table.header.game)
         super().__init__(table, path)

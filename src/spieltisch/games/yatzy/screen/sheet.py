@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.sheet_rows import Columns, Kind, Row, columns_for, rows_for, window
 from spieltisch.games.yatzy.screen.words import LETTERS, signed
-from spieltisch.kit.screen.players import shortened
+from spieltisch.kit.screen.fitting import shortened
 
 LINE = "$foreground 25%"
 

@@ -1,0 +1,58 @@
+"""Who sits at a table: persons by their names, bots by their level; how they are written, and how they are called."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.core.errors import SetupError
+from spieltisch.core.log_table import BOT
+from spieltisch.core.names import look_alike
+from spieltisch.core.tables.command_events import check_level
+from spieltisch.kit.minds.levels import level_name, levels
+from spieltisch.kit.words import Words
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A person, or a bot of some level."""
+
+    name: str
+    level: str = ""
+    """"" is a person."""
+
+    @property
+    def text(self) -> str:
+        """How a log's header writes this player."""
+        return f"{BOT}{self.level}" if self.level else self.name
+
+
+def read_player(text: str, game_id: str) -> Player:
+    """The player that a header or a command line names: "Anna", or "bot:greedy"; SetupError lists the bots."""
+    if not text.startswith(BOT):
+        return Player(text)
+    level = text.removeprefix(BOT)
+    check_level(level, levels(game_id))
+    return Player("", level)
+
+
+def called(words: Words, game_id: str, players: Sequence[Player]) -> tuple[str, ...]:
+    """By seat: a name of everybody's own to show; equal bots are numbered, and who is nobody yet has none."""
+    names = [player.name or (level_name(words, game_id, player.level) if player.level else "") for player in players]
+    often, seen = Counter(names), Counter[str]()
+    found = []
+    for name in names:
+        seen[name] += 1
+        found.append(f"{name} {seen[name]}" if name and often[name] > 1 else name)
+    return tuple(found)
+
+
+def check_players(texts: Sequence[str], game_id: str) -> None:
+    """SetupError where two persons could not be told apart, somebody has no name, or a bot cannot play the game."""
+    persons = [text for text in texts if not text.startswith(BOT)]
+    for name in persons:
+        if not name:
+            raise SetupError("Every person needs a name.")
+        if sum(look_alike(name, other) for other in persons) > 1:
+            raise SetupError("Two players are called '{name}': give one of them another name.", name=name)
+    for text in texts:
+        read_player(text, game_id)
