@@ -31,7 +31,7 @@ class Bot(Protocol):
 LEVELS: Mapping[type, Mapping[str, str]] = {
     YatzyGame: {
         "random": text("plays any legal move"),
-        "greedy": text("takes the most points in this turn"),
+        "greedy": text("takes whatever scores most this turn"),
         "best": text("plays as well as we know how"),
     },
     DogGame: {
@@ -40,7 +40,7 @@ LEVELS: Mapping[type, Mapping[str, str]] = {
     },
     LabyriaGame: {
         "random": text("plays any legal move"),
-        "greedy": text("shortens its own ways and lengthens the others'"),
+        "greedy": text("shortens its own paths and lengthens the others'"),
     },
 }
 """By kind of game: the bots there are, from weak to strong, and how they play."""

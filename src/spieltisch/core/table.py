@@ -84,9 +84,9 @@ class Table:
         """Throw or deal, where that is not what people enter."""
         rng = self.chance.rng(self.game.spec.id, self._chance_events)
         if rng is None:
-            raise WrongTurnError("At this table people throw real dice: enter what they show.")
+            raise WrongTurnError("At this table people roll real dice: enter what they show.")
         if self.actors != (CHANCE,):
-            raise WrongTurnError("Chance is not to act now.")
+            raise WrongTurnError("There is nothing to roll or deal now.")
         self.act(CHANCE, self.game.draw(self.state, rng))
 
     @property
@@ -106,7 +106,7 @@ class Table:
     def undo(self) -> None:
         """Take the last action back."""
         if not self.can_undo:
-            raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
+            raise WrongTurnError("There is nothing to take back: dice have been rolled or cards seen since.")
         if self._file:
             self._file.take_back()
         self._steps.pop()
@@ -153,7 +153,7 @@ def _keep_secret(path: Path, secret: str) -> None:
             file.flush()
             os.fsync(handle)
     except FileExistsError:
-        raise StorageError("{path} exists already; choose another name for the game.", path=path) from None
+        raise StorageError("{path} already exists; choose another name for the game.", path=path) from None
     except OSError as error:
         raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
 
@@ -182,7 +182,7 @@ def _resumed_chance(path: Path, header: Header) -> ChanceSource:
         secret = bytes.fromhex(secret_file(path).read_text())
     except (OSError, ValueError):
         raise StorageError(
-            "The secret of this sealed game is missing: {path}. Without it chance cannot go on as promised.",
+            "The secret of this sealed game is missing: {path}. Without it the game cannot continue as sealed.",
             path=secret_file(path),
         ) from None
     chance = SealedChance(secret, header.entropy)

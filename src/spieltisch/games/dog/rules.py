@@ -29,19 +29,20 @@ JOKER_NOT_LAST = Option(
 JACK_IDLE = Option(
     "jack_idle",
     ("last_resort", "last_card_only", "never"),
-    "With no marbles to exchange: when a jack may be laid without effect.",
+    "When a jack may be played without effect, with no marbles to swap.",
     "B-DOG-28",
 )
 SEVEN_MOVES_ALL = Option(
     "seven_moves_all",
     ("any_marble", "any_marble_and_breaks_block", "own_only"),
-    "Each for themselves: a seven moves any marble, moves any and passes blockades too, or moves own marbles only.",
+    "Without teams: a seven moves any marble, moves any marble and passes blockades too, or moves only your own "
+    "marbles.",
     "B-DOG-26",
 )
 SOLO_EXCHANGE = Option(
     "solo_exchange",
     ("draw_blind", "draw_open", "give_right"),
-    "Each for themselves: draw from the right neighbour blindly or after a look, or give a card to the right.",
+    "Without teams: draw a card from the player on your right, unseen or after looking, or give one to the right.",
     "B-DOG-33",
 )
 LENIENT_LAST_SEVEN = Option(
@@ -151,9 +152,9 @@ def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
     )
 
 
-IN_TEAMS = text("Option {key} matters only in teams; {seats} players cannot have {key}={value}.")
-ALONE = text("Option {key} matters only each for themselves; {seats} players cannot have {key}={value}.")
-WITH_SIX = text("Option {key} matters only with six players; {seats} players cannot have {key}={value}.")
+IN_TEAMS = text("Option {key} only applies in teams; {key}={value} is not possible with {seats} players.")
+ALONE = text("Option {key} only applies without teams; {key}={value} is not possible with {seats} players.")
+WITH_SIX = text("Option {key} only applies with six players; {key}={value} is not possible with {seats} players.")
 
 
 def _refuse(chosen: Mapping[str, str], option: Option, why: str, seats: int) -> None:

@@ -19,7 +19,7 @@ SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
 BOARD_SIZE = Option(
     "board_size",
     ("10", "8", "12", "14"),
-    "Fields a side. The rulebook does not say how many there are: 10 is our reconstruction.",
+    "Fields per side. The rulebook does not say how many there are: 10 is our reconstruction.",
     "B-LAB-1",
 )
 LABYRINTH = Option(
@@ -31,23 +31,23 @@ LABYRINTH = Option(
 KEEP_PATHS_OPEN = Option(
     "keep_paths_open",
     ("off", "on"),
-    "Whether anybody may be walled in, or a way from every start to its target stays open.",
+    "Whether anybody may be walled in, or a path from every start to its target stays open.",
     "B-LAB-7",
 )
 TARGET_CORNER = Option(
     "target_corner",
     ("always", "only_if_empty"),
-    "The target corner may be entered always, or only while no opponent stands on it.",
+    "The target corner may always be entered, or only while no opponent is in it.",
     "B-LAB-13",
 )
 DOUBLE_OPTIONAL = Option(
     "double_optional",
     ("off", "on"),
-    "Whether one may go the single number although the doubling was rolled.",
+    "Whether you may move the single number although the double symbol was rolled.",
     "B-LAB-17",
 )
 PAUSE_MODE = Option(
-    "pause_mode", ("this_turn", "next_turn"), "The pause costs this turn, or one moves and sits out the next.",
+    "pause_mode", ("this_turn", "next_turn"), "A pause costs this turn, or you move now and sit out the next.",
     "B-LAB-18",
 )  # fmt: skip
 JUMP_OPPONENTS = Option("jump_opponents", ("off", "on"), "Whether opponents' figures may be jumped too.", "B-LAB-27")

@@ -104,7 +104,7 @@ def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
 
 def _host(keys: Keys) -> None:
     if not keys.host:
-        raise ForbiddenError("Only who has opened the table can do this.")
+        raise ForbiddenError("Only the person who opened the table can do this.")
 
 
 def may_arrange(table: Table, keys: Keys) -> bool:
@@ -117,7 +117,7 @@ def may_arrange(table: Table, keys: Keys) -> bool:
 
 def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, keys: Keys) -> list[Event]:
     if table.phase != "waiting":
-        raise WrongTurnError("The game has begun already.")
+        raise WrongTurnError("The game has already begun.")
     if not isinstance(command, Begin) and command.seat >= len(table.places):
         raise SetupError("There is no seat {seat}.", seat=command.seat + 1)
     match command:
@@ -126,7 +126,7 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
             _check_name(name)
             _check_entropy(entropy)
             if any(look_alike(place.name, name) for place in table.places if place.name):
-                raise SetupError("'{name}' sits here already: choose another name.", name=name)
+                raise SetupError("There is already a '{name}' at this table: choose another name.", name=name)
             return _rematch_begins(table, [Sat(Seat(seat), name, secrets.token_hex(16), entropy)])
         case SeatBot(seat, level):
             if not may_arrange(table, keys):
@@ -145,7 +145,7 @@ def _before_the_game(table: Table, command: Sit | SeatBot | StandUp | Begin, key
 
 def _free(table: Table, seat: Seat) -> None:
     if table.places[seat].kind != "open":
-        raise StaleError("Seat {seat} is taken already.", seat=seat + 1)
+        raise StaleError("Seat {seat} is already taken.", seat=seat + 1)
 
 
 def _check_name(name: str) -> None:
@@ -166,7 +166,7 @@ def check_people(game: str, people: Sequence[Person]) -> None:
     names = [person.name for person in people if person.name]
     for person in people:
         if person.name and sum(look_alike(person.name, name) for name in names) > 1:
-            raise SetupError("'{name}' sits here already: choose another name.", name=person.name)
+            raise SetupError("There is already a '{name}' at this table: choose another name.", name=person.name)
         if person.level:
             check_level(person.level, game)
         elif person.name:
@@ -178,7 +178,7 @@ def _begun(table: Table, entropy: str) -> Begun:
         raise SetupError("Every seat needs a person or a bot.")
     if table.missing:
         names = ", ".join(table.places[seat].name for seat in table.missing)
-        raise WrongTurnError("The game waits for {names}.", names=names)
+        raise WrongTurnError("The game is waiting for {names}.", names=names)
     _check_entropy(entropy)
     added = (*(place.entropy for place in table.places), entropy)
     return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
@@ -199,7 +199,7 @@ def _begun_without(table: Table, seat: Seat, level: str, keys: Keys) -> list[Eve
     if not may_arrange(table, keys):
         raise ForbiddenError("Only people at the table can do this.")
     if seat not in table.missing:
-        raise StaleError("Nobody is waited for on seat {seat}.", seat=seat + 1)
+        raise StaleError("Nobody is expected in seat {seat}.", seat=seat + 1)
     check_level(level, table.opened.game)
     return _rematch_begins(table, [Replaced(seat, level)])
 
@@ -220,12 +220,12 @@ def _check_seen(table: Table, seat: Seat, seen: int) -> None:
     waited = all(step.seat != seat for step in table.steps[-since:]) if since else True
     still_due = waited and len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
     if since < 0 or (since > 0 and not still_due):
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
 
 
 def _check_now(table: Table, seen: int) -> None:
     if seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
 
 
 def _acted(table: Table, seat: Seat, text: str, seen: int) -> list[Event]:
@@ -239,14 +239,14 @@ def _thrown(table: Table, seat: Seat, seen: int) -> list[Event]:
     """The roll itself is chance's, and follows."""
     _check_now(table, seen)
     if table.thrower != seat:
-        raise WrongTurnError("It is not your throw.")
+        raise WrongTurnError("It is not your turn to roll.")
     return []
 
 
 def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> list[Event]:
     """Anybody with a seat, or who has opened the table, may write down what happened."""
     if not table.real_dice:
-        raise WrongTurnError("At this table the dice are thrown by the program.")
+        raise WrongTurnError("At this table the program rolls the dice.")
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can enter dice.")
     _check_now(table, seen)
@@ -264,9 +264,9 @@ def _entered(table: Table, actions: tuple[str, ...], keys: Keys, seen: int) -> l
 def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
     _check_now(table, seen)
     if not table.can_take_back:
-        raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
+        raise WrongTurnError("There is nothing to take back: dice have been rolled or cards seen since.")
     if not table.real_dice and table.steps[-1].seat != seat:
-        raise WrongTurnError("Only your own last action can be taken back.")
+        raise WrongTurnError("Only your own last move can be taken back.")
     if table.asked is not None:
         return []  # it is asked already, and some may have agreed
     if table.actors == (seat,) == (table.steps[-1].seat,):
@@ -276,7 +276,7 @@ def _asked_back(table: Table, seat: Seat, seen: int) -> list[Event]:
 
 def _answered_back(table: Table, seat: Seat, agrees: bool, seen: int) -> list[Event]:
     if table.asked is None or seat in table.agreed:
-        raise WrongTurnError("Nobody asks you to take an action back.")
+        raise WrongTurnError("Nobody has asked you to take back a move.")
     _check_now(table, seen)
     if not agrees:
         return [AnsweredBack(seat, agrees=False)]
@@ -293,7 +293,7 @@ def _with_consent(table: Table, events: list[Event], agreed: frozenset[Seat]) ->
 def _wished(table: Table, seat: Seat) -> list[Event]:
     """The wish counts; with the last one every piece is placed, each as an action of whose turn it is."""
     if not is_laying(table.game, table.state):
-        raise WrongTurnError("There is nothing to be laid now.")
+        raise WrongTurnError("There is nothing left to place now.")
     events: list[Event] = [Wished(seat)] if seat not in table.wished else []
     if table.wished | {seat} >= set(table.persons):
         events += [Acted(who, table.game.write(action), "bot") for who, action in laid(table.game, table.state)]
@@ -305,7 +305,7 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
     if table.phase != "playing":
         raise _not_now(table)
     if seat >= len(table.places) or table.places[seat].kind != "person":
-        raise SetupError("No person sits on seat {seat}.", seat=seat + 1)
+        raise SetupError("There is no person in seat {seat}.", seat=seat + 1)
     place = table.places[seat]
     if isinstance(command, Return):
         _own(table, seat, keys)
@@ -314,7 +314,7 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
         raise ForbiddenError("Only people at the table can do this.")
     check_level(command.level, table.opened.game)
     if seat not in keys.seats and (seat not in table.awaited or now - table.awaited_since(seat) < away):
-        raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
+        raise ForbiddenError("{name} is not away: give them some time.", name=place.name)
     if place.level:
         return []
     left = set(table.persons) - {seat}
@@ -324,7 +324,7 @@ def _standing_in(table: Table, command: Replace | Return, keys: Keys, now: float
 
 def _spoke(table: Table, seat: Seat, phrase: str, now: float) -> list[Event]:
     if phrase not in phrases(table.game):
-        raise SetupError("Nobody says that at this table.")
+        raise SetupError("That phrase cannot be used at this table.")
     before = table.spoken.get(seat)
     if before is not None and now - before.at < BREATH:
         raise StaleError("You have just said something: give the others a moment.")

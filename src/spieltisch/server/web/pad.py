@@ -40,7 +40,7 @@ async def note(
         return Done(table.seq)
     game, state = yatzy_state(table)
     if data.seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
     answer = await host.carry_out(table_id, Enter(actions(game, state, data), data.seen), data.id, given, data)
     return Done(answer.table.seq)
 
@@ -61,7 +61,7 @@ async def ask_points(
     place = Place(column, row)
     free = tuple(entry.free_places(game.rules, state.sheets[state.turn]))
     if shown.table.phase != "playing" or place not in free:
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
     return html(pad.box_question(shown, place))
 
 
