@@ -31,12 +31,12 @@ def chosen(game_id: str, level: str, position: str, **options: object) -> str:
     ],
 )
 def test_greedy_takes_the_most_points_of_this_turn(game_id: str, position: str, action: str) -> None:
-    """In the fifth example three ones complete the bonus: 38 points against a full three alike of 8."""
+    """In the fifth example three ones complete the bonus: 38 points against a full three of a kind of 8."""
     assert chosen(game_id, "greedy", position) == action
 
 
 def test_greedy_keeps_to_strict_entry() -> None:
-    """B-BY-5: a throw with a six may not be crossed off elsewhere."""
+    """B-BY-5: a throw with a six may not be crossed out elsewhere."""
     position = "throw 3; dice 22346; pad 1: twos 4, threes 3, fours 4, one-pair 4, chance 20"
     assert chosen("brandi-yatzy", "greedy", position, strict_entry=True) == "score sixes"
 

@@ -20,7 +20,7 @@ def check_chance(person: Person, drawn: str = "rolls") -> str:
     log = download_log(person)
     count = check_log(log)
     person.click("#verify")
-    person.sees(f"All {count} {drawn} are exactly those that the seal gives.")
+    person.sees(f"All {count} {drawn} are exactly those fixed by the seal.")
     person.page.go_back()
     return log
 

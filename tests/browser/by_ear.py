@@ -35,7 +35,7 @@ def yatzy(ear: Listener, turn: int) -> None:
     """Throws, holds a die now and then, and takes the box with the most points."""
     buttons = ear.buttons()
     dice = [one for one in buttons if one.pressed is False and re.search(r"shows \d", one.name)]
-    throw = next((one for one in buttons if one.name.startswith("Throw")), None)
+    throw = next((one for one in buttons if one.name.startswith("Roll")), None)
     if throw and (not dice or turn % 5 == 0):
         if dice:
             ear.does(dice[-1], " ")
@@ -89,7 +89,7 @@ def labyria(ear: Listener, turn: int) -> None:
     buttons = ear.buttons()
     names = {one.name: one for one in buttons}
     board = [one for one in buttons if "The board" in one.within]
-    for wanted in ("Lay the rest at random", "Throw both dice", "Throw the symbol die"):
+    for wanted in ("Lay the rest at random", "Roll both dice", "Roll the symbol die"):
         if wanted in names and (turn or not wanted.startswith("Lay")):
             ear.does(names[wanted])
             return

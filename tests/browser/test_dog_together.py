@@ -74,7 +74,7 @@ def test_a_jack_lets_two_marbles_change_places(visitor: Visitor, put: Putter) ->
     game = dog_table("dogjackaaaaa", f"257JKX {OTHERS}", (*ALL_GIVE_A_TWO, *ONE_OUT), bots=(2, 3))
     anna, beat = come(visitor, put, game, 0, 1)
     play(anna, "card-J", "from-A5", "to-B2")
-    hears(beat, "Anna plays a jack: the marble on A5 and Beat's marble on B2 change places.")
+    hears(beat, "Anna plays a jack: the marble on A5 and Beat's marble on B2 swap places.")
     for person in (anna, beat):
         assert "B2" in marbles(person, 0)
         assert "A5" in marbles(person, 1)
@@ -86,8 +86,8 @@ def test_a_jack_lets_two_marbles_change_places(visitor: Visitor, put: Putter) ->
     [
         ("a", ("to-A8", "as-move"), "Anna plays a joker as a three: the marble on A5 goes to A8.", "A8", "B2"),
         ("b", ("to-A8", "as-part"), "Anna plays a joker as a seven: the marble on A5 goes to A8.", "A8", "B2"),
-        ("c", ("to-B2", "as-swap"), "the marble on A5 and Beat's marble on B2 change places.", "B2", "A5"),
-        ("d", ("to-B2", "as-move"), "A marble of Beat goes home.", "B2", "Bk4"),
+        ("c", ("to-B2", "as-swap"), "the marble on A5 and Beat's marble on B2 swap places.", "B2", "A5"),
+        ("d", ("to-B2", "as-move"), "One of Beat's marbles goes home.", "B2", "Bk4"),
         ("e", ("to-A1",), "Anna plays a joker as a four: the marble on A5 goes back to A1.", "A1", "B2"),
     ],
     ids=["a three", "a seven", "a jack", "a king", "a four"],
@@ -130,7 +130,7 @@ def test_a_two_lets_its_player_look_at_the_hand_and_choose_where_that_is_agreed(
     anna, beat = come(visitor, put, game, 0, 1)
     assert "look-A" not in told(anna)
     play(anna, "card-2", "seat-1")
-    expect(anna.find("#looked-at-heading")).to_have_text("The cards of Beat")
+    expect(anna.find("#looked-at-heading")).to_have_text("Beat's cards")
     expect(beat.find("#looked-at")).to_have_count(0)
     play(anna, "look-A", "take")
     hears(beat, "Anna gets a card from Beat. You lose an ace.")
@@ -141,10 +141,10 @@ def test_a_two_lets_its_player_look_at_the_hand_and_choose_where_that_is_agreed(
 def test_who_cannot_play_is_out_of_the_round_for_everybody_to_see(visitor: Visitor, put: Putter) -> None:
     game = dog_table("dogfoldaaaaa", "2345KK 235689 2356KK 2356KK", (*ALL_GIVE_A_TWO, "K out A"), bots=(2, 3))
     beat, anna = come(visitor, put, game, 1, 0)
-    expect(beat.find("#prompt")).to_contain_text("without an ace, a king or a joker none comes out")
+    expect(beat.find("#prompt")).to_contain_text("without an ace, a king or a joker none can come out")
     play(beat, "fold")
     beat.sees("You have no cards left in this round.")
     for person in (anna, beat):
         expect(person.find("#player-1")).to_contain_text("out of this round")
         expect(person.find("#player-1 .held")).to_have_attribute("title", "0 cards")
-    anna.sees("Beat cannot play and is out of this round. Laid aside: two, three, five, six, eight, nine.")
+    anna.sees("Beat cannot play and is out of this round. Discarded: two, three, five, six, eight, nine.")

@@ -179,7 +179,7 @@ def test_the_first_tab_leads_past_the_header(visitor: Visitor) -> None:
     anna = visitor()
     anna.go("/")
     anna.page.keyboard.press("Tab")
-    skip = anna.page.get_by_text("To the content").bounding_box()
+    skip = anna.page.get_by_text("Skip to content").bounding_box()
     assert skip is not None
     assert skip["y"] >= 0
     anna.page.keyboard.press("Enter")

@@ -45,12 +45,12 @@ def test_two_place_the_whole_labyrinth_piece_by_piece_and_play_to_the_end(visito
     plates, corners = SHARES[2]
     while plates + corners:
         anna.waits_for(".board.mine .pieces")
-        expect(anna.find(".player.turn .points")).to_have_text(f"plates: {plates}, corners: {corners}")
+        expect(anna.find(".player.turn .points")).to_have_text(f"plates: {plates}, corner pieces: {corners}")
         kind = player.places().split("-")[0]
         plates, corners = plates - (kind == "edge"), corners - (kind == "crossing")
     anna.waits_for(".board:not(.at-place, .at-who-starts)")
     labyrinth_stands(anna, 2)
-    assert "The labyrinth stands: 40 plates and 20 corners." in " ".join(anna.log)
+    assert "The labyrinth is finished: 40 plates and 20 corner pieces." in " ".join(anna.log)
     player.plays_on()
     look_back(anna, 2)
 

@@ -54,10 +54,10 @@ def test_real_dice_are_told_to_the_page_and_a_slip_is_taken_back(visitor: Visito
     assert anna.log[0] == "Anna wins the roll-off and begins."
 
     enters(player, 4, "pause")
-    assert anna.log[0] == "Anna throws 4 and pause."
+    assert anna.log[0] == "Anna rolls 4 and pause."
     player.brings_on(lambda: player.presses("#take-back"))
     enters(player, 6, "cloak")
-    assert anna.log[0] == "Anna throws 6 and cloak."
+    assert anna.log[0] == "Anna rolls 6 and cloak."
     player.decides()
 
     thrown = player.whim

@@ -39,7 +39,7 @@ WALKS = """() => {
   look();
 }"""
 """Notes in every frame what moves: the figure that walks and by how many points, or a CSSAnimation."""
-SEVERAL = "From where do you attack? Choose a field that is lit up."
+SEVERAL = "Where do you attack from? Choose a field that is lit up."
 BACK = """(choices) => choices
   .map((one) => /(\\w+)-(\\w+)$/.exec(one.value || JSON.parse(one.dataset.command ?? "{}").action))
   .find((found) => found && found[1] === found[2] && found[1] !== 'a1')[1]"""
@@ -95,7 +95,9 @@ def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor
     expect(anna.find("#set")).to_be_hidden()
     step, seen = anna.step, set[str]()
     player.touches(crossing)
-    expect(anna.find("#prompt")).to_have_text("Touch the corner again to turn it, or set it.", use_inner_text=True)
+    expect(anna.find("#prompt")).to_have_text(
+        "Touch the corner piece again to turn it, or place it.", use_inner_text=True
+    )
     for _ in range(fits[crossing]):
         seen.add(anna.find("#not-set-yet").get_attribute("href") or "")
         player.touches(crossing)
@@ -103,7 +105,7 @@ def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor
     assert anna.step == step
     player.brings_on(lambda: player.presses("#set"))
     expect(anna.find("#picture .corner")).to_have_count(before + 1)
-    assert anna.log[0] == f"Anna places a corner on {crossing.removeprefix('crossing-')}:J."
+    assert anna.log[0] == f"Anna places a corner piece on {crossing.removeprefix('crossing-')}:J."
     expect(anna.find("#take-back")).to_be_visible()
 
 
@@ -136,7 +138,7 @@ def test_what_was_placed_last_is_said_and_marked(visitor: Visitor, sit: Sitter) 
 def test_rotate_turns_a_corner_that_stands(visitor: Visitor, sit: Sitter) -> None:
     anna = visitor()
     (player,) = sit(may_turn_a_corner, anna)
-    anna.sees("Rotate: turn any corner, before or after your move.")
+    anna.sees("Rotate: turn any corner piece, before or after your move.")
     assert not player.lit("crossing-")
     player.presses("#ability")
     crossing = player.lit("crossing-")[0].ident
@@ -145,7 +147,7 @@ def test_rotate_turns_a_corner_that_stands(visitor: Visitor, sit: Sitter) -> Non
     shape = anna.waits_for(".next .piece.can-touch").first.get_attribute("data-touch") or ""
     player.brings_on(lambda: player.presses(f"[data-touch='{shape}']"))
     corner = f"{crossing.removeprefix('crossing-')}:{shape.removeprefix('shape-')}"
-    assert anna.log[0] == f"Anna turns a corner to {corner}."
+    assert anna.log[0] == f"Anna turns a corner piece to {corner}."
     expect(anna.find(".die-at-1.used")).to_be_visible()
     player.goes(attacking=False)
     assert re.match(r"Anna goes from \w+ to \w+\.", anna.log[0])
@@ -154,7 +156,7 @@ def test_rotate_turns_a_corner_that_stands(visitor: Visitor, sit: Sitter) -> Non
 
 @pytest.mark.parametrize(
     ("moment", "change", "sentence"),
-    [(may_set_a_plate, -1, "puts a plate from the depot on"), (may_take_a_plate, 1, "takes the plate off")],
+    [(may_set_a_plate, -1, "places a plate from the depot on"), (may_take_a_plate, 1, "takes the plate off")],
 )
 def test_a_plate_goes_from_or_to_the_depot_after_the_move(
     visitor: Visitor, sit: Sitter, moment: Moment, change: int, sentence: str
@@ -205,7 +207,7 @@ def test_an_attack_and_its_defence_are_seen_by_both(visitor: Visitor, sit: Sitte
         expect(person.find("#log li").first).to_contain_text(f"attacks Beat on {field}.")
         expect(person.find("#picture .attacked")).to_be_visible()
         expect(person.find("#picture .path.attack")).to_be_visible()
-    expect(beat.find("#prompt")).to_contain_text("You are attacked!")
+    expect(beat.find("#prompt")).to_contain_text("You are under attack!")
     expect(anna.find("#whose")).to_have_text("Beat has to defend")
     defender.brings_on(lambda: defender.presses("#throw"))
     for person in (anna, beat):
@@ -234,7 +236,7 @@ def test_who_attacks_is_asked_from_where_and_touches_that_field(visitor: Visitor
 def test_who_is_attacked_throws_the_symbol_die(visitor: Visitor, sit: Sitter) -> None:
     anna = visitor()
     (player,) = sit(defends, anna)
-    expect(anna.find("#throw")).to_have_text("Throw the symbol die")
+    expect(anna.find("#throw")).to_have_text("Roll the symbol die")
     player.decides()
     expect(anna.find("#latest")).to_contain_text("Anna throws")
 
@@ -276,7 +278,7 @@ def test_a_figure_that_goes_to_and_fro_is_led_back_to_the_field_below_it(
     if several:
         player.touches(f"figure-{action}")
     player.brings_on(lambda: player.touches(f"field-{action}"))
-    assert anna.log[0] == f"Anna goes to and fro and is back on {action}."
+    assert anna.log[0] == f"Anna goes back and forth and ends on {action} again."
 
 
 def test_a_figure_walks_its_way_and_not_where_people_want_it_calm(visitor: Visitor, sit: Sitter) -> None:
@@ -303,7 +305,7 @@ def test_what_is_not_allowed_is_refused_with_a_reason_and_a_link_to_the_rule(vis
     anna.click("#choices summary")
     anna.find("#choice").evaluate("(list) => { list.selectedOptions[0].value = 'plate a1|a2'; }")
     anna.click("#do-choice")
-    sentence = words("de")("Every obstacle has to touch one that stands already.")
+    sentence = words("de")("Every obstacle has to touch one that is already there.")
     expect(anna.find("#complaint")).to_have_text(f"{sentence} LAB-22", timeout=PATIENCE)
     with anna.context.expect_page() as opened:
         anna.find("#complaint a").click()

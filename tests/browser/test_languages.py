@@ -56,9 +56,9 @@ def test_everybody_at_a_table_reads_their_own_language(visitor: Visitor) -> None
     anna.waits_for_turn()
     anna.throws()
     german = words("de")
-    beate.sees(german("{name} throws {dice}.", name="Anna", dice="").rstrip(" ."))
-    expect(beate.find("#log-heading")).to_have_text(german("What has happened"))
-    expect(anna.find("#log-heading")).to_have_text("What has happened")
+    beate.sees(german("{name} rolls {dice}.", name="Anna", dice="").rstrip(" ."))
+    expect(beate.find("#log-heading")).to_have_text(german("What has happened so far"))
+    expect(anna.find("#log-heading")).to_have_text("What has happened so far")
 
 
 TEXTS = """() => {

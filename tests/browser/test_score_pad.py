@@ -29,7 +29,7 @@ def test_dice_are_tapped_and_kept_and_entered_and_the_last_step_can_be_undone(vi
     anna.find("#key-erase").tap()
     expect(anna.find("[data-slot]")).to_have_text(["6", "·", "·", "·", "·"])
     enter_dice(anna, "6621")
-    expect(anna.find("#latest")).to_have_text("Anna throws 1 2 6 6 6.")
+    expect(anna.find("#latest")).to_have_text("Anna rolls 1 2 6 6 6.")
     anna.holds(2, 3, 4)
     anna.throws()
     expect(anna.find("[data-slot]")).to_have_count(2)
@@ -49,7 +49,7 @@ def test_keys_enter_dice_too(visitor: Visitor) -> None:
     for key in ("1", "2", "Backspace", "1", "9", "3", "3", "3"):
         anna.page.keyboard.press(key)
     anna.waits_for(f"#board:not([data-step='{before}'])")
-    expect(anna.find("#latest")).to_have_text("Anna throws 1 1 3 3 3.")
+    expect(anna.find("#latest")).to_have_text("Anna rolls 1 1 3 3 3.")
 
 
 def test_a_box_can_be_written_at_once_with_its_points(visitor: Visitor) -> None:
@@ -64,7 +64,7 @@ def test_a_box_can_be_written_at_once_with_its_points(visitor: Visitor) -> None:
     dialog.get_by_role("button", name="12 points").tap()
     expect(anna.find("#sheet-0 td.last")).to_have_text("12")
     anna.find("#box-0-3").tap()
-    dialog.get_by_role("button", name="Cross off").tap()
+    dialog.get_by_role("button", name="Cross out").tap()
     anna.waits_for("#sheet-1 td.last .crossed")
     assert anna.points == [12, 0]
 

@@ -124,8 +124,8 @@ def test_a_rematch_begins_when_everybody_has_come_and_each_has_their_seat_again(
     asks, comes = people[first], people[1 - first]
     asks.press("Play again")
     asks.sees(f"Waiting for {comes.name}")
-    asks.sees("The game begins by itself as soon as everybody is here.")
-    comes.press("To the next game")
+    asks.sees("The game starts automatically as soon as everybody is here.")
+    comes.press("Next game")
     for person in people:
         person.waits_for(".board:not(.over)")
         expect(person.find(".sheet.mine .name")).to_have_text(person.name)
@@ -139,7 +139,7 @@ def test_a_rematch_does_not_wait_for_who_stays_away_but_keeps_the_seat(visitor: 
     anna.press("Play again")
     anna.press("Let a bot play for Beat")
     anna.waits_for(".board:not(.over)")
-    beat.press("To the next game")
+    beat.press("Next game")
     beat.press("I am back")
     beat.sees_not("button[id^=return-]")
 

@@ -70,7 +70,7 @@ def test_bots_on_all_seats_are_watched_at_a_chosen_speed(visitor: Visitor, leisu
     expect(anna.find("#speed-slow")).to_have_attribute("aria-pressed", "true")
     anna.sees_not("#go-on")
     anna.press("Pause")
-    anna.press("Go on")
+    anna.press("Resume")
     expect(anna.find("#speed-slow")).to_have_attribute("aria-pressed", "true")
     before = anna.step
     anna.press("At once")

@@ -95,7 +95,7 @@ def test_every_legal_action_is_valued_and_the_best_loses_nothing() -> None:
 
 
 def test_the_rulebook_example_of_two_pairs() -> None:
-    """YZ-12: from 3-3-4-4-6 one may throw the 6 again for a full house, or also the threes for four alike."""
+    """YZ-12: from 3-3-4-4-6 one may throw the 6 again for a full house, or also the threes for four of a kind."""
     game = yatzy_game("yatzei", 1)
     state = game.read_position("turn 1; throw 1; dice 33446")
     values = {game.write(choice.action): choice.value for choice in choices(evaluator_for(game), state)}

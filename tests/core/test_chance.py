@@ -85,7 +85,7 @@ def test_entropy_after_the_first_roll_is_refused() -> None:
 
 def test_another_secret_does_not_open_the_seal() -> None:
     source = SealedChance(bytes(32))
-    with pytest.raises(SealError, match="does not fit the commitment"):
+    with pytest.raises(SealError, match="does not match the commitment"):
         opened_seal(source.commitment, (), bytes(31).hex() + "01")
     with pytest.raises(SealError, match="hexadecimal"):
         opened_seal(source.commitment, (), "no hex")

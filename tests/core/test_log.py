@@ -97,7 +97,7 @@ GOOD = finished_log(create("yatzy", 2), SealedChance(bytes(32), ["x"])).decode()
         ("begin\n", "begin\n\n", "line 12: Expected the next action"),
         ("begin\n", "begin\n7 keep 33\n", "line 12: There is no player 7"),
         ("begin\n", "begin\n* roll 11119\n", "line 12: 11119 is no throw"),
-        ("begin\n", "begin\n* roll\n", "line 12: 'roll' is no action; expected 'roll DICE'"),
+        ("begin\n", "begin\n* roll\n", "line 12: 'roll' is not an action; expected 'roll DICE'"),
         ("begin\n", "begin\n1 score ones\n", "line 12: The dice have to be thrown first"),
         ("\nend ", "\nend 1", "the actions give"),
         ("\nreveal ", "\nreveal x", "Expected 'reveal'"),
@@ -141,26 +141,26 @@ def test_a_better_roll_written_into_the_log_is_found() -> None:
     lines = forged.splitlines()[: first_line + 1]
     log = parse("".join(f"{line}\n" for line in lines).encode())
     source = SealedChance(bytes(32), ["x"])
-    with pytest.raises(LogError, match=f"line {first_line}: This does not fit the seal"):
+    with pytest.raises(LogError, match=f"line {first_line}: This does not match the seal"):
         verify_chance(replay(game_for(log.header), log), log, source)
 
 
 def test_a_secret_that_was_not_committed_to_is_found() -> None:
     reveal = GOOD.rindex("reveal ") + len("reveal ")
     log = parse((GOOD[:reveal] + "11" * 32 + "\n").encode())
-    with pytest.raises(LogError, match="does not fit the commitment"):
+    with pytest.raises(LogError, match="does not match the commitment"):
         chance_of(log)
 
 
 @pytest.mark.parametrize("text", ["", "a\nbegin", " a", "\udc80", "x" * 201])
 def test_seeds_and_entropy_that_could_break_a_log_are_refused(text: str) -> None:
-    with pytest.raises(SetupError, match="is no seed"):
+    with pytest.raises(SetupError, match="cannot be a seed"):
         open_log_table(create("yatzy", 1), ("Anna",), SeededChance(text))
-    with pytest.raises(SetupError, match="is no seed"):
+    with pytest.raises(SetupError, match="cannot be a seed"):
         open_log_table(create("yatzy", 1), ("Anna",), SealedChance(entropy=[text]))
 
 
 @pytest.mark.parametrize("name", ["", " Anna", "Anna\nend 9 9", "x" * 41, "a\tb", "\x1b[31m"])
 def test_names_that_could_break_a_log_are_refused(name: str) -> None:
-    with pytest.raises(SetupError, match="is no name"):
+    with pytest.raises(SetupError, match="cannot be a name"):
         open_log_table(create("yatzy", 1), (name,), SeededChance(1))

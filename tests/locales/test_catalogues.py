@@ -72,11 +72,11 @@ def test_a_card_in_an_error_has_its_name_not_its_letter(language: str) -> None:
     with pytest.raises(IllegalActionError) as refused:
         game.apply(state, Seat(0), game.read("K out A"))
     assert said("king") != "king"
-    assert said.error(refused.value) == said("There is no {card} in the hand.", card=said("king")) + " [DOG-30]"
+    assert said.error(refused.value) == said("You have no {card} in your hand.", card=said("king")) + " [DOG-30]"
 
 
 def test_a_name_that_reads_like_a_text_of_ours_stays_a_name() -> None:
     german = words("de")
     assert german("Pause") != "Pause"
-    taken = SetupError("'{name}' sits here already: choose another name.", name="Pause")
+    taken = SetupError("There is already a '{name}' at this table: choose another name.", name="Pause")
     assert "Pause" in german.error(taken)

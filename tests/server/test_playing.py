@@ -111,7 +111,7 @@ def test_an_action_is_taken_back_by_consent_only(url: str) -> None:
     _, (anna, beat) = begun(url, "brandi-yatzy", 2)
     anna.do("throw", seat=0, seen=anna.look().step)
     thrown = anna.look()
-    with pytest.raises(RefusedError, match="chance has answered"):
+    with pytest.raises(RefusedError, match="dice have been rolled"):
         anna.do("take-back", seat=0, seen=thrown.step)
     anna.do("act", seat=0, action="score chance", seen=thrown.step)
     scored = anna.look()

@@ -274,7 +274,7 @@ def test_a_slip_in_the_address_is_said_in_words_not_in_patterns(url: str) -> Non
     asking = {"accept": "text/html", "accept-language": "de"}
     answer = httpx.get(f"{url}/tables/kaputt", headers=asking, timeout=20)
     assert answer.status_code == 404
-    assert words("de")("There is nothing at this address; it may have been a slip.") in answer.text
+    assert words("de")("There is nothing at this address; it may have been mistyped.") in answer.text
 
 
 def test_every_answer_forbids_what_a_page_does_not_need(url: str, table: tuple[Client, Client, Client]) -> None:
@@ -324,13 +324,13 @@ def test_without_spectators_nobody_looks_over_the_players_shoulders(url: str) ->
             assert [seen.phase for seen in early] == []  # the stream ends there
         assert f"/tables/{host.table}" not in stranger.http.get("/").text
         for ask in (stranger.look, stranger.log, lambda: stranger.stream().__enter__()):
-            with pytest.raises(RefusedError, match="without spectators") as refused:
+            with pytest.raises(RefusedError, match="Spectators are not allowed") as refused:
                 ask()
             assert refused.value.status == 403
         assert anna.look().phase == "playing"
         with anna.stream() as snapshots:
             assert next(snapshots).phase == "playing"
-        assert "without spectators" in check_problem(stranger.http.get(f"/tables/{host.table}/next"), 403)
+        assert "Spectators are not allowed" in check_problem(stranger.http.get(f"/tables/{host.table}/next"), 403)
 
 
 def test_the_points_of_a_box_are_asked_for_at_the_table_and_while_it_is_free(url: str) -> None:

@@ -39,7 +39,7 @@ def test_the_rematch_begins_with_the_last_who_comes_and_everybody_has_added_to_t
     table = rematch()
     assert [place.header_name for place in table.places] == ["Anna", "Beat", "bot:random"]
     assert table.missing == (0, 1)
-    assert refusal(table, Begin(), HOST, WrongTurnError) == "The game waits for Anna, Beat."
+    assert refusal(table, Begin(), HOST, WrongTurnError) == "The game is waiting for Anna, Beat."
     table = done(table, Arrive("fromanna"), ANNA)
     assert table.phase == "waiting"
     assert table.missing == (1,)
@@ -55,7 +55,7 @@ def test_who_comes_twice_or_late_changes_nothing_and_strangers_do_not_come() -> 
     assert refusal(table, Arrive("mine"), NOBODY, ForbiddenError) == "Only people at the table can do this."
     table = done(table, Arrive(), BEAT)
     assert done(table, Arrive("late"), BEAT) == table
-    assert "is no seed" in refusal(rematch(), Arrive(" "), ANNA)
+    assert "cannot be a seed" in refusal(rematch(), Arrive(" "), ANNA)
 
 
 def test_people_who_share_a_device_come_together() -> None:
@@ -69,7 +69,7 @@ def test_a_bot_plays_for_who_does_not_come_and_the_seat_stays_theirs() -> None:
     for nobody in (NOBODY, ANNA, BEAT):  # none of them is here
         assert refusal(table, Replace(1, "greedy"), nobody, ForbiddenError) == "Only people at the table can do this."
     table = done(table, Arrive("fromanna"), ANNA)
-    assert refusal(table, Replace(0, "greedy"), ANNA) == "Nobody is waited for on seat 1."
+    assert refusal(table, Replace(0, "greedy"), ANNA) == "Nobody is expected in seat 1."
     assert "There is no bot" in refusal(table, Replace(1, "clever"), ANNA)
     table = done(table, Replace(1, "greedy"), ANNA)
     assert table.phase == "playing"
@@ -96,7 +96,7 @@ def test_for_whom_a_bot_played_at_the_end_nobody_waits_but_they_may_come() -> No
 def test_a_seat_that_is_given_up_is_for_others_and_then_the_rematch_begins_too() -> None:
     table = done(done(rematch(), Arrive("fromanna"), ANNA), StandUp(1), BEAT)
     assert table.missing == ()
-    assert refusal(table, SeatBot(1, "random"), NOBODY) == "Only who has opened the table can do this."
+    assert refusal(table, SeatBot(1, "random"), NOBODY) == "Only the person who opened the table can do this."
     assert done(table, SeatBot(1, "random"), ANNA).phase == "playing"
     table = done(table, Sit(1, "Carla", "fromcarla"), NOBODY)
     assert table.header.entropy == ("fromanna", "fromcarla")

@@ -179,11 +179,11 @@ def test_serve_says_in_a_sentence_why_it_cannot(
         assert "The database cannot be used: " in failed(capsys, *serve, "--database", nobody)
     nothing = postgres.database().rsplit("/", 1)[0] + "/nothing"
     assert 'database "nothing" does not exist' in failed(capsys, *serve, "--database", nothing)
-    assert "is no database" in failed(capsys, *serve, "--database", "mysql://localhost/x")
+    assert "is not a database" in failed(capsys, *serve, "--database", "mysql://localhost/x")
     (tmp_path / "file").touch()
     assert "file" in failed(capsys, "serve", "--data", str(tmp_path / "file"))
     (tmp_path / "broken").mkdir()
-    (tmp_path / "broken" / FILE).write_text("this is no database, but it is long enough to be looked at")
+    (tmp_path / "broken" / FILE).write_text("this is not a database, but it is long enough to be looked at")
     assert "The database cannot be used: " in failed(capsys, "serve", "--data", str(tmp_path / "broken"))
 
 
@@ -241,5 +241,5 @@ def test_a_backup_overwrites_nothing_and_says_what_is_missing(
     assert "cannot be copied" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
     assert not (tmp_path / "copy.db").exists()
     (tmp_path / "copy.db").touch()
-    assert "exists already" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
+    assert "already exists" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
     assert "Cannot write" in failed(capsys, "backup", str(tmp_path / "no" / "copy"), "--data", str(tmp_path))

@@ -190,7 +190,7 @@ def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewS
 
 def test_an_address_that_is_no_database_is_refused(settings: Settings) -> None:
     for address in ("mysql://localhost/tables", "tables.db", "postgresql:/oops"):
-        with pytest.raises(SetupError, match="is no database"):
+        with pytest.raises(SetupError, match="is not a database"):
             open_engine(address, settings.data)
 
 

@@ -44,8 +44,8 @@ def test_somebody_sits_down_and_the_nonce_makes_the_key_to_the_seat() -> None:
 
 def test_a_seat_that_is_taken_cannot_be_taken_again() -> None:
     table = done(waiting(), Sit(0, "Anna"), NOBODY)
-    assert refusal(table, Sit(0, "Beat"), NOBODY, StaleError) == "Seat 1 is taken already."
-    assert refusal(table, SeatBot(0, "random"), HOST, StaleError) == "Seat 1 is taken already."
+    assert refusal(table, Sit(0, "Beat"), NOBODY, StaleError) == "Seat 1 is already taken."
+    assert refusal(table, SeatBot(0, "random"), HOST, StaleError) == "Seat 1 is already taken."
 
 
 @pytest.mark.parametrize("name", ["bot:best", "\uff42ot:best", " Anna", "Anna ", "An\nna", "\u202eanna", "An\x00na"])
@@ -55,16 +55,18 @@ def test_a_name_that_a_log_could_not_hold_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("entropy", ["two\nlines", "line\n", " ", "\x00"])
 def test_entropy_that_a_log_could_not_hold_is_refused(entropy: str) -> None:
-    assert "is no seed" in refusal(waiting(), Sit(0, "Anna", entropy), NOBODY)
+    assert "cannot be a seed" in refusal(waiting(), Sit(0, "Anna", entropy), NOBODY)
     full = done(waiting(seats=1), Sit(0, "Anna"), NOBODY)
-    assert "is no seed" in refusal(full, Begin(entropy), HOST)
+    assert "cannot be a seed" in refusal(full, Begin(entropy), HOST)
 
 
 def test_two_people_of_one_name_cannot_sit_at_one_table() -> None:
     table = done(waiting(), Sit(0, "Anna"), NOBODY)
     for same in ("ANNA", "\u0410nna", "An na", "\uff21nna", "Ann\u00e1"):
-        assert refusal(table, Sit(1, same), NOBODY) == f"'{same}' sits here already: choose another name."
-        with pytest.raises(SpieltischError, match="sits here already"):
+        assert (
+            refusal(table, Sit(1, same), NOBODY) == f"There is already a '{same}' at this table: choose another name."
+        )
+        with pytest.raises(SpieltischError, match="There is already a"):
             check_people("yatzy", [Person("Anna"), Person(same)])
     assert done(table, Sit(1, "Hanna"), NOBODY).places[1].name == "Hanna"
 
@@ -76,13 +78,13 @@ def test_there_is_no_seat_beyond_the_table() -> None:
     table = begun()
     for command in (Act(2, "score ones", 0), Throw(2, 0), TakeBack(2, 0), AnswerBack(2, True, 0)):
         assert refusal(table, command, ANNA) == "There is no seat 3."
-    assert refusal(table, Replace(2, "greedy"), ANNA) == "No person sits on seat 3."
+    assert refusal(table, Replace(2, "greedy"), ANNA) == "There is no person in seat 3."
 
 
 def test_only_who_has_opened_the_table_seats_bots_and_begins() -> None:
     table = done(waiting(), Sit(0, "Anna"), NOBODY)
     for command in (SeatBot(1, "random"), Begin()):
-        assert refusal(table, command, ANNA, ForbiddenError) == "Only who has opened the table can do this."
+        assert refusal(table, command, ANNA, ForbiddenError) == "Only the person who opened the table can do this."
 
 
 def test_a_bot_that_does_not_exist_is_refused_with_a_list() -> None:
@@ -117,7 +119,7 @@ def test_the_game_begins_when_every_seat_is_taken_and_only_once() -> None:
     assert table.header.players == ("Anna", "bot:greedy")
     assert table.header.entropy == ("abc", "fromthehost")
     for command in (Begin(), Sit(0, "Carl"), SeatBot(0, "random"), StandUp(0)):
-        assert refusal(table, command, HOST) == "The game has begun already."
+        assert refusal(table, command, HOST) == "The game has already begun."
 
 
 def test_cards_are_dealt_by_the_table_never_typed_in() -> None:

@@ -46,7 +46,7 @@ def test_nobody_speaks_for_others_or_without_a_breath_or_freely() -> None:
     table = done(begun(), Say(0, "hello"), ANNA)
     assert refusal(table, Say(0, "thank-you"), ANNA, StaleError).startswith("You have just said something")
     assert refusal(table, Say(0, "hello"), BEAT, ForbiddenError) == "Seat 1 is not yours."
-    assert refusal(table, Say(1, "I have two jokers"), BEAT) == "Nobody says that at this table."
+    assert refusal(table, Say(1, "I have two jokers"), BEAT) == "That phrase cannot be used at this table."
     assert decided(table, Say(0, "thank-you"), ANNA, 2000.0 + BREATH)
 
 

@@ -33,10 +33,10 @@ def test_dice_wait_for_the_hand_that_throws_them_and_later_throws_follow_by_them
     assert table.thrower == 0
     assert table.awaited == (0,)
     assert decided(table, Throw(0, 0), ANNA, 0) == []  # the roll itself is drawn by the host
-    assert refusal(table, Throw(1, 0), BEAT) == "It is not your throw."
+    assert refusal(table, Throw(1, 0), BEAT) == "It is not your turn to roll."
     table = done(rolled(table, "11234"), Act(0, "keep 11", 1), ANNA)
     assert table.thrower is None
-    assert refusal(table, Throw(0, 2), ANNA) == "It is not your throw."
+    assert refusal(table, Throw(0, 2), ANNA) == "It is not your turn to roll."
 
 
 def test_nobody_acts_on_a_seat_that_is_not_theirs() -> None:
@@ -57,7 +57,7 @@ def test_who_has_not_seen_the_newest_step_cannot_act() -> None:
     table = rolled(begun(), "11234")
     for seen in (0, 2, 2**70):
         for command in (Act(0, "score ones", seen), Throw(0, seen), TakeBack(0, seen)):
-            assert refusal(table, command, ANNA, StaleError) == "The table has moved on since: look again."
+            assert refusal(table, command, ANNA, StaleError) == "The game has moved on in the meantime: look again."
 
 
 def test_who_has_seen_what_was_taken_back_cannot_act_on_it() -> None:
@@ -98,7 +98,7 @@ def test_real_dice_are_entered_by_anybody_at_the_table_and_by_nobody_else() -> N
     assert [step.seat for step in table.steps] == [CHANCE, Seat(0)]
     assert refusal(table, enter, HOST, StaleError)
     assert refusal(table, Enter(("roll 77777",), 2), HOST)
-    assert refusal(begun(), Enter(("roll 11234",), 0), HOST) == "At this table the dice are thrown by the program."
+    assert refusal(begun(), Enter(("roll 11234",), 0), HOST) == "At this table the program rolls the dice."
 
 
 def test_an_entry_is_taken_as_a_whole_or_not_at_all_and_ends_with_the_game() -> None:
@@ -119,12 +119,12 @@ def test_an_entry_is_taken_as_a_whole_or_not_at_all_and_ends_with_the_game() -> 
 
 def test_an_action_is_taken_back_when_everybody_agrees() -> None:
     table = done(rolled(begun(), "11234"), Act(0, "score ones", 1), ANNA)
-    assert refusal(table, TakeBack(1, 2), BEAT) == "Only your own last action can be taken back."
+    assert refusal(table, TakeBack(1, 2), BEAT) == "Only your own last move can be taken back."
     asked = done(table, TakeBack(0, 2), ANNA)
     assert asked.asked == 0
     assert len(asked.steps) == 2
-    assert refusal(asked, AnswerBack(0, True, 2), ANNA) == "Nobody asks you to take an action back."
-    assert refusal(asked, AnswerBack(1, True, 1), BEAT) == "The table has moved on since: look again."
+    assert refusal(asked, AnswerBack(0, True, 2), ANNA) == "Nobody has asked you to take back a move."
+    assert refusal(asked, AnswerBack(1, True, 1), BEAT) == "The game has moved on in the meantime: look again."
     agreed = done(asked, AnswerBack(1, True, 2), BEAT)
     assert len(agreed.steps) == 1
     assert agreed.asked is None
@@ -148,17 +148,17 @@ def test_who_does_not_agree_keeps_the_action() -> None:
     refused = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, False, 2), BEAT)
     assert len(refused.steps) == 2
     assert refused.asked is None
-    assert refusal(refused, AnswerBack(1, True, 2), BEAT) == "Nobody asks you to take an action back."
+    assert refusal(refused, AnswerBack(1, True, 2), BEAT) == "Nobody has asked you to take back a move."
 
 
 def test_after_chance_has_spoken_nothing_is_taken_back() -> None:
     table = rolled(begun(), "11234")
-    sentence = "There is nothing to take back: chance has answered, or cards have been seen."
+    sentence = "There is nothing to take back: dice have been rolled or cards seen since."
     assert refusal(table, TakeBack(0, 1), ANNA) == sentence
     asked = done(done(table, Act(0, "score ones", 1), ANNA), TakeBack(0, 2), ANNA)
     thrown = rolled(asked, "22222")
     assert thrown.asked is None  # the question has gone with the roll
-    assert refusal(thrown, AnswerBack(1, True, 2), BEAT) == "Nobody asks you to take an action back."
+    assert refusal(thrown, AnswerBack(1, True, 2), BEAT) == "Nobody has asked you to take back a move."
 
 
 def test_a_table_may_agree_that_nothing_is_taken_back() -> None:

@@ -63,7 +63,7 @@ def test_one_address_cannot_fill_the_list_of_open_tables(new_settings: NewSettin
         for _ in range(MOST_LISTED):
             anna.open(listed=True)
         answer = anna.http.post("/api/tables", json={"game": "yatzy", "seats": 2, "listed": True})
-        assert "You have listed many tables lately" in check_problem(answer, 429)
+        assert "You have listed many public tables lately" in check_problem(answer, 429)
         assert len(anna.http.get("/api/tables").json()) == MOST_LISTED
         anna.open()  # for who has the link
 

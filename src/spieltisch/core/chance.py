@@ -138,11 +138,11 @@ def opened_seal(commitment: str, entropy: Sequence[str], secret_hex: str) -> Sea
     try:
         secret = bytes.fromhex(secret_hex)
     except ValueError:
-        raise SealError("The revealed secret is no hexadecimal number.") from None
+        raise SealError("The revealed secret is not a hexadecimal number.") from None
     source = SealedChance(secret, entropy)
     if source.commitment != commitment:
         raise SealError(
-            "The revealed secret does not fit the commitment: its SHA-256 is {found}.",
+            "The revealed secret does not match the commitment: its SHA-256 is {found}.",
             found=source.commitment,
         )
     return source

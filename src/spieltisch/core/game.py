@@ -212,7 +212,7 @@ class GameType(msgspec.Struct, frozen=True):
     def spec(self, seats_taken: int, options: Mapping[str, object]) -> Spec:
         """Check seats and options, and fill in the defaults."""
         if type(seats_taken) is not int:
-            raise SetupError("The number of players is a whole number, not {given!r}.", given=seats_taken)
+            raise SetupError("The number of players must be a whole number, not {given!r}.", given=seats_taken)
         practice = self.solo_practice and seats_taken == 1
         if not practice and not self.least_seats <= seats_taken <= self.most_seats:
             raise SetupError(

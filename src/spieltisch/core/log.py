@@ -100,7 +100,9 @@ def header_for(
 def check_seed(text: str) -> None:
     """SetupError if a log could not hold that seed or entropy."""
     if not text.isprintable() or re.fullmatch(FREE_TEXT, text) is None:
-        raise SetupError("{text!r} is no seed: use 1 to 200 letters, digits, signs and spaces.", text=text)
+        raise SetupError(
+            "{text!r} cannot be a seed: use 1 to 200 letters, digits, punctuation marks and spaces.", text=text
+        )
 
 
 def write_header(header: Header, seen_by: str = "") -> str:
@@ -160,7 +162,7 @@ class _Reader:
             except UnicodeDecodeError:
                 raise LogError(number, "This is not readable text (UTF-8).") from None
             if len(line) > LONGEST_LINE or not self._lines[-1].isprintable():
-                raise LogError(number, "This is no line of a log: it is too long, or has control characters in it.")
+                raise LogError(number, "This is not a line of a log: it is too long, or has control characters in it.")
         self._unfinished = self._lines.pop()
         self._next = 0
 

@@ -96,16 +96,16 @@ class LogTable:
     def let_chance_act(self) -> None:
         """Throw or deal, where that is not what people enter; nobody types a whole labyrinth."""
         if self.actors != (CHANCE,):
-            raise WrongTurnError("Chance is not to act now.")
+            raise WrongTurnError("There is nothing to roll or deal now.")
         if self.table.waits_for_dice:
-            raise WrongTurnError("At this table people throw real dice: enter what they show.")
+            raise WrongTurnError("At this table people roll real dice: enter what they show.")
         events = sum(step.seat == CHANCE for step in self.steps)
         self.act(CHANCE, self.game.draw(self.state, self.chance.rng(self.game.spec.id, events) or SystemRng()))
 
     def undo(self) -> None:
         """Take the last action back."""
         if not self.can_undo:
-            raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
+            raise WrongTurnError("There is nothing to take back: dice have been rolled or cards seen since.")
         if self._file:
             self._file.take_back()
         self.table = after(self.table, TakenBack(), time())
@@ -163,7 +163,7 @@ def _keep_secret(path: Path, secret: str) -> None:
             file.flush()
             os.fsync(handle)
     except FileExistsError:
-        raise StorageError("{path} exists already; choose another name for the game.", path=path) from None
+        raise StorageError("{path} already exists; choose another name for the game.", path=path) from None
     except OSError as error:
         raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
 
@@ -192,7 +192,7 @@ def _resumed_chance(path: Path, header: Header) -> ChanceSource:
         secret = bytes.fromhex(secret_file(path).read_text())
     except (OSError, ValueError):
         raise StorageError(
-            "The secret of this sealed game is missing: {path}. Without it chance cannot go on as promised.",
+            "The secret of this sealed game is missing: {path}. Without it the game cannot continue as sealed.",
             path=secret_file(path),
         ) from None
     chance = SealedChance(secret, header.entropy)

@@ -46,7 +46,7 @@ class LogFile:
             file = cls(path, _locked(os.fdopen(handle, "wb", buffering=0)), b"")
         except OSError as error:
             if path.exists():
-                raise StorageError("{path} exists already; choose another name.", path=path) from None
+                raise StorageError("{path} already exists; choose another name.", path=path) from None
             raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
         try:
             file.append(text)
@@ -63,7 +63,7 @@ class LogFile:
             file = cls(path, _locked(path.open("r+b", buffering=0)), content)
             if whole_part(path.read_bytes()) != content:  # read again under the lock: nobody's lines are cut off
                 file.close()
-                raise StorageError("{path} has just been played on in another window; try again.", path=path)
+                raise StorageError("{path} has just been continued in another window; try again.", path=path)
             file._cut()
         except BlockingIOError:
             raise StorageError("{path} is being played in another window.", path=path) from None

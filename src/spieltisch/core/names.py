@@ -27,9 +27,11 @@ SMALL = str.maketrans(
 def check_name(name: str) -> None:
     """SetupError if this is no name: a log holds it in one line, and people see all of it."""
     if not name.isprintable() or INVISIBLE.search(name):
-        raise SetupError("{name!r} is no name: there are signs in it that nobody can see.", name=name)
+        raise SetupError("{name!r} cannot be a name: it contains invisible characters.", name=name)
     if re.fullmatch(NAME, name) is None or not _plain(name):
-        raise SetupError("{name!r} is no name: use 1 to 40 letters, digits, signs and spaces.", name=name)
+        raise SetupError(
+            "{name!r} cannot be a name: use 1 to 40 letters, digits, punctuation marks and spaces.", name=name
+        )
 
 
 def look_alike(one: str, other: str) -> bool:

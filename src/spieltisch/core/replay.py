@@ -89,7 +89,7 @@ def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
             if expected != step.action:
                 raise LogError(
                     line.number,
-                    "This does not fit the {kind}: expected '{expected}', found '{found}'.",
+                    "This does not match the {kind}: expected '{expected}', found '{found}'.",
                     kind="seal" if log.header.chance == "sealed" else "seed",
                     expected=game.write(expected),
                     found=line.action,

@@ -83,7 +83,7 @@ def may_watch(table: Table, keys: Keys) -> bool:
 def watched(host: Host, table: Table, given: list[str]) -> Table:
     """The table, if whoever asks may look at it."""
     if not may_watch(table, host.keys(table, given)):
-        raise ForbiddenError("This table plays without spectators.")
+        raise ForbiddenError("Spectators are not allowed at this table.")
     return table
 
 

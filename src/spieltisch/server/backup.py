@@ -17,7 +17,7 @@ def back_up(data: Path, target: Path) -> int:
     try:
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # keys and seals are in it
     except FileExistsError:
-        raise StorageError("{path} exists already; choose another name.", path=target) from None
+        raise StorageError("{path} already exists; choose another name.", path=target) from None
     except OSError as error:
         raise StorageError("Cannot write {path}: {why}.", path=target, why=error.strerror) from None
     try:

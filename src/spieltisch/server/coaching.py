@@ -132,7 +132,7 @@ class Coach:
 def may_ask(table: Table, seat: Seat, keys: Keys) -> None:
     """Whether the coach may help this seat now: an error says why not."""
     if not table.agreement.hints:
-        raise ForbiddenError("This table plays without hints.")
+        raise ForbiddenError("Hints are switched off at this table.")
     if seat not in keys.seats:
         raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
     if not Coach.knows(table.game):
@@ -140,4 +140,4 @@ def may_ask(table: Table, seat: Seat, keys: Keys) -> None:
     if table.phase != "playing" or seat not in (*table.actors, *table.awaited):
         raise StaleError("It is not your turn.")
     if seat not in table.actors:
-        raise StaleError("The coach can help once your dice lie on the table.")
+        raise StaleError("The coach can help once your dice are on the table.")

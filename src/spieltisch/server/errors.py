@@ -37,10 +37,10 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
 LONGEST = 300
 """Characters that are said of what cannot be read."""
 SENTENCES = {
-    403: text("This did not come from our own page, or the page is too old: load it again."),
-    404: text("There is nothing at this address; it may have been a slip."),
+    403: text("This did not come from our own page, or the page is out of date: reload it."),
+    404: text("There is nothing at this address; it may have been mistyped."),
     405: text("This cannot be done at this address."),
-    413: text("This is more than anybody has to say at once."),
+    413: text("That is too much to send at once."),
     429: text("That was too fast: wait a moment, then try again."),
 }
 
@@ -59,7 +59,7 @@ def problem(error: Exception, words: Words) -> Problem:
         log.error("the database does not answer: %s", error)
         return Problem(503, words("The tables cannot be reached just now: try again in a moment. Nothing is lost."))
     log.error("unexpected", exc_info=error)
-    return Problem(500, words("Something went wrong here, not at your side. Nothing that was stored is lost."))
+    return Problem(500, words("Something went wrong on our side, not yours. Nothing that was saved is lost."))
 
 
 def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Any]:

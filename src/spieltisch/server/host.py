@@ -109,7 +109,7 @@ class Host:
         stored = await self._store.events(table_id, after=known.seq if known else -1)
         if known is None:
             if not stored:
-                raise NoTableError("There is no table here; it may have been a slip in the address.")
+                raise NoTableError("There is no table here; the address may have been mistyped.")
             opened = read_event(stored[0].event)
             assert isinstance(opened, Opened)
             known, stored = open_table(table_id, opened, stored[0].at), stored[1:]
@@ -212,7 +212,7 @@ class Host:
             except ConflictError:
                 continue
             return Answer(table, self._new_keys(table, course.events))
-        raise ConflictError("Too many people act at once: try again.")
+        raise ConflictError("Too many people are acting at once: try again.")
 
     async def was_done(self, table_id: str, command_id: str, asked: msgspec.Struct) -> bool:
         """Whether exactly this was carried out before."""
@@ -270,7 +270,7 @@ class Host:
             wanted = msgspec.structs.replace(table.opened, follows=table.id, agreement=agreement)
             with contextlib.suppress(ConflictError):  # somebody else has just opened it
                 await self.open_table(wanted, [*same_again(table)], table.followed_by)
-        raise ConflictError("Too many people act at once: try again.")
+        raise ConflictError("Too many people are acting at once: try again.")
 
     def keys_at_rematch(self, table: Table, following: Table, given: Sequence[str]) -> tuple[str, ...]:
         """The keys to the seats that somebody had at the table before, as far as they are still kept for them."""

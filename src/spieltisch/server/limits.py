@@ -68,7 +68,9 @@ class Listings:
         self._lately = {who: times for who, times in kept.items() if times}
         own = self._lately.setdefault(address, [])
         if len(own) >= MOST_LISTED:
-            raise TooManyListedError("You have listed many tables lately: open this one for who has the link.")
+            raise TooManyListedError(
+                "You have listed many public tables lately: open this one for people with the link only."
+            )
         own.append(now)
 
 

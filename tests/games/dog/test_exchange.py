@@ -53,7 +53,7 @@ def test_who_gave_a_card_knows_where_it_is() -> None:
 def test_a_card_is_chosen_once() -> None:
     state = do(TEAM, EXCHANGE, "1: give K")
     said = sentence(WrongTurnError, lambda: TEAM.apply(state, Seat(0), TEAM.read("give 2")))
-    assert said == "Player 1 has chosen a card already."
+    assert said == "Player 1 has already chosen a card."
     with pytest.raises(WrongTurnError):
         TEAM.apply(state, CHANCE, TEAM.read("drawn 2"))
 

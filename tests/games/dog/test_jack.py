@@ -139,7 +139,7 @@ def test_a_refused_idle_jack_hears_the_true_reason() -> None:
     """B-DOG-28, E-DOG-6, DOG-47: nothing else can be played, and yet there is something to exchange with."""
     blocked = TEAM.read_position("board A0* B3; hands J - - -")
     assert sentence(IllegalActionError, lambda: TEAM.apply(blocked, Seat(0), TEAM.read("J idle"))).startswith(
-        "A jack is laid without effect only with own marbles on the way and no others."
+        "A jack may be played without effect only if your own marbles are in play and nobody else's are."
     )
     last = new(4, jack_idle="last_card_only")
     assert refusal(last, "board A5 B3; hands J 2 - -", "J idle") == "DOG-47"

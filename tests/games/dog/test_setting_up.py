@@ -95,10 +95,10 @@ def test_partners_sit_opposite_and_teams_of_three_alternate(
         (2, "canadian_seven", "on", "in teams"),
         (3, "canadian_seven", "on", "in teams"),
         (5, "canadian_seven", "on", "in teams"),
-        (4, "seven_moves_all", "own_only", "each for themselves"),
-        (6, "seven_moves_all", "any_marble_and_breaks_block", "each for themselves"),
-        (4, "solo_exchange", "draw_open", "each for themselves"),
-        (6, "solo_exchange", "give_right", "each for themselves"),
+        (4, "seven_moves_all", "own_only", "without teams"),
+        (6, "seven_moves_all", "any_marble_and_breaks_block", "without teams"),
+        (4, "solo_exchange", "draw_open", "without teams"),
+        (6, "solo_exchange", "give_right", "without teams"),
         (2, "teams", "of_three", "with six players"),
         (4, "teams", "of_three", "with six players"),
         (5, "teams", "of_three", "with six players"),
@@ -109,7 +109,7 @@ def test_an_option_that_means_nothing_is_refused_with_a_sentence(
 ) -> None:
     """E-DOG-10."""
     said = sentence(SetupError, lambda: new(seats, **{option: choice}))
-    assert said == f"Option {option} matters only {where}; {seats} players cannot have {option}={choice}."
+    assert said == f"Option {option} only applies {where}; {option}={choice} is not possible with {seats} players."
 
 
 def test_a_choice_that_does_not_exist_is_refused() -> None:

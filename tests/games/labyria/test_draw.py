@@ -187,7 +187,7 @@ def test_the_description_says_the_whole_position() -> None:
     (said,) = ElementTree.fromstring(draw(rules, view, ("Anna", "Beat"))).iter(f"{SVG}desc")
     assert said.text == (
         "Beat moves. Board 10 × 10: our reconstruction. Dice: 4 and rotate. Anna (1): 2 at the start a1, c4."
-        " Beat (2): 1 at the start j10, e5, 1 in the target a1. 2 plates and 1 corners on the board."
+        " Beat (2): 1 at the start j10, e5, 1 in the target a1. On the board: plates 2, corner pieces 1."
         " Plates in the depot: 6."
     )
 
@@ -277,7 +277,7 @@ def test_stocks_are_shown_in_the_set_up() -> None:
     svg = draw(*at(4, PICTURES["labyria-setup"][0]))
     stocks = [(e.attrib["data-plates"], e.attrib["data-corners"]) for e in of_class(svg, "stock")]
     assert stocks == [("8", "0"), ("7", "1"), ("8", "0"), ("5", "3")]
-    assert "To place: plates 8, corners 0" in svg
+    assert "To place: plates 8, corner pieces 0" in svg
 
 
 def test_who_sits_out_is_shown() -> None:

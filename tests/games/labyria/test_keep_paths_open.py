@@ -73,7 +73,7 @@ def test_a_shut_position_is_refused(seats: int) -> None:
     """E-LAB-2."""
     game = small(seats, keep_paths_open="on")
     said = sentence(UnreadableError, lambda: at(game, "plates a1|b1 a1|a2"))
-    assert said == "Every player needs a way from start to target [E-LAB-2]."
+    assert said == "Every player needs a path from start to target [E-LAB-2]."
 
 
 def test_removing_is_always_allowed() -> None:

@@ -69,16 +69,16 @@ def test_a_map_needs_no_names_and_no_indentation() -> None:
             "Line 2 of the map is 32 characters",
         ),
         ("+---+---+---+---+---+---+---+---+\n 8", "+---+---+---+---+---+---+---+   +\n 8", "The map's first and last"),
-        ("L---+", "X---+", "'X' is no crossing; write + L r 7 or J."),
-        ("L---+", "7---+", "A corner on the map lacks one of its two arms [B-LAB-3]."),
-        ("L---+", "L-- +", "'-- ' on the map is no edge"),
-        ("| 1 ", "! 1 ", "'!' on the map is no edge"),
+        ("L---+", "X---+", "'X' is not a crossing; write + L r 7 or J."),
+        ("L---+", "7---+", "A corner piece on the map lacks one of its two arms [B-LAB-3]."),
+        ("L---+", "L-- +", "'-- ' on the map is not an edge"),
+        ("| 1 ", "! 1 ", "'!' on the map is not an edge"),
         ("| 1 ", "|   ", "Player 1 has 2 figures on the map, not three [LAB-02]."),
         ("| 1 ", "| 2 ", "Player 1 has 2 figures on the map, not three [LAB-02]."),
-        ("| 1 ", "| 3 ", "'3' is no figure; write a player's number."),
-        ("| 1 ", "| ? ", "'?' is no figure; write a player's number."),
-        ("1/0", " 1 ", "' 1 ' is no corner field; write waiting/arrived, like 2/1."),
-        ("1/0", "4/0", "'4/0' is no corner field"),
+        ("| 1 ", "| 3 ", "'3' is not a figure; write a player's number."),
+        ("| 1 ", "| ? ", "'?' is not a figure; write a player's number."),
+        ("1/0", " 1 ", "' 1 ' is not a corner field; write waiting/arrived, like 2/1."),
+        ("1/0", "4/0", "'4/0' is not a corner field"),
     ],
 )
 def test_a_map_that_cannot_be_is_refused_with_a_sentence(old: str, new_: str, complaint: str) -> None:
@@ -165,4 +165,6 @@ def test_overlapping_corners_on_a_map_are_called_so() -> None:
     """B-LAB-3: both have the edge between them as an arm."""
     both = Labyrinth(0, (Corner(24, Shape.L), Corner(25, Shape.J)))
     drawn = write_map(PAIR.rules, both, PAIR.start().figures)
-    assert sentence(UnreadableError, lambda: PAIR.read_position(drawn)).startswith("Two obstacles stand in one place.")
+    assert sentence(UnreadableError, lambda: PAIR.read_position(drawn)).startswith(
+        "There are two obstacles in one place."
+    )

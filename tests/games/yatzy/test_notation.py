@@ -53,7 +53,7 @@ def test_people_may_write_dice_in_any_order(text: str, dice: str) -> None:
 @pytest.mark.parametrize("text", ["", "0", "1023", "abc", "33+", "33+35", "3+3+3", "--", ",", " "])
 def test_what_are_no_dice_is_said_to_be_none(text: str) -> None:
     assert sentence(UnreadableError, lambda: read_dice(text)) == (
-        f"'{text}' are no dice; write them like 33556, or 1155+3 with a yellow die."
+        f"'{text}' is not a set of dice; write it like 33556, or 1155+3 with a yellow die."
     )
 
 
@@ -63,10 +63,10 @@ def test_what_are_no_dice_is_said_to_be_none(text: str) -> None:
 )
 def test_what_is_no_action_is_answered_with_those_there_are(text: str) -> None:
     assert sentence(UnreadableError, lambda: new("yatzy").read(text)) == (
-        f"'{text}' is no action; expected 'roll DICE', 'keep DICE', or 'score BOX'."
+        f"'{text}' is not an action; expected 'roll DICE', 'keep DICE', or 'score BOX'."
     )
     assert sentence(UnreadableError, lambda: new("brandi-yatzy-plus").read(text)) == (
-        f"'{text}' is no action; expected 'roll DICE', 'keep DICE', 'free DICE', or 'score BOX'."
+        f"'{text}' is not an action; expected 'roll DICE', 'keep DICE', 'free DICE', or 'score BOX'."
     )
 
 

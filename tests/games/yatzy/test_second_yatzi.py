@@ -108,7 +108,7 @@ def test_a_yatzi_entered_elsewhere_is_a_first_one_by_option_only(first: str, rep
 
 @every_rule
 def test_a_yatzi_entered_as_0_counts_as_the_first_by_option_only(first: str, repeat: str) -> None:
-    """B-YZ-2: five fours crossed off the Yatzi's own neighbour, Sixes."""
+    """B-YZ-2: five fours crossed out the Yatzi's own neighbour, Sixes."""
     game = yatzei(first, repeat)
     state = do(game, "turn 1", "roll 44444", "score sixes", "roll 12345", "score ones", "roll 66666", "score chance")
     assert state.sheets[0].total == (100 if first == "any_previous" else 30)
@@ -133,7 +133,7 @@ def test_the_forced_0_needs_the_yatzi_box_to_be_taken(first: str, repeat: str) -
 
 @every_rule
 def test_a_crossed_off_yatzi_forces_a_0_only_after_an_earlier_one(first: str, repeat: str) -> None:
-    """B-YZ-2, B-YZ-4, B-YZ-5: Yatzi crossed off, an earlier five alike elsewhere, and nowhere to go."""
+    """B-YZ-2, B-YZ-4, B-YZ-5: Yatzi crossed out, an earlier five alike elsewhere, and nowhere to go."""
     game = yatzei(first, repeat)
     pad = "fours 20, yatzi 0, chance 22, sixes 18, had-yatzi"
     expected = 0 if (first, repeat) == ("any_previous", "strict") else 30

@@ -1,4 +1,4 @@
-"""Strict entry: first a box that fits, then Chance, only then crossing off."""
+"""Strict entry: first a box that fits, then Chance, only then crossing out."""
 
 import pytest
 

@@ -113,14 +113,14 @@ def test_dice_that_cannot_be_are_refused_with_a_sentence() -> None:
         (Dice(()), "-"),
     ]:
         message = sentence(IllegalActionError, partial(by.apply, start, CHANCE, Roll(dice)))
-        assert message == f"{shown} is no throw of 5 dice that show 1 to 6. [BY-14]"
+        assert message == f"{shown} is not a roll of 5 dice numbered 1 to 6. [BY-14]"
     message = sentence(IllegalActionError, lambda: plus.apply(plus.start(), CHANCE, Roll(Dice((1, 2, 3, 4, 5)))))
-    assert message == "12345 is no throw of 5 dice, one of them yellow, that show 1 to 6. [BY-14]"
+    assert message == "12345 is not a roll of 5 dice, one of them yellow, numbered 1 to 6. [BY-14]"
     message = sentence(
         IllegalActionError,
         lambda: by.apply(do(by, "throw 1; dice 33446", "keep 44"), CHANCE, Roll(Dice((1, 2, 3, 4, 5)))),
     )
-    assert message == "12345 cannot lie there after 44 were left lying. [BY-08]"
+    assert message == "The dice cannot show 12345 when 44 were kept. [BY-08]"
 
 
 @pytest.mark.parametrize("game_id", SINGLE)
@@ -194,7 +194,7 @@ def test_chance_throws_only_when_dice_are_under_way() -> None:
     game = new("brandi-yatzy")
     state = game.read_position("turn 2; throw 2; dice 12345")
     message = sentence(WrongTurnError, lambda: game.apply(state, CHANCE, game.read("roll 12345")))
-    assert message == "There is nothing to throw now: player 2 decides."
+    assert message == "There is nothing to roll now: player 2 decides."
 
 
 def test_a_player_waits_for_the_dice() -> None:
@@ -204,13 +204,13 @@ def test_a_player_waits_for_the_dice() -> None:
     assert game.legal(state, Seat(0)) == ()
     for text in ("keep 12", "score chance", "roll 12345"):
         message = sentence(WrongTurnError, partial(game.apply, state, Seat(0), game.read(text)))
-        assert message == "The dice have to be thrown first."
+        assert message == "The dice have to be rolled first."
 
 
 def test_players_do_not_say_what_the_dice_show_and_chance_does_not_decide() -> None:
     game = new("brandi-yatzy")
     deciding, throwing = game.read_position("throw 2; dice 12345"), game.read_position("turn 1")
-    said = "The dice are thrown by chance, and only by chance. [BY-20]"
+    said = "Dice fall at random: nobody chooses them. [BY-20]"
     assert sentence(IllegalActionError, lambda: game.apply(deciding, Seat(0), Roll(Dice((6,) * 5)))) == said
     assert sentence(IllegalActionError, lambda: game.apply(throwing, CHANCE, Keep(Dice()))) == said
     assert sentence(IllegalActionError, lambda: game.apply(throwing, CHANCE, Score(Place(0, 0)))) == said
@@ -218,11 +218,11 @@ def test_players_do_not_say_what_the_dice_show_and_chance_does_not_decide() -> N
 
 @pytest.mark.parametrize(("column", "row"), [(0, 15), (1, 0), (-1, 0), (0, -1)])
 def test_there_are_no_boxes_beside_the_pad(column: int, row: int) -> None:
-    """BY-19, BY-28, B-BY-6: the bonus is no box, so nothing can be entered or crossed off there."""
+    """BY-19, BY-28, B-BY-6: the bonus is no box, so nothing can be entered or crossed out there."""
     game = new("brandi-yatzy")
     state = game.read_position("throw 3; dice 12345")
     message = sentence(IllegalActionError, lambda: game.apply(state, Seat(0), Score(Place(column, row))))
-    assert message == "There is no such box on this pad. [BY-19]"
+    assert message == "There is no such box on this score sheet. [BY-19]"
     assert "bonus" not in {box.key for box in game.rules.boxes}
 
 

@@ -93,7 +93,7 @@ def test_games_without_a_coach_are_told_in_words_too(game: str) -> None:
     table = played(game, ["random"] * max(2, game_types()[game].least_seats), steps=4).table
     assert read(replay_page(shown(table), 4)).text
     assert sentence(shown(table)) != table.game.write(table.steps[-1].action)
-    assert "has not learnt" in read(no_coach(shown(table), game)).text
+    assert "does not know" in read(no_coach(shown(table), game)).text
 
 
 # --- the review ------------------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_a_game_is_checked_roll_by_roll(game: str) -> None:
     assert found.error is None
     assert found.rolls == one.log.count("\n* roll")
     page = read(verify_page(shown(one.table), found))
-    assert f"All {found.rolls} rolls are exactly those that the seal gives." in page.text
+    assert f"All {found.rolls} rolls are exactly those fixed by the seal." in page.text
     for part in (one.opened.commitment, "abc123", "def456", "spieltisch verify", bytes(range(32)).hex()):
         assert part in page.text
 
@@ -203,9 +203,9 @@ def test_a_forged_log_is_shown_as_broken(old: str, new: str) -> None:
     found = verification(forged(one, old, new))
     assert found.error is not None
     page = read(verify_page(shown(one.table), found))
-    assert "Something does not fit." in page.text
+    assert "Something does not add up." in page.text
     assert ENGLISH.error(found.error) in page.text
-    assert "exactly those that the seal gives" not in page.text
+    assert "exactly those fixed by the seal" not in page.text
 
 
 def test_real_dice_cannot_be_checked_and_the_page_says_so() -> None:
@@ -219,7 +219,9 @@ def test_real_dice_cannot_be_checked_and_the_page_says_so() -> None:
 
 def test_where_no_player_added_anything_the_page_warns() -> None:
     one = played("yatzy", entropy=())
-    assert "could have chosen a lucky secret" in read(verify_page(shown(one.table), verification(one.log))).text
+    assert (
+        "could have picked a secret that suited them" in read(verify_page(shown(one.table), verification(one.log))).text
+    )
 
 
 # --- hints -----------------------------------------------------------------------------------------------------------
@@ -245,7 +247,7 @@ def test_the_button_is_there_for_whoever_may_ask_and_nobody_else() -> None:
 def test_the_coach_helps_only_where_hints_were_agreed_on_and_only_who_is_to_decide() -> None:
     mine = Keys(seats=frozenset({Seat(0)}))
     may_ask(deciding(), Seat(0), mine)
-    with pytest.raises(ForbiddenError, match="without hints"):
+    with pytest.raises(ForbiddenError, match="Hints are switched off"):
         may_ask(deciding(Agreement()), Seat(0), mine)
     with pytest.raises(ForbiddenError, match="not yours"):
         may_ask(deciding(), Seat(1), mine)
@@ -253,7 +255,7 @@ def test_the_coach_helps_only_where_hints_were_agreed_on_and_only_who_is_to_deci
         may_ask(deciding(), Seat(0), Keys(host=True))
     with pytest.raises(StaleError, match="not your turn"):
         may_ask(deciding(), Seat(1), Keys(seats=frozenset({Seat(1)})))
-    with pytest.raises(StaleError, match="once your dice lie"):
+    with pytest.raises(StaleError, match="once your dice are"):
         may_ask(played("brandi-yatzy", steps=0, agreement=HINTS).table, Seat(0), mine)
     with pytest.raises(StaleError, match="not your turn"):
         may_ask(played("yatzy", agreement=HINTS).table, Seat(0), mine)

@@ -86,9 +86,9 @@ def test_a_finished_game_can_be_watched_reviewed_and_checked(served: Served, gam
     assert f"/tables/{table}/replay/8" in Page(text).links
     status, text = served.get(f"/tables/{table}/verify")
     assert status == 200
-    assert "rolls are exactly those that the seal gives" in Page(text).text
+    assert "rolls are exactly those fixed by the seal" in Page(text).text
     page = Page(reviewed(served, table))
-    assert "The dearest decisions" in page.text
+    assert "The costliest decisions" in page.text
 
 
 def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, m
 def test_games_without_a_coach_have_the_rest(served: Served, table: str, name: str, checked: str) -> None:
     status, text = served.get(f"/tables/{table}/review")
     assert status == 200
-    assert f"The coach has not learnt {name} yet." in Page(text).text
+    assert f"The coach does not know {name} yet." in Page(text).text
     assert checked in Page(served.get(f"/tables/{table}/verify")[1]).text
     status, log = served.get(f"/tables/{table}/log.txt")
     assert status == 200

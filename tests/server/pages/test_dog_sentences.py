@@ -42,10 +42,10 @@ BEGINNINGS: dict[type, str] = {
     Draws: "Everybody draws a card from the player on the right.",
     Drawn: " gets a card from Player ",
     BringOut: " comes out to ",
-    Swap: " change places.",
-    Idle: " lays a jack without effect.",
+    Swap: " swap places.",
+    Idle: " plays a jack without effect.",
     Draw: " to draw a card from Player ",
-    Fold: " cannot play and is out of this round. Laid aside: ",
+    Fold: " cannot play and is out of this round. Discarded: ",
 }
 
 

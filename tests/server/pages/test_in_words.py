@@ -43,7 +43,7 @@ def test_every_marble_is_named_with_its_owner_and_place(seats: int) -> None:
                 assert (read_field(rules, name) + int(left)) % rules.ring == rules.starts[seat]
         on_the_way = sorted(field for fields in board.marbles for field in fields if KENNEL < field < rules.ring)
         if on_the_way:
-            (way,) = (line for line in said if line.startswith("In the order"))
+            (way,) = (line for line in said if line.startswith("In order along"))
             assert [read_field(rules, name) for name in re.findall(DOG_FIELD, way)] == on_the_way
 
 

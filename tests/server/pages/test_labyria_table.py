@@ -57,7 +57,7 @@ def test_one_person_with_bots_has_the_rest_laid_at_once(seats: int, options: dic
     after = all_after(table, [wish, *laid], 0.0)
     assert state_of(after).phase is Phase.WHO_STARTS
     assert all(isinstance(step.action, PlacePlate | PlaceCorner | RollOff) for step in after.steps)
-    assert "The labyrinth stands" in latest(shown(after, 0))
+    assert "The labyrinth is finished" in latest(shown(after, 0))
 
 
 def test_the_rest_is_laid_when_every_person_wishes_it() -> None:
@@ -102,7 +102,7 @@ def test_who_is_attacked_throws_the_symbol_die() -> None:
             assert now.thrower is not None
             assert now.thrower != state.turn
             assert state.attack.goal in state.figures[now.thrower]
-            assert "You are attacked!" in Page(str(board(shown(now, now.thrower)))).text
+            assert "You are under attack!" in Page(str(board(shown(now, now.thrower)))).text
         elif state.phase is Phase.ROLL:
             assert now.thrower == state.turn
     assert attacks
@@ -128,7 +128,7 @@ def test_the_die_beside_the_board_says_what_a_plus_has_done_for_the_attacked() -
 
 
 def test_everybody_s_pieces_are_counted_and_then_everybody_s_figures() -> None:
-    assert Page(str(board(shown(placing(3), 0)))).text.count("plates: 13, corners: 6") == 3
+    assert Page(str(board(shown(placing(3), 0)))).text.count("plates: 13, corner pieces: 6") == 3
     laid = next(one for one in some_moments(begun(seated(opened(GAME, 3, {"labyrinth": "random"})))) if one.steps)
     assert Page(str(board(shown(laid, 0)))).text.count("0 of 3 home") == 3
 
@@ -208,7 +208,7 @@ def test_who_is_walled_in_sees_it() -> None:
     shut = replace(state_of(table).labyrinth, plates=sum(1 << wall for wall in around_the_start))
     *before, last = table.steps
     table = replace(table, steps=(*before, replace(last, state=replace(state_of(table), labyrinth=shut))))
-    assert "No way to the target from a1." in Page(str(board(shown(table, 0)))).text
+    assert "No path to the target from a1." in Page(str(board(shown(table, 0)))).text
     assert "walled-in" not in Page(str(board(shown(table, 1)))).ids, "it is told to who is on turn"
 
 
@@ -245,5 +245,5 @@ def test_a_change_and_a_way_in_one_turn_are_told_together() -> None:
         ):
             told += 1
             text = latest(shown(now, 0))
-            assert text.index("puts a plate from the depot on") < text.index("goes")
+            assert text.index("places a plate from the depot on") < text.index("goes")
     assert told

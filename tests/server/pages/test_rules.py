@@ -73,7 +73,7 @@ def test_a_choice_beside_its_option_is_named_too() -> None:
     assert (
         "Option: "
         '<span class="house-rule" title="canadian_seven=off">'
-        "A seven and the partners' marbles: only when the own are home</span> (default)\n"
+        "A seven may move teammates' marbles: only once your own are home</span> (default)\n"
         'or <span class="house-rule" title="canadian_seven=on">all game long</span>.'
     ) in html
     assert 'How does <span class="house-rule" title="solo_exchange=draw_open">look at the cards' in html

@@ -21,21 +21,21 @@ def test_each_kind_of_step_is_a_sentence() -> None:
     table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "keep 11", "roll 11111", "score yatzy")
     assert [one.text for one in said(shown(table))] == [
         "Player 1 enters 50 points for Yatzy.",
-        "Player 1 throws 1 1 1 1 1.",
-        "Player 1 keeps 1 1 and throws 3 dice.",
-        "Player 1 throws 1 1 2 3 6.",
+        "Player 1 rolls 1 1 1 1 1.",
+        "Player 1 keeps 1 1 and rolls 3 dice.",
+        "Player 1 rolls 1 1 2 3 6.",
     ]
     assert [one.entered for one in said(shown(table))] == [True, False, False, False]
 
 
 def test_a_throw_is_told_with_what_was_kept_for_it() -> None:
     table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "keep 1123", "roll 11234")
-    assert latest(shown(table)) == "Player 1 keeps 1 1 2 3 and throws 1 die. Player 1 throws 1 1 2 3 4."
+    assert latest(shown(table)) == "Player 1 keeps 1 1 2 3 and rolls 1 die. Player 1 rolls 1 1 2 3 4."
 
 
 def test_zero_points_cross_a_box_off() -> None:
     table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "score yatzy")
-    assert latest(shown(table)) == "Player 1 crosses off Yatzy."
+    assert latest(shown(table)) == "Player 1 crosses out Yatzy."
 
 
 def test_plus_names_the_yellow_die_the_column_and_what_a_free_throw_costs() -> None:
@@ -46,16 +46,16 @@ def test_plus_names_the_yellow_die_the_column_and_what_a_free_throw_costs() -> N
     )  # fmt: skip
     texts = [one.text for one in said(shown(table))]
     assert texts[0] == "Player 1 enters 80 points for Kombi odd, column 1."
-    assert texts[2] == "Player 1 crosses off Multiply, column 2 for a free throw and keeps 1 1 5 5."
-    assert texts[-1] == "Player 1 throws 1 1 5 5 and yellow 3."
+    assert texts[2] == "Player 1 crosses out Multiply, column 2 for a free roll and keeps 1 1 5 5."
+    assert texts[-1] == "Player 1 rolls 1 1 5 5 and yellow 3."
 
 
 def test_the_starting_roll_says_who_begins() -> None:
     table = begun(seated(opened("yatzy", 2)))
     tied = played(table, "roll 11111", "roll 11111")
-    assert latest(shown(tied)).endswith("Player 1 and Player 2 are level and throw again.")
+    assert latest(shown(tied)).endswith("Player 1 and Player 2 are tied and roll again.")
     decided = played(tied, "roll 11111", "roll 66666")
-    assert latest(shown(decided)) == "Player 2 throws 6 6 6 6 6 for the start: 30. Player 2 begins."
+    assert latest(shown(decided)) == "Player 2 rolls 6 6 6 6 6 to go first: 30. Player 2 begins."
 
 
 def test_a_bonus_is_told() -> None:

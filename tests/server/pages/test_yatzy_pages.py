@@ -66,7 +66,7 @@ def test_the_pads_say_points_sums_and_totals() -> None:
         pad = pad[: pad.index("</article>")]
         used = [int(text) for text in re.findall(r'<td class="used[^"]*">(\d+)<', pad)]
         assert sorted(used) == sorted(value for value in sheet.points[0] if value)
-        assert pad.count("crossed off") == sheet.points[0].count(0)
+        assert pad.count("crossed out") == sheet.points[0].count(0)
         assert f"<strong>{sheet.total}</strong>" in pad
         assert f"<td>{entry.upper_total(rules, sheet, 0)}<svg" in pad
 
@@ -148,7 +148,7 @@ def test_every_game_has_a_picture(game_id: str) -> None:
     assert family_of(game_id).page().picture(game_type(game_id)).startswith("<svg ")
 
 
-@pytest.mark.parametrize(("points", "seen"), [(3, "on par"), (4, "▲1ahead"), (0, "▼3behind")])
+@pytest.mark.parametrize(("points", "seen"), [(3, "on track"), (4, "▲1ahead"), (0, "▼3behind")])
 def test_the_way_to_the_bonus_is_a_mark_with_a_word(points: int, seen: str) -> None:
     table = begun(seated(opened("yatzy", 2)))
     state = state_of(table)

@@ -106,7 +106,7 @@ def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
 
 def _host(keys: Keys) -> None:
     if not keys.host:
-        raise ForbiddenError("Only who has opened the table can do this.")
+        raise ForbiddenError("Only the person who opened the table can do this.")
 
 
 def may_arrange(table: Table | SeenTable, keys: Keys) -> bool:
@@ -127,7 +127,7 @@ def check_level(level: str, levels: Collection[str]) -> None:
 def _before_the_game(course: Course, command: Sit | SeatBot | StandUp | Begin, keys: Keys) -> None:
     table = course.table
     if table.phase != "waiting":
-        raise WrongTurnError("The game has begun already.")
+        raise WrongTurnError("The game has already begun.")
     if not isinstance(command, Begin) and command.seat >= len(table.places):
         raise SetupError("There is no seat {seat}.", seat=command.seat + 1)
     match command:
@@ -136,7 +136,7 @@ def _before_the_game(course: Course, command: Sit | SeatBot | StandUp | Begin, k
             _check_name(name)
             _check_entropy(entropy)
             if any(look_alike(place.name, name) for place in table.places if place.name):
-                raise SetupError("'{name}' sits here already: choose another name.", name=name)
+                raise SetupError("There is already a '{name}' at this table: choose another name.", name=name)
             course.happens(Sat(Seat(seat), name, secrets.token_hex(16), entropy))
             _rematch_begins(course)
         case SeatBot(seat, level):
@@ -158,7 +158,7 @@ def _before_the_game(course: Course, command: Sit | SeatBot | StandUp | Begin, k
 
 def _free(table: Table, seat: Seat) -> None:
     if table.places[seat].kind != "open":
-        raise StaleError("Seat {seat} is taken already.", seat=seat + 1)
+        raise StaleError("Seat {seat} is already taken.", seat=seat + 1)
 
 
 def _check_name(name: str) -> None:
@@ -179,7 +179,7 @@ def check_people(levels: Collection[str], people: Sequence[Person]) -> None:
     names = [person.name for person in people if person.name]
     for person in people:
         if person.name and sum(look_alike(person.name, name) for name in names) > 1:
-            raise SetupError("'{name}' sits here already: choose another name.", name=person.name)
+            raise SetupError("There is already a '{name}' at this table: choose another name.", name=person.name)
         if person.level:
             check_level(person.level, levels)
         elif person.name:
@@ -191,7 +191,7 @@ def _begun(table: Table, entropy: str) -> Begun:
         raise SetupError("Every seat needs a person or a bot.")
     if table.missing:
         names = ", ".join(table.places[seat].name for seat in table.missing)
-        raise WrongTurnError("The game waits for {names}.", names=names)
+        raise WrongTurnError("The game is waiting for {names}.", names=names)
     _check_entropy(entropy)
     added = (*(place.entropy for place in table.places), entropy)
     return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
@@ -214,7 +214,7 @@ def _begun_without(course: Course, seat: Seat, level: str, keys: Keys) -> None:
     if not may_arrange(table, keys):
         raise ForbiddenError("Only people at the table can do this.")
     if seat not in table.missing:
-        raise StaleError("Nobody is waited for on seat {seat}.", seat=seat + 1)
+        raise StaleError("Nobody is expected in seat {seat}.", seat=seat + 1)
     check_level(level, table.customs.levels)
     course.happens(Replaced(seat, level))
     _rematch_begins(course)
@@ -238,12 +238,12 @@ def _check_seen(table: Table, seat: Seat, seen: int) -> None:
     waited = all(step.seat != seat for step in table.steps[-since:])
     still_due = waited and len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
     if since < 0 or not still_due:
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
 
 
 def _check_now(table: Table, seen: int) -> None:
     if seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
 
 
 def _acted(course: Course, seat: Seat, text: str, seen: int) -> None:
@@ -255,13 +255,13 @@ def _thrown(table: Table, seat: Seat, seen: int) -> None:
     """The roll itself is chance's, and follows."""
     _check_now(table, seen)
     if table.thrower != seat:
-        raise WrongTurnError("It is not your throw.")
+        raise WrongTurnError("It is not your turn to roll.")
 
 
 def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) -> None:
     """Anybody with a seat, or who has opened the table, may write down what happened."""
     if not course.table.real_dice:
-        raise WrongTurnError("At this table the dice are thrown by the program.")
+        raise WrongTurnError("At this table the program rolls the dice.")
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can enter dice.")
     _check_now(course.table, seen)
@@ -275,9 +275,9 @@ def _asked_back(course: Course, seat: Seat, seen: int) -> None:
     table = course.table
     _check_now(table, seen)
     if not table.can_take_back:
-        raise WrongTurnError("There is nothing to take back: chance has answered, or cards have been seen.")
+        raise WrongTurnError("There is nothing to take back: dice have been rolled or cards seen since.")
     if not table.real_dice and table.steps[-1].seat != seat:
-        raise WrongTurnError("Only your own last action can be taken back.")
+        raise WrongTurnError("Only your own last move can be taken back.")
     if table.asked is not None:
         return  # it is asked already, and some may have agreed
     goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: nobody has to be asked
@@ -288,7 +288,7 @@ def _asked_back(course: Course, seat: Seat, seen: int) -> None:
 
 def _answered_back(course: Course, seat: Seat, agrees: bool, seen: int) -> None:
     if course.table.asked is None or seat in course.table.agreed:
-        raise WrongTurnError("Nobody asks you to take an action back.")
+        raise WrongTurnError("Nobody has asked you to take back a move.")
     _check_now(course.table, seen)
     course.happens(AnsweredBack(seat, agrees))
     if agrees and _is_settled(course.table):
@@ -304,7 +304,7 @@ def _wished(course: Course, seat: Seat) -> None:
     """The wish counts; with the last one every piece is placed, each as an action of whose turn it is."""
     game = course.table.game
     if not game.is_setting_up(course.table.state):
-        raise WrongTurnError("There is nothing to be laid now.")
+        raise WrongTurnError("There is nothing left to place now.")
     if seat not in course.table.wished:
         course.happens(Wished(seat))
     if course.table.wished >= set(course.table.persons):
@@ -317,7 +317,7 @@ def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: fl
     if table.phase != "playing":
         raise _not_now(table)
     if seat >= len(table.places) or table.places[seat].kind != "person":
-        raise SetupError("No person sits on seat {seat}.", seat=seat + 1)
+        raise SetupError("There is no person in seat {seat}.", seat=seat + 1)
     place = table.places[seat]
     if isinstance(command, Return):
         _own(table, seat, keys)
@@ -328,7 +328,7 @@ def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: fl
         raise ForbiddenError("Only people at the table can do this.")
     check_level(command.level, table.customs.levels)
     if seat not in keys.seats and (seat not in table.awaited or course.now - table.awaited_since(seat) < away):
-        raise ForbiddenError("{name} is not away: give it some time.", name=place.name)
+        raise ForbiddenError("{name} is not away: give them some time.", name=place.name)
     if place.level:
         return
     course.happens(Replaced(seat, command.level))
@@ -338,7 +338,7 @@ def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: fl
 
 def _spoke(course: Course, seat: Seat, phrase: str) -> None:
     if phrase not in course.table.customs.phrases:
-        raise SetupError("Nobody says that at this table.")
+        raise SetupError("That phrase cannot be used at this table.")
     before = course.table.spoken.get(seat)
     if before is not None and course.now - before.at < BREATH:
         raise StaleError("You have just said something: give the others a moment.")

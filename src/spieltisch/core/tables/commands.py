@@ -67,7 +67,7 @@ class Act(_Command, frozen=True, tag="act"):
 
 
 class Throw(_Command, frozen=True, tag="throw"):
-    """Throw the dice."""
+    "Roll the dice."
 
     seat: SeatNumber
     seen: Annotated[int, msgspec.Meta(ge=0)]

@@ -181,7 +181,7 @@ def _show_review(found: Review) -> None:
         rests = ", ".join(f"{player.name} {player.rest:+.1f}" for player in found.players)
         console.print(f"Not in these columns: what others did in the race, and errors of the estimate ({rests}).")
     if found.worst():
-        console.print(_decisions("The dearest decisions", found, found.worst()))
+        console.print(_decisions("The costliest decisions", found, found.worst()))
     else:
         console.print("Every decision was the best one.")
     console.print(_decisions("Decision by decision", found, found.decisions))

@@ -41,7 +41,7 @@ GAMES = (
     _game_type(
         "brandi-yatzy",
         "Brändi Yatzy",
-        "Five dice, three throws, fifteen boxes.",
+        "Five dice, three rolls, fifteen boxes.",
         (2, 4),
         rules.brandi_yatzy,
         (rules.KIND_SUM, rules.FULL_HOUSE_FIVE_EQUAL, rules.STRICT_ENTRY),

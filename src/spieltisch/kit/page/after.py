@@ -10,13 +10,13 @@ def after_links(shown: Shown, here: str = "") -> h.Element:
     """The ways on from a finished game; `here` is the one that somebody is on."""
     words, table = shown.words, f"/tables/{shown.table.id}"
     ways = [
-        ("replay", words("Watch it again")),
+        ("replay", words("Watch the replay")),
         *([("review", words("The coach's review"))] if has_coach(shown.table.game_id) else []),
         ("verify", words("Check the cards") if shown.game.spec.hidden else words("Check the dice")),
     ]
     return h.nav(".after-links", aria_label=words("After the game"))[
         h.ul[
-            h.li[h.a(href=table)[words("To the table")]] if here else None,
+            h.li[h.a(href=table)[words("Back to the table")]] if here else None,
             (
                 h.li[h.a(href=f"{table}/{way}", aria_current="page" if way == here else None)[name]]
                 for way, name in ways

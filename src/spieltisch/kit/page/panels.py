@@ -47,7 +47,7 @@ def curtain(shown: Shown) -> h.Node:
         h.div(".curtain-panel")[
             seat_mark(shown.game, seat),
             h.h2("#curtain-heading")[words("Pass the device to {name}", name=name)],
-            h.p[words("Nobody else looks now.")],
+            h.p[words("Make sure nobody else is looking.")],
             h.button("#open-curtain.button.primary.big", type="button", data_open=str(seat))[
                 words("I am {name}: show my cards", name=name)
             ],
@@ -73,7 +73,7 @@ def _take_back(shown: Shown) -> Iterable[h.Element]:
     last = shown.steps[-1].seat
     seat = last if last in shown.keys.seats else min(shown.keys.seats)
     if table.real_dice or last in shown.keys.seats:
-        label = shown.words("Take the last step back")
+        label = shown.words("Take back the last move")
         yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=table.step)
 
 
@@ -87,14 +87,14 @@ def _question(shown: Shown) -> Iterable[h.Element]:
     if not mine:
         names = joined(words, [shown.names[seat] for seat in waiting])
         yield h.p(".question", data_say=True)[
-            words("{name} asks to take the last step back. Still to agree: {names}.", name=name, names=names)
+            words("{name} asks to take back the last move. Still to agree: {names}.", name=name, names=names)
         ]
         return
     for seat in mine:
         yield h.div(".question", role="group")[
-            h.p(data_say=True)[words("{name} asks to take the last step back.", name=name)],
+            h.p(data_say=True)[words("{name} asks to take back the last move.", name=name)],
             _answer(shown, f"agree-{seat}", words("Agree"), "second", seat, agrees=True),
-            _answer(shown, f"refuse-{seat}", words("Let it stand"), "quiet", seat, agrees=False),
+            _answer(shown, f"refuse-{seat}", words("Decline"), "quiet", seat, agrees=False),
         ]
 
 
@@ -166,7 +166,7 @@ def log(shown: Shown, sentences: Iterable[Said]) -> h.Element:
     """What has happened, the newest first."""
     marks = [Markup(seat_mark(shown.game, seat)) for seat in range(len(shown.table.places))]
     return h.section("#log.log", aria_labelledby="log-heading")[
-        h.h2("#log-heading")[shown.words("What has happened")],
+        h.h2("#log-heading")[shown.words("What has happened so far")],
         h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[
             (_sentence(one.number, marks[one.seat], one.text, one.entered) for one in sentences)
         ],
@@ -221,7 +221,7 @@ def afterwards(shown: Shown) -> h.Element:
     here = f"/tables/{table.id}"
     again: h.Node = None
     if table.followed_by:
-        again = h.a("#rematch.button.primary", href=f"{here}/next")[words("To the next game")]
+        again = h.a("#rematch.button.primary", href=f"{here}/next")[words("Next game")]
     elif shown.keys.host or shown.keys.seats:
         again = command_button("rematch", words("Play again"), "rematch", look="primary")
     return h.div(".afterwards")[
@@ -229,7 +229,7 @@ def afterwards(shown: Shown) -> h.Element:
         h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")]
         if has_coach(table.game_id)
         else None,
-        h.a("#replay.button.quiet", href=f"{here}/replay")[words("Watch it again")],
+        h.a("#replay.button.quiet", href=f"{here}/replay")[words("Watch the replay")],
         h.a("#download.button.quiet", href=f"{here}/log.txt")[words("Download the log")],
         None
         if table.real_dice
@@ -246,7 +246,7 @@ def seat_along(shown: Shown) -> h.Node:
         return None
     here = f"/tables/{shown.table.id}"
     return h.details("#seat-along.seat-along")[
-        h.summary[words("Go on with another device")],
+        h.summary[words("Continue on another device")],
         h.p[words("Scan the code with the other device. It opens your seat, so show it to nobody else.")],
         (
             h.figure[

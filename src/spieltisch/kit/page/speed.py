@@ -27,7 +27,7 @@ def paused(shown: Shown) -> str:
 def _going_on(shown: Shown) -> h.Node:
     words = shown.words
     return [
-        command_button("go-on", words("Go on"), "set-speed", look="primary", speed=shown.table.goes_on),
+        command_button("go-on", words("Resume"), "set-speed", look="primary", speed=shown.table.goes_on),
         command_button("one-step", words("One step"), "set-speed", look="second", speed="one-step"),
     ]
 

@@ -9,11 +9,11 @@ from spieltisch.server.pages.page import page
 def mishap(words: Words, status: int, sentence: str) -> h.Element:
     """What is wrong, and the way home."""
     headings = {
-        403: words("Not for you"),
+        403: words("You cannot do that"),
         404: words("Nothing here"),
         409: words("Not now"),
         429: words("A little slower, please"),
     }
     heading = headings.get(status, words("That did not work"))
-    content = h.section(".mishap")[h.h1[heading], h.p[sentence], h.p[h.a(".button", href="/")[words("To all games")]]]
+    content = h.section(".mishap")[h.h1[heading], h.p[sentence], h.p[h.a(".button", href="/")[words("All games")]]]
     return page(words, heading, content)

@@ -30,7 +30,7 @@ def lobby(shown: Shown) -> h.Element:
         ],
         h.div(".lobby-columns")[
             h.section(".seats", aria_labelledby="seats-heading")[
-                h.h2("#seats-heading")[words("Round the table")],
+                h.h2("#seats-heading")[words("At the table")],
                 h.ol[(_seat(shown, Seat(seat)) for seat in range(len(shown.table.places)))],
                 _partners(shown),
                 _begin(shown, len(free)),
@@ -90,7 +90,7 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
                 f"replace-{seat}", label, "replace", look="quiet small", seat=seat, level=stand_in(shown.table.levels)
             )
         if mine or host:
-            label = words("Stand up") if mine else words("Free this seat")
+            label = words("Leave this seat") if mine else words("Free this seat")
             yield command_button(f"stand-up-{seat}", label, "stand-up", look="quiet small", seat=seat)
         return
     if not shown.keys.seats or host:
@@ -136,9 +136,9 @@ def _begin(shown: Shown, free: int) -> h.Node:
     if shown.keys.seats.intersection(shown.table.expected):  # the page presses it by itself when it is loaded
         return command_button("arrive", words("I am here"), "arrive", look="primary big")
     if shown.table.follows and not shown.table.is_complete:
-        return h.p(".hint")[words("The game begins by itself as soon as everybody is here.")]
+        return h.p(".hint")[words("The game starts automatically as soon as everybody is here.")]
     if not shown.keys.host:
-        return h.p(".hint")[words("Whoever has opened the table begins the game when all seats are taken.")]
+        return h.p(".hint")[words("The person who opened the table starts the game once all seats are taken.")]
     if free:
         missing = words.plural(
             "To begin, {count} more seat needs a person or a bot.",
@@ -185,21 +185,19 @@ def _invitation(shown: Shown) -> h.Element:
 def _unreached(words: Words) -> h.Node:
     """The table has been opened by an address that only this computer knows: no phone would find it."""
     return [
-        h.p(".question")[
-            words("Other devices cannot reach this table yet. The link works in the browsers of this computer only.")
-        ],
+        h.p(".question")[words("Other devices cannot reach this table yet. The link only works on this computer.")],
         h.details("#unreached.unreached")[
-            h.summary[words("How other devices get in")],
+            h.summary[words("How other devices can join")],
             h.ol[
                 h.li[
-                    words("Whoever has started Spieltisch on this computer ends it, and starts it again by typing:"),
+                    words("Ask whoever started Spieltisch on this computer to stop it and start it again with:"),
                     " ",
                     h.code["make play HOST=0.0.0.0"],
                 ],
                 h.li[
                     words(
-                        "Then go to Spieltisch by this computer's name or address in your network, "
-                        "and open a new table."
+                        "Then open Spieltisch in a browser, using this computer's name or network address, and open a"
+                        " new table."
                     )
                 ],
             ],
@@ -224,21 +222,21 @@ def _rules(shown: Shown) -> h.Element:
             yield h.dd[value]
 
     return h.section(".agreed", aria_labelledby="agreed-heading")[
-        h.h2("#agreed-heading")[words("What we play by")], h.dl[rows()]
+        h.h2("#agreed-heading")[words("Rules at this table")], h.dl[rows()]
     ]
 
 
 def agreed(words: Words, agreement: Agreement) -> Iterator[tuple[str, str]]:
     """What the people have agreed on besides the game's own options."""
     if agreement.seconds is None:
-        time = words("as long as it takes")
+        time = words("no limit")
     elif agreement.seconds >= 86400:
         time = words.plural("{count} day", "{count} days", agreement.seconds // 86400)
     else:
         time = words.plural("{count} second", "{count} seconds", agreement.seconds)
-    yield words("Time for each decision"), time
+    yield words("Time per decision"), time
     yield words("Spectators"), words("welcome") if agreement.spectators else words("none")
-    yield words("Taking back"), words("if everybody agrees") if agreement.take_back else words("never")
+    yield words("Take-backs"), words("if everybody agrees") if agreement.take_back else words("never")
     if agreement.hints:
         yield words("Hints"), words("yes")
 
@@ -246,20 +244,20 @@ def agreed(words: Words, agreement: Agreement) -> Iterator[tuple[str, str]]:
 def _seal(shown: Shown) -> h.Element:
     words = shown.words
     if shown.table.real_dice:
-        return h.p(".hint.real-dice")[words("You throw real dice and enter what they show.")]
+        return h.p(".hint.real-dice")[words("You roll real dice and enter what they show.")]
     return h.details("#seal.seal")[
         h.summary[words("Are the cards fair?") if shown.game.spec.hidden else words("Are the dice fair?")],
         h.p[
             words(
-                "Yes, and you can check it. All that chance does in this game follows from a secret number that is "
-                "fixed already. It is locked away; below you see its seal. Nobody can change the number without "
-                "breaking it."
+                "Yes, and you can check. Every roll and every deal in this game follows from a secret number that is "
+                "already fixed. It is locked away; its seal is shown below. Nobody can change the number without "
+                "breaking the seal."
             )
         ],
         h.p[
             words(
                 "When you sit down, your browser adds a random number of its own, so nobody knows beforehand what "
-                "comes. After the game the secret is shown, and anybody can check every throw and every deal."
+                "comes. After the game the secret is shown, and anybody can check every roll and every deal."
             )
         ],
         h.p[words("The seal:"), " ", h.code[shown.table.commitment]],

@@ -58,7 +58,7 @@ def page(
             class_=body_class or None,
             data_offline=words("The server cannot be reached. This was not done: try again in a moment."),
         )[
-            h.a(href="#main", class_="skip")[words("To the content")],
+            h.a(href="#main", class_="skip")[words("Skip to content")],
             _header(words, address, game),
             h.main("#main", tabindex="-1")[content],
             h.div("#announcer.visually-hidden", role="log", aria_live="polite"),

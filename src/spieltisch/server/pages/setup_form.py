@@ -78,7 +78,7 @@ class _Form:
         texts: dict[Way, str] = {
             "bots": words("Play"),
             "friends": words("Open the table"),
-            "dice": words("Open the pad"),
+            "dice": words("Open the score pad"),
             "device": words("Play"),
             "watch": words("Watch"),
         }
@@ -112,7 +112,7 @@ class _Form:
         kinds = {
             "person": words("a person at this device"),
             "bot": words("a bot"),
-            "open": words("open: joins with the link"),
+            "open": words("open: somebody joins by link"),
             "empty": words("nobody"),
         }
         if self.way == "watch":
@@ -161,7 +161,7 @@ class _Form:
             id=f"level-{seat}",
             class_="level",
             name=f"level-{seat}",
-            aria_label=words("Bot of seat {number}", number=seat + 1),
+            aria_label=words("Bot in seat {number}", number=seat + 1),
             aria_describedby="bot-levels",
         )[(h.option(value=level, selected=level == chosen)[words(self.levels[level].name)] for level in self.levels)]
 
@@ -194,8 +194,8 @@ class _Form:
             h.summary[
                 self.words("House rules"),
                 " ",
-                h.span(".hint.usual")[self.words("the usual ones are chosen")],
-                h.span(".hint.unusual")[self.words("some are changed")],
+                h.span(".hint.usual")[self.words("all standard")],
+                h.span(".hint.unusual")[self.words("some changed")],
             ],
             (self._option(option) for option in self.kind.options),
         ]
@@ -205,7 +205,7 @@ class _Form:
 
         def text(choice: str) -> str:
             name = words(option.choice_name(choice))
-            return words("{choice} (usual)", choice=name) if choice == option.default else name
+            return words("{choice} (standard)", choice=name) if choice == option.default else name
 
         return h.div(".option")[
             h.label(for_=f"option-{option.key}")[words(option.name)],
@@ -221,7 +221,7 @@ class _Form:
         """What is agreed on besides."""
         words = self.words
         times = {
-            "": words("as long as it takes"),
+            "": words("no limit"),
             "30": words("30 seconds"),
             "60": words("1 minute"),
             "120": words("2 minutes"),
@@ -231,13 +231,13 @@ class _Form:
         }
         seconds = self.filled.get("seconds", "")
         return h.details("#agreement.agreement")[
-            h.summary[words("Time, spectators, taking back")],
+            h.summary[words("Time limit, spectators, take-backs")],
             h.div(".option")[
-                h.label(for_="seconds")[words("Time for each decision")],
+                h.label(for_="seconds")[words("Time per decision")],
                 h.select("#seconds", name="seconds", aria_describedby="about-seconds")[
                     (h.option(value=value, selected=value == seconds)[name] for value, name in times.items())
                 ],
-                h.p("#about-seconds.about")[words("When the time is over, a bot decides.")],
+                h.p("#about-seconds.about")[words("When time runs out, a bot decides.")],
             ],
             self._switches(),
         ]
@@ -245,13 +245,18 @@ class _Form:
     def _switches(self) -> Iterator[h.Element]:
         words = self.words
         switches = [
-            ("spectators", "on", words("Spectators"), words("Whoever has the link may watch.")),
-            ("take_back", "on", words("Taking back"), words("Before chance has answered, and if everybody agrees.")),
+            ("spectators", "on", words("Spectators"), words("Anyone with the link may watch.")),
+            (
+                "take_back",
+                "on",
+                words("Take-backs"),
+                words("Only before the next roll or deal, and only if everybody agrees."),
+            ),
         ]
         if has_coach(self.kind.id):
             switches.append(("hints", "off", words("Hints"), words("The coach says what each choice is worth.")))
         if self.way == "friends":
-            switches.append(("listed", "off", words("Public table"), words("Strangers find it on the start page.")))
+            switches.append(("listed", "off", words("Public table"), words("Anyone can find it on the start page.")))
         for key, usual, name, about in switches:
             chosen = self.filled.get(key, usual)
             yield h.div(".option")[

@@ -78,7 +78,7 @@ def _card(words: Words, kind: GameType) -> h.Element:
             h.div(".ways")[
                 way("bots", words("Play now"), words("against bots"), "primary"),
                 way("friends", words("Invite friends"), words("with a link"), "second"),
-                way("dice", words("We have real dice"), words("use this as the pad"), "second")
+                way("dice", words("We have real dice"), words("use this as the score pad"), "second")
                 if _has_dice(kind)
                 else None,
                 way("device", words("One device for all"), words("pass it round"), "quiet"),

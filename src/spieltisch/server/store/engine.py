@@ -33,7 +33,9 @@ def open_engine(database: str, data: Path) -> AsyncEngine:
         return engine
     scheme, separator, rest = database.partition("://")
     if not separator or scheme not in ("postgresql", "postgres"):
-        raise SetupError("'{database}' is no database: write postgresql://user:password@host/name.", database=database)
+        raise SetupError(
+            "'{database}' is not a database address: write postgresql://user:password@host/name.", database=database
+        )
     address = f"postgresql+asyncpg://{rest}"
     return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
 

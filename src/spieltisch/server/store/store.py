@@ -74,7 +74,7 @@ class Store:
         try:
             await self._create(table_id, secret, game, listed, events, at)
         except IntegrityError:
-            raise ConflictError("This table is there already.") from None
+            raise ConflictError("This table already exists.") from None
 
     async def _create(
         self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float

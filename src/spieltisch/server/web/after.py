@@ -87,7 +87,7 @@ def _within(table: Table, step: int) -> int:
 async def _replay(request: AnyRequest, table: Table, words: Words, step: int) -> Response[str]:
     shown = show(at_step(table, step), Keys(), words, origin(request), "replay", revealed=True)
     content = await rendered(lambda: replay_pages.replay_page(shown, len(table.steps)))
-    title = words("{game}, watched again", game=game_name(shown))
+    title = words("{game}: replay", game=game_name(shown))
     address = f"/tables/{table.id}/replay/{step}"
     return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="table look-replay"))
 

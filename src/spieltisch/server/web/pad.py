@@ -48,7 +48,7 @@ async def note(
     if await host.was_done(table_id, noted.id, noted):
         return Done(table.seq)
     if noted.seen != table.step:
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
     actions = pad.noted(shown_to(request, host, table, given, words, "seat"), noted)
     answer = await host.carry_out(table_id, Enter(actions, noted.seen), noted.id, given, noted)
     return Done(answer.table.seq)

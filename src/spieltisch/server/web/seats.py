@@ -26,7 +26,7 @@ async def take_seat_along(
     """The link that moves a seat to this device."""
     table = await host.table(table_id)
     if not host.keys(table, [key]).seats and not host.keys(table, [key]).host:
-        raise ForbiddenError("This link opens no seat any more: somebody else may sit there now.")
+        raise ForbiddenError("This link no longer opens a seat: somebody else may be sitting there now.")
     return Redirect(
         f"/tables/{table_id}", status_code=303, cookies=keep(request.app.state.settings, table_id, [*given, key])
     )

@@ -51,7 +51,7 @@ async def at_table(
             data_table=table_id,
             data_look=look,
             data_game=game_name(shown),
-            data_taken_back=words("The last step is taken back."),
+            data_taken_back=words("The last move has been taken back."),
         )[markupsafe.Markup(found.html)],
         family_of(table.opened.game).page().stage(shown),
         lens(words),

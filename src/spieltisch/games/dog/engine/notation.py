@@ -65,7 +65,7 @@ def read_field(rules: DogRules, text: str) -> Field:
 def read_rank(text: str) -> Rank:
     """The card with that name."""
     if len(text) != 1 or text not in NAMES:
-        raise UnreadableError("'{text}' is no card; the cards are {names}.", text=text, names=" ".join(NAMES))
+        raise UnreadableError("'{text}' is not a card; the cards are {names}.", text=text, names=" ".join(NAMES))
     return NAMES.index(text)
 
 
@@ -146,7 +146,7 @@ def read(rules: DogRules, text: str) -> Action:
             return Draw(read_rank(card), read_seat(rules, seat))
         case [card, way] if match := re.fullmatch(f"({FIELD})([-x])({FIELD})", way):
             return _on_the_board(rules, card, match)
-    raise UnreadableError("'{text}' is no action; see docs/notation.md.", text=text)
+    raise UnreadableError("'{text}' is not an action; see docs/notation.md.", text=text)
 
 
 def _on_the_board(rules: DogRules, card: str, way: re.Match[str]) -> Action:

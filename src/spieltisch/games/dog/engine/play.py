@@ -68,9 +68,9 @@ def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
     if now == (CHANCE,):
         return text("The cards have to be dealt or drawn first.")
     if seat == CHANCE:
-        return text("The players decide now, not chance.")
+        return text("It is the players' turn to decide: nothing is dealt or drawn now.")
     if state.phase is Phase.EXCHANGE:
-        return text("Player {seat} has chosen a card already.")
+        return text("Player {seat} has already chosen a card.")
     return text("It is player {turn}'s turn, not player {seat}'s [DOG-31].")
 
 
@@ -88,7 +88,7 @@ def _by_chance(rules: DogRules, state: State, action: Action) -> State:
                 return _passed_on(rules, state, _taken(rules, ranks))
         case Phase.DRAW, Drawn(rank) if rank in state.hands[state.victim]:
             return _next_turn(rules, _drawn(state, rank))
-    raise IllegalActionError("DOG-22", "Chance cannot do this now.")
+    raise IllegalActionError("DOG-22", "That deal or draw is not possible now.")
 
 
 def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> State:

@@ -127,7 +127,7 @@ def _read_part(rules: DogRules, state: State, part: str) -> State:
             return replace(state, winners=tuple(read_seat(rules, seat) for seat in rest.split()))
         case "seat" if match := re.fullmatch(r"(\d) knows (.+)", rest):
             return _read_known(rules, state, match)
-    raise UnreadableError("'{part}' is no part of a position; see docs/notation.md.", part=part)
+    raise UnreadableError("'{part}' is not a part of a position; see docs/notation.md.", part=part)
 
 
 def _read_board(rules: DogRules, text: str) -> Board:
@@ -137,12 +137,14 @@ def _read_board(rules: DogRules, text: str) -> Board:
     for item in () if text == "-" else text.split():
         match = re.fullmatch(r"(?:([A-F])@)?([A-F]\w+)(\*?)", item)
         if match is None or (match[1] or item[0]) not in letters:
-            raise UnreadableError("'{item}' is no marble; write A3, B@A3 or A0*.", item=item)
+            raise UnreadableError("'{item}' is not a marble; write A3, B@A3 or A0*.", item=item)
         seat = letters.index(match[1] or item[0])
         field = read_field(rules, match[2])
         foreign = field >= rules.ring and (field - rules.ring) // MARBLES != seat
         if foreign or (match[3] and field != rules.starts[seat]):
-            raise UnreadableError("'{item}' cannot be: a foreign finish, or fresh off the start.", item=item)
+            raise UnreadableError(
+                "'{item}' is impossible: in another player's finish, or just out but not on its start.", item=item
+            )
         if any(field in fields for fields in marbles):
             raise UnreadableError("Two marbles on {field}.", field=match[2])
         marbles[seat].append(field)

@@ -30,28 +30,28 @@ Reason = IllegalActionError
 def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason:
     """The first rule that the action breaks."""
     if isinstance(action, ChanceAction):
-        return Reason("DOG-22", "Cards are dealt and drawn by chance, and only by chance.")
+        return Reason("DOG-22", "Cards are dealt and drawn at random: nobody chooses them.")
     if state.phase is Phase.EXCHANGE:
         clause = "DOG-66" if rules.alone else "DOG-26"
-        return Reason(clause, "Now everybody passes on or takes one card: choose one that is there.")
+        return Reason(clause, "Everybody is passing or taking one card: choose one of those offered.")
     if state.phase is Phase.DRAW:
-        return Reason("DOG-69", "Now a card is drawn: choose one that is there.")
+        return Reason("DOG-69", "A card is being drawn: choose one from that hand.")
     if state.points and not (isinstance(action, Part) and action.card == state.card):
-        return Reason("DOG-78", "{points} points of the seven are left, and all must be spent.", points=state.points)
+        return Reason("DOG-78", "{points} points of the seven are left, and all must be used.", points=state.points)
     match action:
         case Give() | Take():
-            return Reason("DOG-30", "It is not the time to pass cards on: play one.")
+            return Reason("DOG-30", "This is not the time to pass cards: play one.")
         case Fold():
             return Reason("DOG-48", "A card can be played, so it must be.")
         case Idle() if cards.JACK not in state.hands[seat]:
-            return Reason("DOG-30", "There is no jack in the hand.")
+            return Reason("DOG-30", "You have no jack in your hand.")
         case Idle():
             return _why_not_idle(rules, state, seat)
         case BringOut(card) | Move(card) | Part(card) | Swap(card) | Draw(card):
             if not state.points and card not in state.hands[seat]:
                 if card not in cards.RANKS:
                     return Reason("DOG-04", "There is no such card.")
-                return Reason("DOG-30", "There is no {card} in the hand.", card=cards.SPOKEN[card])
+                return Reason("DOG-30", "You have no {card} in your hand.", card=cards.SPOKEN[card])
     match action:
         case BringOut(card, owner):
             return _why_not_out(rules, state, seat, card, owner)
@@ -63,36 +63,40 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
             return _why_not_swap(rules, state, seat, action)
         case Draw(card):
             return _why_not_draw(rules, card)
-    return Reason("DOG-30", "This is no way to play a card.")
+    return Reason("DOG-30", "A card cannot be played like that.")
 
 
 def why_not_at_all(rules: DogRules, board: Board, seat: Seat, card: Rank, points: int = 0) -> Reason:
     """Why this card of the own hand cannot be played in any way."""
     if points:
-        return Reason("DOG-78", "{points} points of the seven are left, and all must be spent.", points=points)
+        return Reason("DOG-78", "{points} points of the seven are left, and all must be used.", points=points)
     movers = (movable_by_seven if card == cards.SEVEN else movable)(rules, board, seat)
     if card not in cards.BRINGS_OUT and all(max(board.marbles[mover]) == KENNEL for mover in movers):
         return Reason("DOG-37", "No marble has come out yet: only an ace, a king or a joker brings one out.")
     if card == cards.JACK:
-        return Reason("DOG-46", "A jack needs an own marble and somebody else's, both on the way and neither just out.")
+        return Reason(
+            "DOG-46", "A jack needs one of your marbles and somebody else's, both in play and neither of them just out."
+        )
     if card == cards.SEVEN:
-        return Reason("DOG-78", "The points of this seven could not all be spent.")
-    return Reason("DOG-48", "Every way with this card is blocked, or too long for the finish.")
+        return Reason("DOG-78", "The points of this seven could not all be used.")
+    return Reason("DOG-48", "Every move with this card is blocked or goes too far for the finish.")
 
 
 def _why_not_idle(rules: DogRules, state: State, seat: Seat) -> Reason:
     if rules.jack_idle == "never":
-        return Reason("B-DOG-28", "At this table a jack is never laid without effect.")
+        return Reason("B-DOG-28", "At this table a jack is never played without effect.")
     if rules.jack_idle == "last_card_only" and len(state.hands[seat]) > 1:
-        return Reason("B-DOG-28", "At this table a jack is laid without effect only as the last card.")
+        return Reason("B-DOG-28", "At this table a jack may be played without effect only as the last card.")
     if plays(rules, state, seat):
-        return Reason("DOG-47", "A jack is laid without effect only when nothing else is possible.")
-    return Reason("B-DOG-28", "A jack is laid without effect only with own marbles on the way and no others.")
+        return Reason("DOG-47", "A jack may be played without effect only when nothing else is possible.")
+    return Reason(
+        "B-DOG-28", "A jack may be played without effect only if your own marbles are in play and nobody else's are."
+    )
 
 
 def _why_not_draw(rules: DogRules, card: Rank) -> Reason:
     if not rules.alone:
-        return Reason("B-DOG-32", "Only with two, three or five players a card is drawn with a two.")
+        return Reason("B-DOG-32", "A two draws a card only in games of two, three or five players.")
     if card not in cards.DRAWS:
         return Reason("DOG-69", "Only a two or a joker draws a card.")
     return Reason("B-DOG-31", "There is no card to be drawn there.")
@@ -116,25 +120,25 @@ def _not_moved_by(rules: DogRules, board: Board, seat: Seat, owner: int | None) 
     if owner in (seat, *rules.mates[seat]) and is_home(rules, board, Seat(owner)):
         return Reason("DOG-42", "All marbles of this colour are in the finish, and stay there.")
     if owner in rules.mates[seat]:
-        return Reason("DOG-12", "A teammate's marbles are moved once all own ones are in the finish.")
-    return Reason("DOG-09", "This marble is not moved by this player.")
+        return Reason("DOG-12", "You may move a teammate's marbles once all your own are in the finish.")
+    return Reason("DOG-09", "This player may not move this marble.")
 
 
 def _why_not_swap(rules: DogRules, state: State, seat: Seat, swap: Swap) -> Reason:
     if swap.card not in cards.EXCHANGES:
-        return Reason("DOG-79", "Only a jack or a joker exchanges marbles.")
+        return Reason("DOG-79", "Only a jack or a joker swaps marbles.")
     owners = state.board.owner(swap.field), state.board.owner(swap.goal)
     for owner, field in zip(owners, (swap.field, swap.goal), strict=True):
         if owner is None:
-            return Reason("DOG-45", "There is no marble to exchange on one of these fields.")
+            return Reason("DOG-45", "There is no marble to swap on one of these fields.")
         if not KENNEL < field < rules.ring:
-            return Reason("DOG-46", "Not exchangeable: what is in the finish or in the kennel.")
+            return Reason("DOG-46", "Marbles in the finish or the kennel cannot be swapped.")
         if field == rules.starts[owner] and state.board.fresh >> owner & 1:
-            return Reason("DOG-46", "Not exchangeable: a marble that has just come out.")
+            return Reason("DOG-46", "A marble that has just come out cannot be swapped.")
     movers = movable(rules, state.board, seat)
     if owners[0] in movers and owners[1] in movers and owners[0] != owners[1]:
-        return Reason("E-DOG-7", "Of two teammates' marbles the one of the lower seat is named first.")
-    return Reason("DOG-45", "An own marble, named first, changes places with somebody else's.")
+        return Reason("E-DOG-7", "When two teammates' marbles swap, name the one from the lower seat first.")
+    return Reason("DOG-45", "Name your own marble first, then the one it swaps places with.")
 
 
 def _why_not_move(rules: DogRules, state: State, seat: Seat, move: Move) -> Reason:
@@ -144,38 +148,38 @@ def _why_not_move(rules: DogRules, state: State, seat: Seat, move: Move) -> Reas
         return _not_moved_by(rules, board, seat, owner)
     if 0 <= goal < rules.ring and 0 <= field < rules.ring and (field - goal) % rules.ring == cards.BACKWARD:
         if card in cards.GOES_BACK:
-            return Reason("B-DOG-11", "No way back past a marble that has just come out.")
+            return Reason("B-DOG-11", "You cannot go back past a marble that has just come out.")
         return Reason("DOG-76", "Only a four or a joker goes back.")
     if field >= rules.ring and goal < field:
-        return Reason("DOG-52", "In the finish nothing goes back or out.")
+        return Reason("DOG-52", "Marbles in the finish cannot go back or out.")
     if card == JOKER and distance(rules, owner, field, goal) == 7:
-        return Reason("B-DOG-30", "A joker as a seven goes in parts, written X7.")
+        return Reason("B-DOG-30", "A joker used as a seven is played in parts, written X7.")
     if distance(rules, owner, field, goal) not in cards.FORWARD[card]:
         return Reason("DOG-48", "The card's whole value is moved, no more and no less.")
     if reason := _why_not_forward(rules, board, owner, field, goal):
         return reason
     if card == JOKER and completed(rules, moved(rules, board, owner, field, goal)):
         return Reason("DOG-63", "At this table a joker may not bring the last marble home.")
-    return Reason("DOG-48", "No marble may go from there to there with this card.")
+    return Reason("DOG-48", "No marble can make that move with this card.")
 
 
 def _why_not_part(rules: DogRules, state: State, seat: Seat, part: Part) -> Reason:
     board, (card, field, goal) = state.board, (part.card, part.field, part.goal)
     if card not in cards.SPLITS:
-        return Reason("DOG-78", "Only a seven or a joker goes in parts.")
+        return Reason("DOG-78", "Only a seven or a joker is played in parts.")
     owner = board.owner(field) if field != KENNEL else None
     if owner is None or owner not in movable_by_seven(rules, board, seat):
         return _not_moved_by(rules, board, seat, owner)
     if field >= rules.ring and goal < field:
-        return Reason("DOG-52", "In the finish nothing goes back or out.")
+        return Reason("DOG-52", "Marbles in the finish cannot go back or out.")
     if not 1 <= distance(rules, owner, field, goal) <= (state.points or 7):
-        return Reason("DOG-78", "A part goes one field forward or more, but no more than there are points.")
+        return Reason("DOG-78", "Each part moves forward at least one field, but no further than the points left.")
     breaks = rules.alone and rules.seven_moves_all == "any_marble_and_breaks_block"
     if reason := _why_not_forward(rules, board, owner, field, goal, breaks):
         return reason
     if card == JOKER and rules.joker_not_last and completed(rules, burnt(rules, board, owner, field, goal)):
         return Reason("DOG-63", "At this table a joker may not bring the last marble home.")
-    return Reason("B-DOG-23", "After this part the other points could not all be spent.")
+    return Reason("B-DOG-23", "After this part the remaining points could not all be used.")
 
 
 def _why_not_forward(
@@ -191,8 +195,8 @@ def _why_not_forward(
     if field < rules.ring and not breaks:
         last = goal if goal < rules.ring else rules.starts[owner]
         if (last - field) % rules.ring >= blocked_ahead(rules, board, field):
-            return Reason("DOG-44", "Nobody lands on or passes a marble that has just come out.")
+            return Reason("DOG-44", "No marble can land on or pass one that has just come out.")
     outermost = max(field + 1, finish)
     if goal >= rules.ring and any(outermost <= taken <= goal for taken in board.marbles[owner]):
-        return Reason("DOG-51", "In the finish no marble is jumped over.")
+        return Reason("DOG-51", "Marbles in the finish cannot be jumped over.")
     return None

@@ -22,39 +22,48 @@ CANADIAN_SEVEN = Option(
     ("off", "on"),
     "Whether a seven may move teammates' marbles all game long, or only once your own are home and you help.",
     "DOG-62",
-    name=text("A seven and the partners' marbles"),
-    names=(text("only when the own are home"), text("all game long")),
+    name=text("A seven may move teammates' marbles"),
+    names=(text("only once your own are home"), text("all game long")),
 )
 JOKER_NOT_LAST = Option(
     "joker_not_last",
     ("off", "on"),
     "Whether a joker may bring a side's last marble home.",
     "DOG-63",
-    name=text("The last marble with a joker"),
+    name=text("Bringing the last marble home with a joker"),
     names=(text("is allowed"), text("is not allowed")),
 )
 JACK_IDLE = Option(
     "jack_idle",
     ("last_resort", "last_card_only", "never"),
-    "With no marbles to exchange: when a jack may be laid without effect.",
+    "When a jack may be played without effect, with no marbles to swap.",
     "B-DOG-28",
-    name=text("A jack without anything to exchange"),
-    names=(text("may be laid when nothing else can be"), text("may be laid as the last card"), text("cannot be laid")),
+    name=text("A jack with nothing to swap"),
+    names=(
+        text("may be played when nothing else can be"),
+        text("may be played as the last card"),
+        text("cannot be played"),
+    ),
 )
 SEVEN_MOVES_ALL = Option(
     "seven_moves_all",
     ("any_marble", "any_marble_and_breaks_block", "own_only"),
-    "Each for themselves: a seven moves any marble, moves any and passes blockades too, or moves own marbles only.",
+    "Without teams: a seven moves any marble, moves any marble and passes blockades too, or moves only your own "
+    "marbles.",
     "B-DOG-26",
-    name=text("A seven, each for themselves"),
-    names=(text("moves any marble"), text("moves any marble, also past blockades"), text("moves own marbles only")),
+    name=text("A seven, without teams"),
+    names=(
+        text("moves any marble"),
+        text("moves any marble, even past blockades"),
+        text("moves only your own marbles"),
+    ),
 )
 SOLO_EXCHANGE = Option(
     "solo_exchange",
     ("draw_blind", "draw_open", "give_right"),
-    "Each for themselves: draw from the right neighbour blindly or after a look, or give a card to the right.",
+    "Without teams: draw a card from the player on your right, unseen or after looking, or give one to the right.",
     "B-DOG-33",
-    name=text("Passing cards on, each for themselves"),
+    name=text("Passing cards, without teams"),
     names=(
         text("draw one from the right, unseen"),
         text("look at the cards on the right and take one"),
@@ -67,7 +76,7 @@ LENIENT_LAST_SEVEN = Option(
     "Whether a seven that brings a side's last marble home ends the game at once, with points left.",
     "B-DOG-25",
     name=text("A seven that wins the game"),
-    names=(text("is spent in full"), text("ends the game at once")),
+    names=(text("is used in full"), text("ends the game at once")),
 )
 TABLE_TALK = Option(
     "table_talk",
@@ -82,7 +91,7 @@ TEAMS = Option(
     ("of_two", "of_three"),
     "Six players: three teams of two, or two teams of three.",
     "DOG-15",
-    name=text("Teams of six players"),
+    name=text("Teams with six players"),
     names=(text("three teams of two"), text("two teams of three")),
 )
 OPTIONS = (
@@ -184,9 +193,9 @@ def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
     )
 
 
-IN_TEAMS = text("Option {key} matters only in teams; {seats} players cannot have {key}={value}.")
-ALONE = text("Option {key} matters only each for themselves; {seats} players cannot have {key}={value}.")
-WITH_SIX = text("Option {key} matters only with six players; {seats} players cannot have {key}={value}.")
+IN_TEAMS = text("Option {key} only applies in teams; {key}={value} is not possible with {seats} players.")
+ALONE = text("Option {key} only applies without teams; {key}={value} is not possible with {seats} players.")
+WITH_SIX = text("Option {key} only applies with six players; {key}={value} is not possible with {seats} players.")
 
 
 def _refuse(chosen: Mapping[str, str], option: Option, why: str, seats: int) -> None:

@@ -96,7 +96,7 @@ def _next_prompts(shown: Shown) -> h.Node:
         h.span(".then.to-seat")[words("Now choose a marble, or a player to draw a card from.")],
         h.span(".then.to-seat-only")[words("Now choose a player to draw a card from.")],
         h.span(".then.to-goal")[words("Where does it go?")],
-        h.span(".then.to-other")[words("Whose marble does it change places with?")],
+        h.span(".then.to-other")[words("Whose marble does it swap places with?")],
         h.span(".then.to-card")[words("Which card moves it?")],
     ]
 

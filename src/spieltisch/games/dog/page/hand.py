@@ -115,7 +115,7 @@ def looked_at(shown: Shown, found: Sequence[Touch]) -> h.Node:
     seat = shown.seat or 0
     owner = rules_of(shown).receivers[seat] if view.phase is Phase.EXCHANGE else view.victim
     return h.section("#looked-at.hand.looked-at", aria_labelledby="looked-at-heading")[
-        h.h3("#looked-at-heading")[words("The cards of {name}", name=shown.names[owner])],
+        h.h3("#looked-at-heading")[words("{name}'s cards", name=shown.names[owner])],
         h.ul(class_=f"fan of-{len(view.looked_at)}")[
             (h.li(".pile")[_cards(shown, rank, count, NO_TAG, look_id(rank), "")] for rank, count in ranks)
         ],
@@ -131,9 +131,9 @@ def buttons(shown: Shown, touched: Sequence[Touch]) -> h.Node:
     if Take in kinds:
         found.append(_button(TAKE, words("Choose a card to take"), "primary"))
     if Idle in kinds:
-        found.append(_button(IDLE, words("Lay the jack without effect"), "primary"))
+        found.append(_button(IDLE, words("Play the jack without effect"), "primary"))
     if Fold in kinds:
-        found.append(_button(FOLD, words("Lay my cards aside: out of this round"), "primary"))
+        found.append(_button(FOLD, words("Discard my cards: out of this round"), "primary"))
     uses = list(_uses(words, needed(touched)))
     return [h.div(".card-actions")[found] if found else None, _choice(words, uses) if uses else None]
 
@@ -146,7 +146,7 @@ def _choice(words: Words, uses: Sequence[h.Element]) -> h.Element:
 
 def _uses(words: Words, wanted: frozenset[str]) -> Iterator[h.Element]:
     """Buttons that are seen only when a joker's field could mean several things."""
-    names = {Move: words("Go there"), Part: words("First part of a seven"), Swap: words("Change places")}
+    names = {Move: words("Go there"), Part: words("First part of a seven"), Swap: words("Swap places")}
     for kind, name in names.items():
         ident = use_id(kind)
         if ident in wanted:

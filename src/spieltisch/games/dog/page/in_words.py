@@ -51,7 +51,7 @@ def _on_the_way(shown: Shown, seat: Seat, field: int) -> str:
     if is_blockade(rules, view_of(shown).board, seat, field):
         return words("{field} blockade", field=name)
     return words.plural(
-        "{field}, {count} field before the own start", "{field}, {count} fields before the own start", left, field=name
+        "{field}, {count} field before its own start", "{field}, {count} fields before its own start", left, field=name
     )
 
 
@@ -71,7 +71,7 @@ def _way(shown: Shown) -> Iterator[str]:
     )
     if standing:
         marbles = ", ".join(f"{write_field(rules, field)} {name}" for field, name in standing)
-        yield words("In the order of the way: {marbles}", marbles=marbles)
+        yield words("In order along the track: {marbles}", marbles=marbles)
 
 
 def _cards(shown: Shown) -> Iterator[str]:

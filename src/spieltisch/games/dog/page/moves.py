@@ -41,9 +41,9 @@ def described(shown: Shown, seat: Seat, action: Action) -> str:
     words, rules, view = shown.words, rules_of(shown), view_of(shown)
     match action:
         case Fold():
-            return words("Lay my cards aside: out of this round")
+            return words("Discard my cards: out of this round")
         case Idle():
-            return words("Lay the jack without effect")
+            return words("Play the jack without effect")
         case Draw(card, victim):
             card_words, name = a_card(words, card), shown.names[victim]
             return words("Play {card} and draw a card from {name}", card=card_words, name=name)

@@ -24,10 +24,10 @@ def whose(shown: Shown) -> str:
         return speed.paused(shown)
     waiting = [shown.names[other] for other in on_turn(shown)]
     if view.phase is Phase.EXCHANGE and waiting:
-        return words("Cards are passed on")
+        return words("Passing cards")
     if len(waiting) == 1:
         return words("{name} is playing", name=waiting[0])
-    return words("The cards are dealt")
+    return words("Dealing the cards")
 
 
 def asks(shown: Shown) -> str:
@@ -58,7 +58,7 @@ def prompt(shown: Shown) -> str:
     if isinstance(actions[0], Fold):
         return _why_fold(shown, view, seat)
     if isinstance(actions[0], Idle):
-        return words("Nothing else can be played: the jack is laid without effect. [DOG-47]")
+        return words("Nothing else can be played, so the jack is played without effect. [DOG-47]")
     if view.points:
         return words.plural(
             "{count} point of the seven is left: choose a marble and where it goes.",
@@ -72,7 +72,7 @@ def _waiting(shown: Shown, view: View) -> str:
     words, names = shown.words, joined(shown.words, [shown.names[other] for other in on_turn(shown)])
     if view.chosen is not None and not view.looked_at:
         card = a_card(words, view.chosen)
-        return words("You pass on {card}. Still to choose: {names}.", card=card, names=names)
+        return words("You pass {card}. Still to choose: {names}.", card=card, names=names)
     return words("Still to choose: {names}.", names=names) if names else ""
 
 
@@ -82,5 +82,5 @@ def _why_fold(shown: Shown, view: View, seat: Seat) -> str:
     movers = movable(rules, view.board, seat)
     out = any(KENNEL < field < rules.ring for mover in movers for field in view.board.marbles[mover])
     if not out and not BRINGS_OUT & set(view.hand):
-        return words("No marble is on the way, and without an ace, a king or a joker none comes out. [DOG-33]")
-    return words("None of your cards can be played: every way is blocked, or too long for the finish. [DOG-33]")
+        return words("You have no marble in play, and without an ace, a king or a joker none can come out. [DOG-33]")
+    return words("None of your cards can be played: every move is blocked or goes too far for the finish. [DOG-33]")

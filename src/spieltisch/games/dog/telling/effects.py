@@ -29,10 +29,12 @@ class Effects:
                 if owner == seat:
                     return words("{lead}: a marble comes out to {field}.", lead=lead, field=field)
                 name = self.names[owner]
-                return words("{lead}: a marble of {owner} comes out to {field}.", lead=lead, owner=name, field=field)
+                return words(
+                    "{lead}: one of {owner}'s marbles comes out to {field}.", lead=lead, owner=name, field=field
+                )
             case Swap(_, field, goal):
                 first, second = (self._marble(seat, before, where) for where in (field, goal))
-                return words("{lead}: {marble} and {other} change places.", lead=lead, marble=first, other=second)
+                return words("{lead}: {marble} and {other} swap places.", lead=lead, marble=first, other=second)
         return self._goes(lead, seat, before, action)
 
     def _goes(self, lead: str, seat: Seat, before: Board, action: Move | Part) -> str:
@@ -50,7 +52,7 @@ class Effects:
         """A sentence for everybody who is hit."""
         for owner, count in homes(captured(self.rules, before, action, after)).items():
             yield self.words.plural(
-                "A marble of {owner} goes home.", "{count} marbles of {owner} go home.", count,
+                "One of {owner}'s marbles goes home.", "{count} of {owner}'s marbles go home.", count,
                 owner=self.names[owner],
             )  # fmt: skip
 

@@ -34,7 +34,7 @@ def card_uses(words: Words, alone: bool) -> tuple[str, ...]:
     """By rank: in a word or two what a card does, where its face does not say it."""
     two = words("2, draw") if alone else ""  # DOG-69
     return (
-        words("1, 11, out"), two, "", words("4, 4 back"), "", "", words("in parts"), "", "", "", words("exchange"),
+        words("1, 11, out"), two, "", words("4, 4 back"), "", "", words("in parts"), "", "", "", words("swap"),
         "12", words("13, out"), words("anything"),
     )  # fmt: skip
 

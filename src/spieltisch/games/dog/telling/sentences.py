@@ -118,9 +118,9 @@ class _Teller:
                 yield words("{name} cannot play and is out of this round.", name=name)
                 gone = Counter(dict(enumerate(after.discard))) - Counter(dict(enumerate(before.discard)))
                 cards = [card_names(words)[rank] for rank in sorted(gone.elements())]
-                yield words("Laid aside: {cards}.", cards=", ".join(cards))
+                yield words("Discarded: {cards}.", cards=", ".join(cards))
             case Idle():
-                yield words("{name} lays a jack without effect.", name=name)
+                yield words("{name} plays a jack without effect.", name=name)
             case Draw(card, victim):
                 given = {"name": name, "card": a_card(words, card), "other": names[victim]}
                 yield words("{name} plays {card} to draw a card from {other}.", **given)

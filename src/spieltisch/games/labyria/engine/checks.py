@@ -55,10 +55,10 @@ def _check_pieces(rules: LabyriaRules, state: State) -> None:
     corners = len(labyrinth.corners) + sum(corners for _, corners in state.stocks)
     most_plates, most_corners = rules.pieces
     if plates > most_plates + DEPOT or corners > most_corners:
-        raise UnreadableError("Only {plates} plates and {corners} corners are in play [LAB-13 to LAB-16].",
+        raise UnreadableError("Only {plates} plates and {corners} corner pieces are in play [LAB-13 to LAB-16].",
                               plates=most_plates + DEPOT, corners=most_corners)  # fmt: skip
     if not stays_open(rules, labyrinth):
-        raise UnreadableError("Every player needs a way from start to target [E-LAB-2].")
+        raise UnreadableError("Every player needs a path from start to target [E-LAB-2].")
 
 
 def _check_beginning(rules: LabyriaRules, state: State) -> None:
@@ -78,7 +78,7 @@ def _check_set_up(rules: LabyriaRules, state: State) -> None:
         raise UnreadableError("stocks: nobody has more than {plates}+{corners} [LAB-13].",
                               plates=rules.share[0], corners=rules.share[1])  # fmt: skip
     if laid and not hangs_together(rules, state.labyrinth):
-        raise UnreadableError("The obstacles have to hang together, from the crossing in the middle on [LAB-22].")
+        raise UnreadableError("The obstacles must all be connected, starting from the crossing in the middle [LAB-22].")
     if state.phase is Phase.PLACE and next(placements(rules, state, state.turn), None) is None:
         raise UnreadableError("turn: player {seat} can place nothing [E-LAB-11].", seat=seat_name(state.turn))
 
@@ -91,10 +91,10 @@ def _check_turn(rules: LabyriaRules, state: State) -> None:
     if state.phase is Phase.AFTER and not is_usable(rules, state):
         raise UnreadableError("after: there is no ability left to use [B-LAB-22].")
     if state.resting and rules.pause_mode == "this_turn":
-        raise UnreadableError("resting: nobody sits out the next turn by this option [B-LAB-18].")
+        raise UnreadableError("resting: with this option nobody sits out the next turn [B-LAB-18].")
     pausing = state.symbol is Symbol.PAUSE and rules.pause_mode == "next_turn"
     if (state.turn in state.resting) != pausing and state.phase in (*ROLLED, Phase.ROLL):
-        raise UnreadableError("resting: a player on turn rests next time exactly after a pause [B-LAB-18].")
+        raise UnreadableError("resting: during a turn its player rests exactly if a pause was rolled [B-LAB-18].")
 
 
 def _check_attack(rules: LabyriaRules, state: State) -> None:

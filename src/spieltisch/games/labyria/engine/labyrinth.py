@@ -69,10 +69,10 @@ def overlap(rules: LabyriaRules, labyrinth: Labyrinth) -> str | None:
     for corner in labyrinth.corners:
         arms = rules.grid.arms[corner.crossing][corner.shape]
         if walls & arms:
-            return text("Two obstacles stand in one place.")
+            return text("There are two obstacles in one place.")
         walls |= arms
     if len({corner.crossing for corner in labyrinth.corners}) < len(labyrinth.corners):
-        return text("Two corners sit on one crossing.")
+        return text("There are two corner pieces on one crossing.")
     return None
 
 

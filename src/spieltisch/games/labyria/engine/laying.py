@@ -49,16 +49,16 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
     if wrong := overlap(rules, labyrinth):
         return "B-LAB-3", wrong
     if not hangs_together(rules, labyrinth):
-        return "LAB-22", text("The obstacles have to hang together, from the crossing in the middle on.")
+        return "LAB-22", text("The obstacles must all be connected, starting from the crossing in the middle.")
     if not stays_open(rules, labyrinth):
-        return "E-LAB-2", text("Every player needs a way from start to target.")
+        return "E-LAB-2", text("Every player needs a path from start to target.")
     plates, corners = rules.pieces
     plates -= labyrinth.plates.bit_count()
     corners -= len(labyrinth.corners)
     if plates < 0 or corners < 0:
-        return "LAB-13", text("There are not so many plates and corners.")
+        return "LAB-13", text("There are not that many plates and corner pieces.")
     if (plates and plates_that_fit(rules, labyrinth)) or (corners and corners_that_fit(rules, labyrinth)):
-        return "LAB-23", text("All plates and corners that still fit have to be laid.")
+        return "LAB-23", text("All plates and corner pieces that still fit have to be placed.")
     return None
 
 

@@ -97,18 +97,18 @@ def _read_labyrinth(rules: LabyriaRules, rows: Sequence[str]) -> Labyrinth:
             point = edge[4 * column + 4]
             if point != "+":
                 if point not in SHAPES:
-                    raise UnreadableError("'{point}' is no crossing; write + L r 7 or J.", point=point)
+                    raise UnreadableError("'{point}' is not a crossing; write + L r 7 or J.", point=point)
                 corners.append(Corner(row * last + column, Shape(SHAPES.index(point))))
     labyrinth = Labyrinth(0, tuple(corners))
     for wall in bits(labyrinth.arms(rules.grid)):
         if not walls >> wall & 1:
-            raise UnreadableError("A corner on the map lacks one of its two arms [B-LAB-3].")
+            raise UnreadableError("A corner piece on the map lacks one of its two arms [B-LAB-3].")
     return Labyrinth(walls & ~labyrinth.arms(rules.grid), tuple(corners))
 
 
 def _is_wall(found: str, wall: str) -> bool:
     if found not in (wall, " " * len(wall)):
-        raise UnreadableError("'{found}' on the map is no edge; write '{wall}' or spaces.", found=found, wall=wall)
+        raise UnreadableError("'{found}' on the map is not an edge; write '{wall}' or spaces.", found=found, wall=wall)
     return found == wall
 
 
@@ -131,7 +131,7 @@ def _standing(rules: LabyriaRules, rows: Sequence[str]) -> Iterator[tuple[Seat, 
         text = rows[2 * (size - 1 - row) + 1][4 * column + 1 : 4 * column + 4]
         if field in rules.safe:
             if not re.fullmatch("[0-3]/[0-3]", text):
-                raise UnreadableError("'{text}' is no corner field; write waiting/arrived, like 2/1.", text=text)
+                raise UnreadableError("'{text}' is not a corner field; write waiting/arrived, like 2/1.", text=text)
             for corners, count in ((rules.starts, int(text[0])), (rules.targets, int(text[2]))):
                 if count and field not in corners:
                     raise UnreadableError("'{text}': nobody starts there, or nobody arrives [B-LAB-14].", text=text)
@@ -139,5 +139,5 @@ def _standing(rules: LabyriaRules, rows: Sequence[str]) -> Iterator[tuple[Seat, 
                     yield Seat(corners.index(field)), field
         elif text.strip():
             if not re.fullmatch("[1-4]", text.strip()) or int(text) > rules.seats:
-                raise UnreadableError("'{text}' is no figure; write a player's number.", text=text.strip())
+                raise UnreadableError("'{text}' is not a figure; write a player's number.", text=text.strip())
             yield Seat(int(text) - 1), field

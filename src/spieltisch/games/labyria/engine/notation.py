@@ -89,7 +89,7 @@ def read_corner(rules: LabyriaRules, text: str) -> Corner:
         if row < rules.size - 1 and column < rules.size - 1:
             return Corner(row * (rules.size - 1) + column, Shape(SHAPES.index(text[-1])))
     raise UnreadableError(
-        "There is no corner '{text}'; name the field to the crossing's lower left and one of L r 7 J, like c4:L.",
+        "There is no corner piece '{text}'; name the field to the crossing's lower left and one of L r 7 J, like c4:L.",
         text=text,
     )
 
@@ -109,14 +109,14 @@ def read_seat(rules: LabyriaRules, text: str) -> Seat:
 def read_symbol(text: str) -> Symbol:
     """The face of the symbol die with that name."""
     if text not in SYMBOLS:
-        raise UnreadableError("'{text}' is no symbol; there are {names}.", text=text, names=", ".join(SYMBOLS))
+        raise UnreadableError("'{text}' is not a symbol; the symbols are {names}.", text=text, names=", ".join(SYMBOLS))
     return SYMBOLS[text]
 
 
 def read_number(text: str) -> int:
     """What the number die shows."""
     if not re.fullmatch("[1-6]", text):
-        raise UnreadableError("'{text}' is no roll; the number die shows 1 to 6.", text=text)
+        raise UnreadableError("'{text}' is not a roll; the number die shows 1 to 6.", text=text)
     return int(text)
 
 
@@ -209,12 +209,12 @@ def _read_walk(rules: LabyriaRules, text: str) -> Move | Attack:
         field, goal, way = read_field(rules, match[2]), read_field(rules, match[4]), WAYS[match[1]]
         last = read_field(rules, match[3]) if match[3] else goal if way is Way.CLOAK else field
         return Attack(field, goal, last, way)
-    raise UnreadableError("'{text}' is no action; see docs/notation.md.", text=text)
+    raise UnreadableError("'{text}' is not an action; see docs/notation.md.", text=text)
 
 
 def read_attack(rules: LabyriaRules, text: str) -> Attack:
     """The attack that the text writes."""
     attack = _read_walk(rules, text)
     if not isinstance(attack, Attack):
-        raise UnreadableError("'{text}' is no attack; write a1-c3xc4.", text=text)
+        raise UnreadableError("'{text}' is not an attack; write a1-c3xc4.", text=text)
     return attack

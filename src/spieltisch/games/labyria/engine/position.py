@@ -119,7 +119,7 @@ def _read_part(rules: LabyriaRules, state: State, part: str) -> State:
             return replace(state, labyrinth=replace(state.labyrinth, plates=read_pieces(rules, words).plates))
         case "corners" if not any("|" in name for name in words):
             return replace(state, labyrinth=replace(state.labyrinth, corners=read_pieces(rules, words).corners))
-    raise UnreadableError("'{part}' is no part of a position; see docs/notation.md.", part=part)
+    raise UnreadableError("'{part}' is not a part of a position; see docs/notation.md.", part=part)
 
 
 def _read_seats(rules: LabyriaRules, words: Sequence[str]) -> tuple[Seat, ...]:
@@ -129,5 +129,5 @@ def _read_seats(rules: LabyriaRules, words: Sequence[str]) -> tuple[Seat, ...]:
 def _read_figures(rules: LabyriaRules, text: str) -> tuple[tuple[Field, ...], ...]:
     figures = tuple(tuple(sorted(read_field(rules, name) for name in own.split())) for own in text.split("/"))
     if len(figures) != rules.seats or any(len(own) != FIGURES for own in figures):
-        raise UnreadableError("figures: name three fields a player, with ' / ' between players [LAB-02].")
+        raise UnreadableError("figures: name three fields per player, with ' / ' between players [LAB-02].")
     return figures

@@ -51,7 +51,9 @@ def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
             if len(numbers) == len(state.rolling):
                 return
             clause = "LAB-17" if state.phase is Phase.WHO_PLACES else "LAB-24"
-            raise IllegalActionError(clause, "Write {count} numbers, one for each who rolls.", count=len(state.rolling))
+            raise IllegalActionError(
+                clause, "Enter {count} numbers, one for each player rolling.", count=len(state.rolling)
+            )
         case Phase.ROLL, Roll(number, _) if 1 <= number <= 6:
             return
         case Phase.DEFEND, Defence(_):
@@ -70,9 +72,9 @@ def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Il
         case PlacePlate() | PlaceCorner() if state.phase is Phase.PLACE:
             return _placing(rules, state, seat, action)
         case _ if state.phase is Phase.PLACE:
-            return IllegalActionError("LAB-23", "First all obstacles are placed.")
+            return IllegalActionError("LAB-23", "All obstacles have to be placed first.")
         case PlaceCorner():
-            return IllegalActionError("LAB-36", "Corners can only be turned now, not placed.")
+            return IllegalActionError("LAB-36", "Corner pieces can only be turned now, not placed.")
         case PlacePlate() | RemovePlate() | TurnCorner():
             return _ability(rules, state, action)
         case Move() | Attack():
@@ -94,7 +96,7 @@ def _placing(rules: LabyriaRules, state: State, seat: Seat, action: PlacePlate |
     match action:
         case PlacePlate(wall):
             if not plates:
-                return IllegalActionError("LAB-13", "You have no plate left; place a corner.")
+                return IllegalActionError("LAB-13", "You have no plates left; place a corner piece.")
             if not 0 <= wall < grid.walls:
                 return _no_such_place()
             if not grid.wall_ends[wall] & points:
@@ -102,18 +104,18 @@ def _placing(rules: LabyriaRules, state: State, seat: Seat, action: PlacePlate |
             return _occupied_or_shut(rules, state, wall)
         case PlaceCorner(crossing, shape):
             if not corners:
-                return IllegalActionError("LAB-13", "You have no corner left; place a plate.")
+                return IllegalActionError("LAB-13", "You have no corner pieces left; place a plate.")
             if not 0 <= crossing < grid.crossings:
                 return _no_such_place()
             if not labyrinth.walls(grid) and crossing != grid.centre:
                 return IllegalActionError("LAB-20", "The first obstacle goes on the crossing in the middle.")
             if labyrinth.pivots >> crossing & 1:
-                return IllegalActionError("B-LAB-3", "There is a corner on this crossing already.")
+                return IllegalActionError("B-LAB-3", "There is already a corner piece on this crossing.")
             if grid.arms[crossing][shape] & labyrinth.walls(grid):
-                return IllegalActionError("B-LAB-3", "Another obstacle stands where the corner would lie.")
+                return IllegalActionError("B-LAB-3", "There is another obstacle where the corner piece would go.")
             if not grid.arm_ends[crossing][shape] & points:
                 return _no_contact(rules, state)
-    return IllegalActionError("E-LAB-2", "This would shut somebody's last way to the target corner.")
+    return IllegalActionError("E-LAB-2", "This would block somebody's last path to the target corner.")
 
 
 def _no_such_place() -> IllegalActionError:
@@ -123,19 +125,19 @@ def _no_such_place() -> IllegalActionError:
 def _no_contact(rules: LabyriaRules, state: State) -> IllegalActionError:
     if not state.labyrinth.walls(rules.grid):
         return IllegalActionError("LAB-20", "The first obstacle goes on the crossing in the middle.")
-    return IllegalActionError("LAB-22", "Every obstacle has to touch one that stands already.")
+    return IllegalActionError("LAB-22", "Every obstacle has to touch one that is already there.")
 
 
 def _occupied_or_shut(rules: LabyriaRules, state: State, wall: Wall) -> IllegalActionError:
     if state.labyrinth.walls(rules.grid) >> wall & 1:
-        return IllegalActionError("B-LAB-3", "Another obstacle stands there already.")
-    return IllegalActionError("E-LAB-2", "This would shut somebody's last way to the target corner.")
+        return IllegalActionError("B-LAB-3", "There is already another obstacle there.")
+    return IllegalActionError("E-LAB-2", "This would block somebody's last path to the target corner.")
 
 
 NEEDED = {
     PlacePlate: (Symbol.PLUS, "LAB-30", text("To place a plate you need the plus on the symbol die.")),
     RemovePlate: (Symbol.MINUS, "LAB-31", text("To remove a plate you need the minus on the symbol die.")),
-    TurnCorner: (Symbol.ROTATE, "LAB-35", text("To turn a corner you need the turning arrow on the symbol die.")),
+    TurnCorner: (Symbol.ROTATE, "LAB-35", text("To turn a corner piece you need the turning arrow on the symbol die.")),
 }
 
 
@@ -143,29 +145,29 @@ def _ability(rules: LabyriaRules, state: State, action: PlacePlate | RemovePlate
     grid, labyrinth = rules.grid, state.labyrinth
     symbol, clause, sentence = NEEDED[type(action)]
     if state.phase is Phase.EVADE:
-        return IllegalActionError("LAB-47", "First your figure has to go to another field.")
+        return IllegalActionError("LAB-47", "Your figure has to go to another field first.")
     if state.symbol is not symbol:
         return IllegalActionError(clause, sentence)
     if state.used:
-        return IllegalActionError("LAB-27", "You have used the ability in this turn already.")
+        return IllegalActionError("LAB-27", "You have already used this turn's ability.")
     match action:
         case PlacePlate(wall):
             if not state.depot:
                 return IllegalActionError("LAB-30", "There is no plate left in the depot.")
             return _occupied_or_shut(rules, state, wall) if 0 <= wall < grid.walls else _no_such_place()
         case RemovePlate(wall) if 0 <= wall < grid.walls and labyrinth.arms(grid) >> wall & 1:
-            return IllegalActionError("LAB-36", "A corner stands there; it can only be turned.")
+            return IllegalActionError("LAB-36", "There is a corner piece there; it can only be turned.")
         case RemovePlate():
             return IllegalActionError("LAB-31", "There is no plate to remove.")
         case TurnCorner(crossing, shape):
             corner = labyrinth.corner_at(crossing)
             if corner is None:
-                return IllegalActionError("LAB-35", "There is no corner to turn.")
+                return IllegalActionError("LAB-35", "There is no corner piece to turn.")
             if corner.shape == shape:
-                return IllegalActionError("B-LAB-21", "The corner lies like this already.")
+                return IllegalActionError("B-LAB-21", "The corner piece already faces this way.")
             if overlap(rules, labyrinth.with_corner(Corner(crossing, shape))):
-                return IllegalActionError("LAB-37", "Another obstacle is in the corner's way.")
-    return IllegalActionError("E-LAB-2", "This would shut somebody's last way to the target corner.")
+                return IllegalActionError("LAB-37", "Another obstacle is in the corner piece's way.")
+    return IllegalActionError("E-LAB-2", "This would block somebody's last path to the target corner.")
 
 
 # --- figures ---------------------------------------------------------------------------------------------------------
@@ -173,7 +175,7 @@ def _ability(rules: LabyriaRules, state: State, action: PlacePlate | RemovePlate
 
 def _walk(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) -> IllegalActionError:
     if state.phase is Phase.AFTER:
-        return IllegalActionError("LAB-29", "One figure has moved already; the number cannot be split.")
+        return IllegalActionError("LAB-29", "One figure has already moved; the number cannot be split.")
     if state.phase is Phase.EVADE:
         return _evasion(state, action)
     if state.symbol is Symbol.PAUSE and rules.pause_mode == "this_turn":
@@ -190,7 +192,9 @@ def _walk(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
 def _evasion(state: State, action: Move | Attack) -> IllegalActionError:
     assert state.attack is not None
     if action.field != state.attack.field or action.way is not state.attack.way:
-        return IllegalActionError("B-LAB-32", "The figure whose attack failed goes, in the same way as before.")
+        return IllegalActionError(
+            "B-LAB-32", "The figure whose attack failed must move again, with the same number and symbol."
+        )
     if isinstance(action, Attack):
         return IllegalActionError("B-LAB-32", "After a failed attack the figure goes to a free field.")
     return IllegalActionError("LAB-49", "The figure cannot end there with the number that was rolled.")
@@ -198,11 +202,11 @@ def _evasion(state: State, action: Move | Attack) -> IllegalActionError:
 
 def _wrong_way(state: State, way: Way) -> IllegalActionError:
     if way is Way.CLOAK:
-        return IllegalActionError("LAB-34", "To go through obstacles you need the cloak on the symbol die.")
+        return IllegalActionError("LAB-34", "To pass through obstacles you need the cloak on the symbol die.")
     if way is Way.DOUBLE:
-        return IllegalActionError("LAB-33", "To go twice the number you need the doubling on the symbol die.")
+        return IllegalActionError("LAB-33", "To move twice the number you need the double on the symbol die.")
     steps = steps_of(state, Way.DOUBLE)
-    return IllegalActionError("B-LAB-17", "The number is doubled: you go {steps} fields.", steps=steps)
+    return IllegalActionError("B-LAB-17", "The number is doubled: you move {steps} fields.", steps=steps)
 
 
 def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) -> IllegalActionError:
@@ -210,17 +214,19 @@ def _goal(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
     own = goal in state.figures[seat] and goal not in rules.safe
     foreign = state.opponent_on(seat, goal) is not None
     if goal in rules.barred[seat]:
-        return IllegalActionError("B-LAB-14", "This corner is only for its owner and for who starts opposite.")
+        return IllegalActionError(
+            "B-LAB-14", "This corner is only for the player who starts there and the one who starts opposite."
+        )
     if goal == rules.targets[seat]:
         if foreign and rules.target_corner == "only_if_empty":
-            return IllegalActionError("E-LAB-12", "An opponent stands in your target corner.")
+            return IllegalActionError("E-LAB-12", "An opponent is in your target corner.")
         return IllegalActionError("LAB-61", "The target corner is not exactly {steps} steps away.", steps=steps)
     if own and goal != action.field:
-        return IllegalActionError("LAB-56", "One of your figures stands there; there is room for one only.")
+        return IllegalActionError("LAB-56", "One of your figures is there; there is only room for one.")
     if foreign and goal in rules.safe:
-        return IllegalActionError("B-LAB-34", "Figures in a corner are safe.")
+        return IllegalActionError("B-LAB-34", "Figures in a start or target corner are safe.")
     if isinstance(action, Move) and foreign:
-        return IllegalActionError("LAB-38", "An opponent stands there: to go there is an attack.")
+        return IllegalActionError("LAB-38", "An opponent is there: going there is an attack.")
     if isinstance(action, Attack) and not foreign:
         return IllegalActionError("LAB-38", "No opponent stands there.")
     if action in with_repeats(rules, state, action.field, action.way):
@@ -250,4 +256,4 @@ def why_stuck(rules: LabyriaRules, state: State, field: Field) -> IllegalActionE
 
 
 def _entered_twice() -> IllegalActionError:
-    return IllegalActionError("LAB-52", "No field is entered twice as long as there is another move.")
+    return IllegalActionError("LAB-52", "No field may be entered twice as long as there is another move.")

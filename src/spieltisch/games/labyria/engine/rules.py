@@ -20,9 +20,9 @@ SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
 BOARD_SIZE = Option(
     "board_size",
     ("10", "8", "12", "14"),
-    "Fields a side. The rulebook does not say how many there are: 10 is our reconstruction.",
+    "Fields per side. The rulebook does not say how many there are: 10 is our reconstruction.",
     "B-LAB-1",
-    name=text("Fields a side"),
+    name=text("Fields per side"),
 )
 LABYRINTH = Option(
     "labyrinth",
@@ -35,15 +35,15 @@ LABYRINTH = Option(
 KEEP_PATHS_OPEN = Option(
     "keep_paths_open",
     ("off", "on"),
-    "Whether anybody may be walled in, or a way from every start to its target stays open.",
+    "Whether anybody may be walled in, or a path from every start to its target stays open.",
     "B-LAB-7",
-    name=text("Ways to the target"),
-    names=(text("may be shut"), text("always stay open")),
+    name=text("Paths to the target"),
+    names=(text("may be blocked"), text("always stay open")),
 )
 TARGET_CORNER = Option(
     "target_corner",
     ("always", "only_if_empty"),
-    "The target corner may be entered always, or only while no opponent stands on it.",
+    "The target corner may always be entered, or only while no opponent is in it.",
     "B-LAB-13",
     name=text("The target corner"),
     names=(text("is always open"), text("only while no opponent is there")),
@@ -51,13 +51,13 @@ TARGET_CORNER = Option(
 DOUBLE_OPTIONAL = Option(
     "double_optional",
     ("off", "on"),
-    "Whether one may go the single number although the doubling was rolled.",
+    "Whether you may move the single number although the double symbol was rolled.",
     "B-LAB-17",
-    name=text("The doubling"),
-    names=(text("has to be gone"), text("may be left")),
+    name=text("The double symbol"),
+    names=(text("must be used"), text("is optional")),
 )
 PAUSE_MODE = Option(
-    "pause_mode", ("this_turn", "next_turn"), "The pause costs this turn, or one moves and sits out the next.",
+    "pause_mode", ("this_turn", "next_turn"), "A pause costs this turn, or you move now and sit out the next.",
     "B-LAB-18",
 name=text("The pause"), names=(text("costs this turn"), text("costs the next turn")),)  # fmt: skip
 JUMP_OPPONENTS = Option(
@@ -65,8 +65,8 @@ JUMP_OPPONENTS = Option(
     ("off", "on"),
     "Whether opponents' figures may be jumped too.",
     "B-LAB-27",
-    name=text("Opponents on the way"),
-    names=(text("bar it"), text("may be passed")),
+    name=text("Opponents in the way"),
+    names=(text("block the way"), text("may be passed")),
 )
 OPTIONS = (
     BOARD_SIZE, LABYRINTH, KEEP_PATHS_OPEN, TARGET_CORNER, DOUBLE_OPTIONAL, PAUSE_MODE, JUMP_OPPONENTS,

@@ -13,5 +13,5 @@ def _greedy(game: AnyGame, progress: Progress | None) -> GreedyLabyria:
     return GreedyLabyria(game.rules)
 
 
-GREEDY = Level(text("Quick bot"), text("shortens its own ways and lengthens the others'"), _greedy)
+GREEDY = Level(text("Quick bot"), text("shortens its own paths and lengthens the others'"), _greedy)
 MINDS = Minds({"random": RANDOM, "greedy": GREEDY})

@@ -89,7 +89,7 @@ def _players(shown: Shown) -> h.Element:
 def _left(shown: Shown) -> list[str]:
     """By seat: the pieces that are still to be placed."""
     return [
-        shown.words("plates: {plates}, corners: {corners}", plates=plates, corners=corners)
+        shown.words("plates: {plates}, corner pieces: {corners}", plates=plates, corners=corners)
         for plates, corners in state_of(shown).stocks
     ]
 

@@ -77,7 +77,7 @@ def _form(shown: Shown, groups: dict[str, list[Action]]) -> h.Element:
                 for name, actions in groups.items()
             )
         ],
-        h.button("#do-choice.button.second", type="submit")[words("Do it")],
+        h.button("#do-choice.button.second", type="submit")[words("Confirm")],
     ]
 
 
@@ -89,11 +89,11 @@ def _group(shown: Shown, action: Action) -> str:
         case PlacePlate():
             return words("A plate on") if placing else words("A plate from the depot on")
         case PlaceCorner():
-            return words("A corner on")
+            return words("A corner piece on")
         case RemovePlate():
-            return words("Take the plate off")
+            return words("Remove the plate")
         case TurnCorner():
-            return words("Turn a corner to")
+            return words("Turn a corner piece to")
     return words("Nothing else")
 
 
@@ -118,7 +118,7 @@ def in_words(shown: Shown, action: Action) -> str:
 def _move(shown: Shown, goal: str, way: Way) -> str:
     match way:
         case Way.DOUBLE:
-            return shown.words("twice the number to {field}", field=goal)
+            return shown.words("to {field}, moving double", field=goal)
         case Way.CLOAK:
             return shown.words("under the cloak to {field}", field=goal)
     return shown.words("to {field}", field=goal)
@@ -133,7 +133,7 @@ def _attack(shown: Shown, attack: Attack) -> str:
     }
     match attack.way:
         case Way.DOUBLE:
-            return shown.words("attack {name} on {field} by {last}, twice the number", **told)
+            return shown.words("attack {name} on {field} from {last}, moving double", **told)
         case Way.CLOAK:
             return shown.words("attack {name} on {field} under the cloak", **told)
-    return shown.words("attack {name} on {field} by {last}", **told)
+    return shown.words("attack {name} on {field} from {last}", **told)

@@ -59,7 +59,7 @@ def throw_button(shown: Shown) -> h.Node:
     if throws(shown) is None:
         return None
     defends = state_of(shown).phase is Phase.DEFEND
-    label = shown.words("Throw the symbol die") if defends else shown.words("Throw both dice")
+    label = shown.words("Roll the symbol die") if defends else shown.words("Roll both dice")
     return h.button(f"#{THROW}.button.throw.primary", type="button", data_touch=THROW)[label]
 
 

@@ -33,7 +33,7 @@ def distances(rules: LabyriaRules, labyrinth: Labyrinth, seat: Seat) -> Mapping[
 def distance_words(words: Words, steps: int | None) -> str:
     """In a few words, after the field's name."""
     if steps is None:
-        return words("no way to the target")
+        return words("no path to the target")
     if not steps:
         return words("the target")
     return words.plural("{count} step from the target", "{count} steps from the target", steps)

@@ -22,8 +22,8 @@ def in_words(shown: Shown) -> h.Node:
     lines.append(words("Plates in the depot: {count}", count=state_of(shown).depot))
     lines.append(words("Board {size} × {size}: our reconstruction", size=game_of(shown).rules.size))
     legend = words(
-        "The letters run from left to right, the numbers from the bottom to the top. c4|d4 is the edge between two "
-        "fields; c4:L is a corner at the upper right of c4, and in brackets stand the two edges that it shuts."
+        "Letters run from left to right, numbers from bottom to top. c4|d4 is the edge between two fields; c4:L "
+        "is a corner piece at the upper right of c4, with the two edges it blocks in brackets."
     )
     return unfolding(shown, "in-words", words("The board in words"), legend, lines)
 
@@ -41,7 +41,7 @@ def _figures(shown: Shown, seat: Seat) -> str:
     places = {"name": shown.names[seat], "start": write_field(rules, start), "target": write_field(rules, target)}
     plates, corners = state.stocks[seat]
     if plates or corners:
-        said.append(words("To place: plates {plates}, corners {corners}", plates=plates, corners=corners))
+        said.append(words("To place: plates {plates}, corner pieces {corners}", plates=plates, corners=corners))
     if seat in state.resting:
         said.append(words("sits out the next turn"))
     return words("{name}, from {start} to {target}: {figures}", **places, figures="; ".join(said))
@@ -69,7 +69,7 @@ def walled_in(shown: Shown) -> h.Node:
     shut = [write_field(rules, field) for field in sorted(set(state.figures[seat])) if field not in known]
     if not shut:
         return None
-    return h.p("#walled-in.walled-in")[shown.words("No way to the target from {fields}.", fields=", ".join(shut))]
+    return h.p("#walled-in.walled-in")[shown.words("No path to the target from {fields}.", fields=", ".join(shut))]
 
 
 def _rows(shown: Shown) -> Iterator[str]:

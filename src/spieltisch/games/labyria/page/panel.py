@@ -58,13 +58,13 @@ def _pieces(shown: Shown, seat: Seat, known: set[str]) -> h.Element:
             (
                 _choice(
                     piece_id(shape), shape_icon(shown, shape), pressed=held == piece_id(shape), look="piece",
-                    name=words("Corner {shape}", shape=SHAPES[shape]), stands=_corner(shown, shape),
+                    name=words("Corner piece {shape}", shape=SHAPES[shape]), stands=_corner(shown, shape),
                 )
                 for shape in _as_seen(shown)
             ),
         ],
         h.div(".set-down")[
-            h.button(id=SET, type="button", class_="button primary", data_touch=SET)[words("Set it")]
+            h.button(id=SET, type="button", class_="button primary", data_touch=SET)[words("Place it")]
         ]
         if SET in known
         else None,
@@ -162,11 +162,11 @@ def _ways(shown: Shown, seat: Seat) -> h.Node:
     if len(ways) < 2:
         return None
     texts = {
-        Way.PLAIN: words.plural("On foot: {count} field", "On foot: {count} fields", state.number),
-        Way.DOUBLE: words("Twice: {count} fields", count=steps_of(state, Way.DOUBLE)),
+        Way.PLAIN: words.plural("As rolled: {count} field", "As rolled: {count} fields", state.number),
+        Way.DOUBLE: words("Doubled: {count} fields", count=steps_of(state, Way.DOUBLE)),
         Way.CLOAK: words.plural("Cloak: {count} field", "Cloak: {count} fields", state.number),
     }
-    return h.div(".row", role="group", aria_label=words("How do you go?"))[
+    return h.div(".row", role="group", aria_label=words("How do you move?"))[
         (_choice(way_id(way), texts[way], pressed=way == ways[-1], look="way") for way in reversed(ways))
     ]
 
@@ -177,9 +177,9 @@ def _ability(shown: Shown, known: set[str]) -> h.Node:
     if ABILITY not in known or state.symbol is None:
         return None
     texts = {
-        Symbol.PLUS: words("Set a plate"),
-        Symbol.MINUS: words("Take a plate off"),
-        Symbol.ROTATE: words("Turn a corner"),
+        Symbol.PLUS: words("Place a plate"),
+        Symbol.MINUS: words("Remove a plate"),
+        Symbol.ROTATE: words("Turn a corner piece"),
     }
     return _choice(ABILITY, texts[state.symbol], pressed=False)
 
@@ -190,11 +190,11 @@ def _shapes(shown: Shown, known: set[str]) -> h.Node:
     if not shapes:
         return None
     words = shown.words
-    return h.div(".row.next", role="group", aria_label=words("How shall it lie?"))[
+    return h.div(".row.next", role="group", aria_label=words("Which way should it face?"))[
         (
             h.button(
                 id=shape_id(shape), type="button", class_="button piece", data_touch=shape_id(shape),
-                aria_label=words("Corner {shape}", shape=SHAPES[shape]),
+                aria_label=words("Corner piece {shape}", shape=SHAPES[shape]),
             )[shape_icon(shown, shape)]
             for shape in shapes
         )
@@ -229,17 +229,17 @@ def _without(shown: Shown) -> str:
     words = shown.words
     match state_of(shown).symbol:
         case Symbol.PLUS:
-            return words("End the turn without setting a plate")
+            return words("End the turn without placing a plate")
         case Symbol.MINUS:
-            return words("End the turn without taking a plate off")
-    return words("End the turn without turning a corner")
+            return words("End the turn without removing a plate")
+    return words("End the turn without turning a corner piece")
 
 
 def prompt(shown: Shown, found: Sequence[Touch]) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
     words, state, seat = shown.words, state_of(shown), hand(shown)
     if shown.enters_dice:
-        return words("Throw your real dice and tap what they show.")
+        return words("Roll your real dice and tap what they show.")
     if seat is None:
         return _throwing(shown)
     known = {ident.split("-")[0] for touch in found for ident in touch.path}
@@ -255,7 +255,7 @@ def prompt(shown: Shown, found: Sequence[Touch]) -> str:
     if "figure" in known:
         return words("Choose a figure, then a field that is lit up.")
     if "field" in known:
-        return words("Only one figure can go: choose a field that is lit up.")
+        return words("Only one figure can move: choose a field that is lit up.")
     if is_pausing(shown, state):
         return words("The pause ends your turn.")
     return words("None of your figures can go that far.")
@@ -267,12 +267,14 @@ def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:
     words = shown.words
     return [
         h.span(".then.to-field")[words("Now choose a field that is lit up.")] if "figure" in known else None,
-        h.span(".then.to-last")[words("From where do you attack? Choose a field that is lit up.")]
+        h.span(".then.to-last")[words("Where do you attack from? Choose a field that is lit up.")]
         if "last" in known
         else None,
         h.span(".then.to-change")[_changing(shown)] if ABILITY in known else None,
-        h.span(".then.to-shape")[words("Now choose how it shall lie.")] if "shape" in known else None,
-        h.span(".then.to-set")[words("Touch the corner again to turn it, or set it.")] if SET in known else None,
+        h.span(".then.to-shape")[words("Now choose which way it should face.")] if "shape" in known else None,
+        h.span(".then.to-set")[words("Touch the corner piece again to turn it, or place it.")]
+        if SET in known
+        else None,
     ]
 
 
@@ -284,7 +286,7 @@ def _changing(shown: Shown) -> str:
             return words("Now choose an edge that is lit up.")
         case Symbol.MINUS:
             return words("Now choose a plate that is lit up.")
-    return words("Now choose a corner that is lit up.")
+    return words("Now choose a corner piece that is lit up.")
 
 
 def _using(shown: Shown) -> str:
@@ -292,10 +294,10 @@ def _using(shown: Shown) -> str:
     words = shown.words
     match state_of(shown).symbol:
         case Symbol.PLUS:
-            return words("You may put a plate on an edge that is lit up.")
+            return words("You may place a plate on an edge that is lit up.")
         case Symbol.MINUS:
-            return words("You may take off a plate that is lit up.")
-    return words("You may turn a corner that is lit up.")
+            return words("You may remove a plate that is lit up.")
+    return words("You may turn a corner piece that is lit up.")
 
 
 def _throwing(shown: Shown) -> str:
@@ -303,5 +305,5 @@ def _throwing(shown: Shown) -> str:
     if throws(shown) is None:
         return ""
     if state.phase is Phase.DEFEND:
-        return words("You are attacked! Plus, cloak or rotate would save you.")
-    return words("Throw both dice.")
+        return words("You are under attack! Plus, cloak or rotate would save you.")
+    return words("Roll both dice.")

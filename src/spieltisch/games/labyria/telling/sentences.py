@@ -101,15 +101,15 @@ class Teller:
             case PlacePlate(wall) if placing:
                 return words("{name} places a plate on {edge}.", name=name, edge=write_wall(rules, wall))
             case PlacePlate(wall):
-                return words("{name} puts a plate from the depot on {edge}.", name=name, edge=write_wall(rules, wall))
+                return words("{name} places a plate from the depot on {edge}.", name=name, edge=write_wall(rules, wall))
             case PlaceCorner(crossing, shape):
                 corner = write_corner(rules, Corner(crossing, shape))
-                return words("{name} places a corner on {corner}.", name=name, corner=corner)
+                return words("{name} places a corner piece on {corner}.", name=name, corner=corner)
             case RemovePlate(wall):
-                return words("{name} takes the plate off {edge}.", name=name, edge=write_wall(rules, wall))
+                return words("{name} removes the plate from {edge}.", name=name, edge=write_wall(rules, wall))
             case TurnCorner(crossing, shape):
                 corner = write_corner(rules, Corner(crossing, shape))
-                return words("{name} turns a corner to {corner}.", name=name, corner=corner)
+                return words("{name} turns a corner piece to {corner}.", name=name, corner=corner)
             case Move() as move:
                 return self._move(move)
             case Attack() as attack:
@@ -120,10 +120,12 @@ class Teller:
 
     def _labyrinth_stands(self) -> Iterator[str]:
         plates, corners = self.after.labyrinth.plates.bit_count(), len(self.after.labyrinth.corners)
-        yield self.words("The labyrinth stands: {plates} plates and {corners} corners.", plates=plates, corners=corners)
+        yield self.words(
+            "The labyrinth is finished: {plates} plates and {corners} corner pieces.", plates=plates, corners=corners
+        )
         left = self.rules.seats * sum(self.rules.share) - plates - corners
         if left:
-            yield self.words.plural("{count} piece has found no place.", "{count} pieces have found no place.", left)
+            yield self.words.plural("{count} piece could not be placed.", "{count} pieces could not be placed.", left)
 
     # --- rolls -------------------------------------------------------------------------------------------------------
 
@@ -131,7 +133,7 @@ class Teller:
         words, before, after = self.words, self.before, self.after
         if after.phase is before.phase:
             tied = joined(words, [self.names[seat] for seat in after.rolling])
-            return words("The roll-off is a draw: {names} roll again.", names=tied)
+            return words("The roll-off is a tie: {names} roll again.", names=tied)
         first = self.names[after.turn]
         if self.seen.real_dice:
             if after.phase is Phase.PLACE:
@@ -149,10 +151,10 @@ class Teller:
         said = symbol_name(self.words, symbol)
         if len(self.after.resting) > len(self.before.resting):
             return self.words(
-                "{name} throws {number} and {symbol}, and sits out the next turn.",
+                "{name} rolls {number} and {symbol}, and sits out the next turn.",
                 name=self.name, number=number, symbol=said,
             )  # fmt: skip
-        return self.words("{name} throws {number} and {symbol}.", name=self.name, number=number, symbol=said)
+        return self.words("{name} rolls {number} and {symbol}.", name=self.name, number=number, symbol=said)
 
     def _defence(self, symbol: Symbol) -> str:
         words, before, after, attack = self.words, self.before, self.after, self.before.attack
@@ -164,25 +166,23 @@ class Teller:
             "field": write_field(self.rules, attack.goal),
         }
         if symbol is Symbol.ROTATE:
-            return words(
-                "{name} throws {symbol}: the roles are swapped, and the figure of {attacker} is eaten.", **told
-            )
+            return words("{name} rolls {symbol}: the roles are swapped, and {attacker}'s figure is eaten.", **told)
         if after.phase is Phase.EVADE:
             plates = bits(after.labyrinth.plates & ~before.labyrinth.plates)
             if not plates:
-                return words("{name} throws {symbol} and is invisible. {attacker} has to go elsewhere.", **told)
+                return words("{name} rolls {symbol} and is invisible. {attacker} has to go elsewhere.", **told)
             edge = write_wall(self.rules, plates[0])
             return words(
-                "{name} throws {symbol}: a plate on {edge} stops the attack. {attacker} has to go elsewhere.",
+                "{name} rolls {symbol}: a plate on {edge} stops the attack. {attacker} has to go elsewhere.",
                 edge=edge, **told,
             )  # fmt: skip
         if symbol is not Symbol.PLUS:
-            return words("{name} throws {symbol}: the figure on {field} is eaten and goes home.", **told)
+            return words("{name} rolls {symbol}: the figure on {field} is eaten and goes home.", **told)
         if attack.way is Way.CLOAK:
-            return words("{name} throws {symbol}, but no plate stops a cloak: the figure on {field} is eaten.", **told)
+            return words("{name} rolls {symbol}, but no plate stops a cloak: the figure on {field} is eaten.", **told)
         if not before.depot:
-            return words("{name} throws {symbol}, but the depot is empty: the figure on {field} is eaten.", **told)
-        return words("{name} throws {symbol}, but no plate may shut the way: the figure on {field} is eaten.", **told)
+            return words("{name} rolls {symbol}, but the depot is empty: the figure on {field} is eaten.", **told)
+        return words("{name} rolls {symbol}, but no plate may block the way: the figure on {field} is eaten.", **told)
 
     # --- figures -----------------------------------------------------------------------------------------------------
 
@@ -192,12 +192,12 @@ class Teller:
         if move.goal == rules.targets[self.before.turn]:
             return words("{name} goes from {field} into the target on {goal}.", **told)
         if move.field == move.goal:
-            return words("{name} goes to and fro and is back on {goal}.", **told)
+            return words("{name} goes back and forth and ends on {goal} again.", **told)
         if self.before.phase is Phase.EVADE:
             return words("{name} goes elsewhere: from {field} to {goal}.", **told)
         match move.way:
             case Way.DOUBLE:
-                return words("{name} goes from {field} to {goal}, twice the number.", **told)
+                return words("{name} goes from {field} to {goal}, moving double.", **told)
             case Way.CLOAK:
                 return words("{name} goes under the cloak from {field} to {goal}.", **told)
         return words("{name} goes from {field} to {goal}.", **told)
@@ -221,7 +221,7 @@ class Teller:
         if before.phase is Phase.EVADE:
             return words("{name} can go nowhere else: the figure stays where it was.", name=self.name)
         if is_pausing(self.seen, before):
-            return words("{name} has to pause.", name=self.name)
+            return words("{name} has to sit out this turn.", name=self.name)
         return words("{name} has no figure that can go exactly {count}.", name=self.name, count=steps_words(before))
 
 

@@ -21,21 +21,21 @@ def symbol_means(words: Words, rules: LabyriaRules, symbol: Symbol) -> str:
     """What it does at this table, for whoever is on turn."""
     match symbol:
         case Symbol.PLUS:
-            return words("Plus: put a plate from the depot on any free edge, before or after your move.")
+            return words("Plus: place a plate from the depot on any free edge, before or after your move.")
         case Symbol.MINUS:
-            return words("Minus: take any plate off into the depot, before or after your move.")
+            return words("Minus: move any plate from the board to the depot, before or after your move.")
         case Symbol.PAUSE if rules.pause_mode == "this_turn":
             return words("Pause: this turn is over.")
         case Symbol.PAUSE:
             return words("Pause: you move now and sit out the next turn.")
         case Symbol.DOUBLE if rules.double_optional:
-            return words("Double: you may go twice the number.")
+            return words("Double: you may move twice the number rolled.")
         case Symbol.DOUBLE:
-            return words("Double: you go twice the number.")
+            return words("Double: you move twice the number rolled.")
         case Symbol.CLOAK:
-            return words("Cloak: you may go through plates and corners.")
+            return words("Cloak: you may pass through plates and corner pieces.")
         case Symbol.ROTATE:
-            return words("Rotate: turn any corner, before or after your move.")
+            return words("Rotate: turn any corner piece, before or after your move.")
     raise AssertionError(symbol)
 
 

@@ -72,7 +72,7 @@ def apply(rules: SheetRules, state: State, seat: Seat, action: Action) -> State:
             return _free_throw(rules, state, dice, strike)
         case Score(place) if seat != CHANCE:
             return _scored(rules, state, place)
-    raise IllegalActionError(rules.cites.turn, "The dice are thrown by chance, and only by chance.")
+    raise IllegalActionError(rules.cites.turn, "Dice fall at random: nobody chooses them.")
 
 
 def _check_turn(rules: SheetRules, state: State, seat: Seat) -> None:
@@ -82,9 +82,9 @@ def _check_turn(rules: SheetRules, state: State, seat: Seat) -> None:
     if not now:
         raise WrongTurnError("The game is over.")
     if now == (CHANCE,):
-        raise WrongTurnError("The dice have to be thrown first.")
+        raise WrongTurnError("The dice have to be rolled first.")
     if seat == CHANCE:
-        raise WrongTurnError("There is nothing to throw now: player {turn} decides.", turn=seat_name(state.turn))
+        raise WrongTurnError("There is nothing to roll now: player {turn} decides.", turn=seat_name(state.turn))
     raise WrongTurnError(
         "It is player {turn}'s turn, not player {seat}'s [{clause}].",
         turn=seat_name(state.turn),
@@ -99,7 +99,7 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
     if not dice.holds(state.kept):
         raise IllegalActionError(
             rules.cites.throws,
-            "{dice} cannot lie there after {kept} were left lying.",
+            "The dice cannot show {dice} when {kept} were kept.",
             dice=write_dice(dice),
             kept=write_dice(state.kept),
         )
@@ -111,8 +111,8 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
 def _check_real(rules: SheetRules, dice: Dice) -> None:
     whole = len(dice.wood) == rules.dice.wood and (dice.yellow > 0) == rules.dice.yellow
     if not whole or any(pips not in rules.dice.pips for pips in dice.all) or list(dice.wood) != sorted(dice.wood):
-        plain = text("{dice} is no throw of {count} dice that show 1 to {faces}.")
-        with_yellow = text("{dice} is no throw of {count} dice, one of them yellow, that show 1 to {faces}.")
+        plain = text("{dice} is not a roll of {count} dice numbered 1 to {faces}.")
+        with_yellow = text("{dice} is not a roll of {count} dice, one of them yellow, numbered 1 to {faces}.")
         raise IllegalActionError(
             rules.cites.first_throw,
             with_yellow if rules.dice.yellow else plain,
@@ -142,7 +142,7 @@ def _thrown_again(rules: SheetRules, state: State, kept: Dice) -> State:
     if state.throws >= rules.throws:
         raise IllegalActionError(
             rules.cites.throws,
-            "{count} throws are all there are in a turn; enter the dice now.",
+            "You have only {count} rolls in a turn; enter the dice now.",
             count=rules.throws,
         )
     _check_kept(rules, state, kept)
@@ -153,12 +153,12 @@ def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
     if kept == state.dice:
         raise IllegalActionError(
             rules.cites.keep,
-            "Throwing again means at least one die; to stop here, enter the dice in a box.",
+            "To roll again you must roll at least one die; to stop here, enter the dice in a box.",
         )
     if kept not in keeps(state.dice):
         raise IllegalActionError(
             rules.cites.keep,
-            "{kept} cannot be left lying: on the table are {dice}.",
+            "You cannot keep {kept}: the dice on the table are {dice}.",
             kept=write_dice(kept),
             dice=write_dice(state.dice),
         )
@@ -167,17 +167,17 @@ def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
 def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | None) -> State:
     sheet = state.sheets[state.turn]
     if not rules.free_throws:
-        raise IllegalActionError(rules.cites.throws, "There are no free throws in this game.")
+        raise IllegalActionError(rules.cites.throws, "There are no free rolls in this game.")
     if not sheet.free_throws:
-        raise IllegalActionError("YP-09", "There is no free throw left.")
+        raise IllegalActionError("YP-09", "There are no free rolls left.")
     if state.throws < rules.throws:
-        raise IllegalActionError("B-YP-7", "A free throw comes after the last ordinary throw; throw as usual.")
+        raise IllegalActionError("B-YP-7", "A free roll comes after the last ordinary roll; roll as usual.")
     _check_kept(rules, state, kept)
     if strike not in _strikes(rules, state):
         if not rules.strike_for_free_throw:
-            raise IllegalActionError("B-YP-4", "A free throw costs a tick, not a box.")
+            raise IllegalActionError("B-YP-4", "A free roll costs a tick, not a box.")
         raise IllegalActionError(
-            "B-YP-4", "By this option a free throw costs a free box, and one must be left for the entry."
+            "B-YP-4", "With this option a free roll costs a free box, and one must be left for the entry."
         )
     sheet = replace(sheet, free_throws=sheet.free_throws - 1)
     if strike is not None:
@@ -203,16 +203,17 @@ def _scored(rules: SheetRules, state: State, place: Place) -> State:
 def _check_place(rules: SheetRules, state: State, place: Place) -> None:
     sheet = state.sheets[state.turn]
     if not (0 <= place.column < rules.columns and 0 <= place.row < len(rules.boxes)):
-        raise IllegalActionError(rules.cites.must_enter, "There is no such box on this pad.")
+        raise IllegalActionError(rules.cites.must_enter, "There is no such box on this score sheet.")
     name = rules.boxes[place.row].name
     if sheet.points[place.column][place.row] is not None:
         raise IllegalActionError(rules.cites.full_box, "{box} is already filled.", box=name)
     if place not in entry.free_places(rules, sheet):
-        raise IllegalActionError("B-YP-9", "By this option the first column is filled before the second.")
+        raise IllegalActionError("B-YP-9", "With this option the first column is filled before the second.")
     if place not in entry.places(rules, sheet, state.dice):
         raise IllegalActionError(
             "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
-            "By strict entry {box} is not for {dice}: first a box that fits, then Chance, only then crossing off.",
+            "With strict entry {dice} cannot go in {box}: a box that fits comes first, then Chance, and only then "
+            "crossing out.",
             box=name,
             dice=write_dice(state.dice),
         )

@@ -26,7 +26,9 @@ def read_dice(text: str) -> Dice:
     pips = re.sub(r"[\s,-]", "", text)
     match = DICE.fullmatch(pips)
     if not pips or match is None:
-        raise UnreadableError("'{text}' are no dice; write them like 33556, or 1155+3 with a yellow die.", text=text)
+        raise UnreadableError(
+            "'{text}' is not a set of dice; write it like 33556, or 1155+3 with a yellow die.", text=text
+        )
     wood, yellow = match.groups()
     return Dice(tuple(sorted(map(int, wood))), int(yellow or 0))
 
@@ -84,7 +86,7 @@ def read(rules: SheetRules, text: str) -> Action:
         case ["score", place]:
             return Score(read_place(rules, place))
     raise UnreadableError(
-        "'{text}' is no action; expected 'roll DICE', 'keep DICE', {free}or 'score BOX'.",
+        "'{text}' is not an action; expected 'roll DICE', 'keep DICE', {free}or 'score BOX'.",
         text=text,
         free="'free DICE', " if rules.free_throws else "",
     )

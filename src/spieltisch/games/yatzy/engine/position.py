@@ -77,7 +77,7 @@ def read_position(rules: SheetRules, seats: Sequence[Seat], text: str) -> State:
     if "dice" in said and "kept" not in said:
         state = replace(state, kept=None)
     if said & {"start", "over"} and said & {"start", "turn", "throw", "dice", "kept"} != said & {"start"}:
-        raise UnreadableError("Before and after the game nobody has a turn, a throw or dice.")
+        raise UnreadableError("Before and after the game nobody has a turn, a roll or dice.")
     _check_games(rules, state)
     _check_throw(rules, state, text)
     _check_race(rules, state)
@@ -106,7 +106,7 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
             seat = _seat(state, number)
             sheet = _read_pad(rules, entries)
             return replace(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
-    raise UnreadableError("'{part}' is no part of a position; see docs/notation.md.", part=part)
+    raise UnreadableError("'{part}' is not a part of a position; see docs/notation.md.", part=part)
 
 
 def _seat(state: State, text: str) -> Seat:
@@ -128,7 +128,7 @@ def _dice(rules: SheetRules, text: str) -> Dice:
     dice = read_dice(text)
     if dice not in rolls(rules.dice):
         raise UnreadableError(
-            "'{text}' cannot lie on the table: the game is played with {count} dice{yellow}.",
+            "'{text}' cannot be on the table: the game is played with {count} dice{yellow}.",
             text=text,
             count=len(rules.dice),
             yellow=", the yellow one written behind a plus" if rules.dice.yellow else "",
@@ -139,15 +139,15 @@ def _dice(rules: SheetRules, text: str) -> Dice:
 def _read_start(rules: SheetRules, state: State, text: str) -> State:
     match = re.fullmatch(rf"([\d,]+)(?: best ([\d,]+) with ({NUMBER}))?", text)
     if match is None:
-        raise UnreadableError("'start {text}' is no starting roll; write 'start 2,3 best 1 with 22'.", text=text)
+        raise UnreadableError("'start {text}' is not a starting roll; write 'start 2,3 best 1 with 22'.", text=text)
     waiting = tuple(_seat(state, seat) for seat in match[1].split(","))
     best = tuple(_seat(state, seat) for seat in match[2].split(",")) if match[2] else ()
     if len({*waiting, *best}) < len(waiting) + len(best):
         raise UnreadableError("'start {text}' names a player twice.", text=text)
     if len(waiting) + len(best) < 2:
-        raise UnreadableError("'start {text}' needs two players at least.", text=text)
+        raise UnreadableError("'start {text}' needs at least two players.", text=text)
     if best and int(match[3]) not in _throw_totals(rules):
-        raise UnreadableError("No throw adds up to {total}.", total=match[3])
+        raise UnreadableError("No roll adds up to {total}.", total=match[3])
     return replace(state, turn=waiting[0], throws=0, starting_roll=StartingRoll(waiting, best, int(match[3] or 0)))
 
 
@@ -171,7 +171,7 @@ def _read_pad(rules: SheetRules, text: str) -> Sheet:
         elif word and re.fullmatch(NUMBER, rest):
             sheet = _with_entry(rules, sheet, word, int(rest))
         else:
-            raise UnreadableError("'{item}' is no entry of a pad; write like 'full-house 25'.", item=item)
+            raise UnreadableError("'{item}' is not an entry of a pad; write it like 'full-house 25'.", item=item)
     sheet = replace(sheet, bonus=_bonus(rules, sheet, bonus))
     if sheet.extra and not all(sheet.bonus):
         raise UnreadableError("'extra {extra}' needs both bonuses.", extra=sheet.extra)
@@ -186,7 +186,7 @@ def _has_extra(rules: SheetRules, value: str) -> bool:
 def _with_entry(rules: SheetRules, sheet: Sheet, box: str, value: int) -> Sheet:
     place = read_place(rules, box)
     if value not in _possible_points(rules, place.row):
-        raise UnreadableError("No throw gives {value} points in {box}.", value=value, box=box)
+        raise UnreadableError("No roll gives {value} points in {box}.", value=value, box=box)
     if sheet.points[place.column][place.row] is not None:
         raise UnreadableError("{box} is filled twice.", box=box)
     return entry.write(sheet, place, value)
@@ -208,14 +208,14 @@ def _bonus(rules: SheetRules, sheet: Sheet, said: tuple[int, ...] | None) -> tup
     race = rules.bonus.race
     values = {rules.bonus.value} | ({race.first, race.both} if race else set())
     if [value > 0 for value in bonus] != reached or not set(bonus) <= values | {0}:
-        raise UnreadableError("A bonus of {said} does not fit these number boxes.", said="/".join(map(str, bonus)))
+        raise UnreadableError("A bonus of {said} does not match these number boxes.", said="/".join(map(str, bonus)))
     return bonus
 
 
 def _check_games(rules: SheetRules, state: State) -> None:
     if len(state.finished) != rules.games if state.over else len(state.finished) >= rules.games:
         raise UnreadableError(
-            "{found} finished games do not fit a {over} match of {games}.",
+            "{found} finished games do not go with a {over} match of {games}.",
             found=len(state.finished),
             over="finished" if state.over else "running",
             games=rules.games,
@@ -231,12 +231,13 @@ def _check_throw(rules: SheetRules, state: State, text: str) -> None:
         return
     most = rules.throws + rules.free_throws - state.sheets[state.turn].free_throws
     if state.throws > most or (state.throws > 1 and not state.dice):
-        raise UnreadableError("There is no throw {throws} here; '{text}'.", throws=state.throws, text=text)
+        raise UnreadableError("There is no roll {throws} here; '{text}'.", throws=state.throws, text=text)
     if state.kept is not None and not state.dice.holds(state.kept):
         raise UnreadableError("{kept} are not among the dice.", kept=write_dice(state.kept))
     if state.dice and state.kept is not None and (state.throws == 1 or state.kept == state.dice):
         raise UnreadableError(
-            "'kept {kept}' needs a throw after the first, with a die under way.", kept=write_dice(state.kept)
+            "'kept {kept}' needs a roll after the first, with at least one die being rolled.",
+            kept=write_dice(state.kept),
         )
     if state.sheets[state.turn].full:
         raise UnreadableError("Player {turn}'s pad is full.", turn=seat_name(state.turn))

@@ -102,78 +102,79 @@ YATZY_CITES = Cites(
 KIND_SUM = Option(
     "kind_sum",
     ("matching", "all"),
-    "Three and four alike count the matching dice only, or all five dice.",
+    "Three and four of a kind count only the matching dice, or all five dice.",
     "B-BY-1",
-    name=text("Three and four alike count"),
+    name=text("Three and four of a kind count"),
     names=(text("the matching dice"), text("all five dice")),
 )
 FULL_HOUSE_FIVE_EQUAL = Option(
     "full_house_five_equal",
     ("no", "yes"),
-    "Whether five equal dice count as a full house too.",
+    "Whether five equal dice also count as a full house.",
     "B-BY-3",
     name=text("Five equal dice"),
-    names=(text("are no full house"), text("are a full house too")),
+    names=(text("are not a full house"), text("also count as a full house")),
 )
 STRICT_ENTRY = Option(
     "strict_entry",
     ("off", "on"),
-    "Strict means: Chance only when no other free box fits, and crossing off only when nothing fits at all.",
+    "Strict means: Chance only when no other free box fits, and crossing out only when nothing fits at all.",
     "B-BY-5",
-    name=text("Choice of the box"),
-    names=(text("free"), text("strict: first what fits")),
+    name=text("Choosing a box"),
+    names=(text("any free box"), text("strict: what fits comes first")),
 )
 PLUS_BONUS_MODE = Option(
     "plus_bonus_mode",
     ("replace_second", "extra_100", "both_100", "flat"),
-    "First to both bonuses: writes 100 in the second, gets 100 on top, or has 100 in both; flat: always 80, no race.",
+    "First to both bonuses: writes 100 for the later one, gets 100 on top, or has 100 for both; flat: always 80, "
+    "no race.",
     "B-YP-3",
     name=text("First to both bonuses"),
     names=(
-        text("100 in the second column"),
+        text("100 for the later bonus"),
         text("100 on top"),
-        text("100 in both columns"),
+        text("100 for both bonuses"),
         text("no race: always 80"),
     ),
 )
 FREE_THROW_COST = Option(
     "free_throw_cost",
     ("tick", "strike_box"),
-    "A free throw costs one of three ticks, or besides a free box that is crossed off.",
+    "A free roll costs one of three ticks, or also a free box, which is crossed out.",
     "B-YP-4",
-    name=text("A free throw costs"),
+    name=text("A free roll costs"),
     names=(text("a tick"), text("a tick and a free box")),
 )
 COLUMN_ORDER = Option(
     "column_order",
     ("free", "one_after_other"),
-    "Entries go to either column, or the first column is filled before the second.",
+    "Entries go in either column, or the first column is filled before the second.",
     "B-YP-9",
     name=text("The two columns"),
-    names=(text("in any order"), text("first the first, then the second")),
+    names=(text("in any order"), text("one after the other")),
 )
 FREE_THROWS = Option(
     "free_throws",
     ("3", "2", "1", "0"),
-    "How many free throws each player has in the whole game.",
+    "How many free rolls each player has in the whole game.",
     "YP-09",
-    name=text("Free throws for each player"),
+    name=text("Free rolls for each player"),
 )
 YATZEI_FIRST = Option(
     "yatzei_first",
     ("box50", "any_previous"),
-    "A Yatzi is a repeated one once the Yatzi box holds 50, or after any earlier five alike that was entered.",
+    "A Yatzi counts as a repeat once the Yatzi box holds 50, or after any earlier five of a kind that was entered.",
     "B-YZ-2",
-    name=text("A Yatzi is a repeated one"),
-    names=(text("once the box holds 50"), text("after any Yatzi entered")),
+    name=text("A Yatzi counts as a repeat"),
+    names=(text("once the box holds 50"), text("after any earlier Yatzi entered")),
 )
 YATZEI_REPEAT = Option(
     "yatzei_repeat",
     ("strict", "lenient"),
-    "A repeated Yatzi that finds Chance and its number taken must be a 0, or may go anywhere at its value.",
+    "If Chance and its number are taken, a repeated Yatzi scores 0, or may go anywhere at its value.",
     "B-YZ-4",
-    name=text("A repeated Yatzi without a box"),
-    names=(text("must be a 0"), text("goes anywhere")),
+    name=text("A repeated Yatzi with no box left for it"),
+    names=(text("scores 0"), text("may go anywhere")),
 )
 GAMES = Option(
     "games",
@@ -210,8 +211,8 @@ def brandi_yatzy(options: Mapping[str, str]) -> SheetRules:
             *numbers(_clauses("BY", 31)),
             Box("one-pair", text("One pair"), "BY-38", scoring.alike(2, all_dice=False)),
             Box("two-pairs", text("Two pairs"), "BY-39", scoring.two_pairs()),
-            Box("three-alike", text("Three alike"), "BY-40", scoring.alike(3, all_dice)),
-            Box("four-alike", text("Four alike"), "BY-41", scoring.alike(4, all_dice)),
+            Box("three-alike", text("Three of a kind"), "BY-40", scoring.alike(3, all_dice)),
+            Box("four-alike", text("Four of a kind"), "BY-41", scoring.alike(4, all_dice)),
             Box("full-house", text("Full house"), "BY-42", scoring.fixed(25, scoring.is_full_house(five_equal))),
             Box("small-straight", text("Small straight"), "BY-43", scoring.fixed(30, scoring.has_run(range(1, 6)))),
             Box("large-straight", text("Large straight"), "BY-44", scoring.fixed(40, scoring.has_run(range(2, 7)))),
@@ -232,8 +233,8 @@ def brandi_yatzy_plus(options: Mapping[str, str]) -> SheetRules:
     return SheetRules(
         boxes=(
             *numbers(_clauses("YP", 18)),
-            Box("three-alike", text("Three alike"), "YP-25", scoring.alike(3, all_dice)),
-            Box("four-alike", text("Four alike"), "YP-26", scoring.alike(4, all_dice)),
+            Box("three-alike", text("Three of a kind"), "YP-25", scoring.alike(3, all_dice)),
+            Box("four-alike", text("Four of a kind"), "YP-26", scoring.alike(4, all_dice)),
             Box("odd", text("Odd"), "YP-27", scoring.fixed(30, scoring.all_with_remainder(1))),
             Box("even", text("Even"), "YP-28", scoring.fixed(30, scoring.all_with_remainder(0))),
             Box(

@@ -19,7 +19,7 @@ def pad(
 ) -> Sheet:
     """A pad with exactly these boxes open and these upper totals; other filled boxes hold 0, since it is past."""
     if len(upper) != rules.columns:
-        raise SetupError("Give {columns} upper totals, one a column.", columns=rules.columns)
+        raise SetupError("Give {columns} upper totals, one per column.", columns=rules.columns)
     sheet = entry.blank(rules)
     for column, total in enumerate(upper):
         filled = [row for row in range(len(rules.boxes)) if Place(column, row) not in open_places]
@@ -27,14 +27,14 @@ def pad(
         counts = _counts([rules.boxes[row].pips for row in numbers], len(rules.dice), total)
         if counts is None:
             names = ", ".join(rules.boxes[row].name for row in numbers) or "no number box"
-            raise SetupError("An upper total of {total} cannot be with {names} filled.", total=total, names=names)
+            raise SetupError("An upper total of {total} is not possible with {names} filled.", total=total, names=names)
         for row in filled:
             count = counts[numbers.index(row)] if row in numbers else 0
             sheet = entry.write(sheet, Place(column, row), count * rules.boxes[row].pips)
     reached = tuple(rules.bonus.value if total >= rules.bonus.target else 0 for total in upper)
     left = rules.free_throws if free_throws is None else free_throws
     if not 0 <= left <= rules.free_throws:
-        raise SetupError("Free throws left: 0 to {most}, not {left}.", most=rules.free_throws, left=left)
+        raise SetupError("Free rolls left: 0 to {most}, not {left}.", most=rules.free_throws, left=left)
     sheet = replace(sheet, bonus=reached, free_throws=left)
     return _with_yatzi(rules, sheet) if yatzi_scored else sheet
 

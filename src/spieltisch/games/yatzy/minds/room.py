@@ -28,7 +28,7 @@ def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
 MINDS = Minds(
     {
         "random": RANDOM,
-        "greedy": Level(text("Quick bot"), text("takes the most points in this turn"), _greedy),
+        "greedy": Level(text("Quick bot"), text("takes whatever scores most this turn"), _greedy),
         "best": Level(text("Master bot"), text("plays as well as we know how"), _best),
     },
     _evaluator,

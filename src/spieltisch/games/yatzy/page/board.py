@@ -114,14 +114,14 @@ def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     words, seat = shown.words, hand(shown)
     if throws(shown):
         if state.starting_roll is not None:
-            return words("Throw to find out who begins: the highest sum.")
-        return words("Throw the dice.")
+            return words("Roll to see who goes first: the highest total.")
+        return words("Roll the dice.")
     if shown.enters_dice:
         if state.starting_roll is not None:
             return ""
         if len(state.kept or ()):
-            return words("Throw the other dice and enter what they show.")
-        return words("Throw your real dice. Every throw, only the last one, or just the box: enter what you like.")
+            return words("Roll the other dice and enter what they show.")
+        return words("Roll your real dice. Every roll, only the last one, or just the box: enter what you like.")
     if seat is None:
         return ""
     legal = shown.legal(seat)
@@ -130,8 +130,8 @@ def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     if any(isinstance(action, FreeThrow) for action in legal):
         left = state.sheets[seat].free_throws
         return words.plural(
-            "Choose a box, or hold dice and take a free throw ({count} left).",
-            "Choose a box, or hold dice and take a free throw ({count} left).",
+            "Choose a box, or hold dice and take a free roll ({count} left).",
+            "Choose a box, or hold dice and take a free roll ({count} left).",
             left,
         )
     return words("Choose a box.")
@@ -144,7 +144,7 @@ def _winners(shown: Shown) -> str:
     if len(outcome.places) == 1:
         return words("{name}, well played!", name=names[0])
     if len(names) > 1:
-        return words("{names} share the first place!", names=joined(words, names))
+        return words("{names} share first place!", names=joined(words, names))
     return words("{name} wins!", name=names[0])
 
 
@@ -205,11 +205,11 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
         for box in rules.boxes:
             yield h.dt[words(box.name)]
             yield h.dd[box_asks(words, rules, box), " ", h.small(".clause")[box.clause]]
-        yield h.dt[words("Bonus from {target}", target=rules.bonus.target)]
+        yield h.dt[words("Bonus at {target}", target=rules.bonus.target)]
         yield h.dd[
             words("Three of each number make {target}.", target=rules.bonus.target),
             " ",
-            words("▲ says how many points you are ahead of that so far, ▼ how many behind."),
+            words("▲ shows how many points you are ahead of that so far, ▼ how many behind."),
         ]
 
-    return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("What counts where")], h.dl[rows()]]))
+    return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("How scoring works")], h.dl[rows()]]))

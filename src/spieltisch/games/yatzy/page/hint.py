@@ -44,7 +44,9 @@ def hint(shown: Shown, found: Advice) -> h.Element:
                     h.span(".cost")[
                         words("This is the best choice.")
                         if choice.loss <= SAME
-                        else words("It costs {points} points against the best.", points=cost(words, choice.loss))
+                        else words(
+                            "It costs {points} points compared with the best choice.", points=cost(words, choice.loss)
+                        )
                     ],
                 ]
                 for choice in found.choices

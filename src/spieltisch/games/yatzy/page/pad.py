@@ -27,7 +27,7 @@ def keypad(shown: Shown) -> h.Element:
         data_slots=str(missing),
         data_seen=str(shown.table.step),
     )[
-        h.p(".pad-hint")[words("Tap what your dice show, or tap a box to write its points at once.")],
+        h.p(".pad-hint")[words("Tap what your dice show, or tap a box to enter its points at once.")],
         h.div(".slots", role="status")[
             (
                 h.span(class_="slot yellow" if yellow and slot == missing - 1 else "slot", data_slot=str(slot))["·"]
@@ -49,7 +49,7 @@ def _who_begins(shown: Shown, state: State) -> h.Element:
     assert state.starting_roll is not None
     return h.section("#pad.keypad", aria_label=shown.words("Who begins?"), data_seen=str(shown.table.step))[
         h.h2[shown.words("Who begins?")],
-        h.p[shown.words("Everybody throws once; the highest total begins.")],
+        h.p[shown.words("Everybody rolls once; the highest total goes first.")],
         h.div(".beginners")[
             (
                 h.button(f"#begins-{seat}", type="button", data_begins=str(seat))[shown.names[seat]]
@@ -65,7 +65,7 @@ def _free_throws(words: Words, game: YatzyGame, state: State) -> h.Element | Non
     if not left or game.rules.strike_for_free_throw:
         return None
     return h.label(".free-used")[
-        words("Free throws used for this"),
+        words("Free rolls used for this"),
         h.select("#free-used")[(h.option(value=str(count))[str(count)] for count in range(left + 1))],
     ]
 
@@ -79,7 +79,7 @@ def box_question(shown: Shown, place: Place) -> h.Element:
         h.div(".choices")[
             (
                 h.button(type="button", data_points=str(points))[
-                    words("Cross off") if points == 0 else words.plural("{count} point", "{count} points", points)
+                    words("Cross out") if points == 0 else words.plural("{count} point", "{count} points", points)
                 ]
                 for points in sorted(values(game, state, place), reverse=True)
             )

@@ -40,7 +40,7 @@ def actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
         place = Place(*noted.box)
         found = values(game, state, place).get(noted.points)
         if found is None:
-            raise SetupError("These points cannot be in that box.")
+            raise SetupError("These points are not possible in that box.")
         return game.write(Roll(found)), game.write(Score(place))
     dice = _whole(game, state, noted.thrown)
     return tuple(map(game.write, _with_free_throws(game, state, dice, noted.free)))
@@ -49,7 +49,7 @@ def actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
 def _beginning(game: YatzyGame, state: State, begins: int) -> tuple[str, ...]:
     """The starting roll is won by whoever the people say (Y13-06)."""
     if state.starting_roll is None or begins not in state.starting_roll.waiting:
-        raise SetupError("It is clear already who begins.")
+        raise SetupError("It has already been decided who goes first.")
     count = game.rules.dice.wood
     return tuple(
         game.write(Roll(Dice((6,) * count) if seat == Seat(begins) else Dice((1,) * count)))

@@ -32,9 +32,9 @@ def review_page(shown: Shown, found: Review) -> h.Element:
             h.div(".reckonings")[(_player(shown, seat, player) for seat, player in enumerate(found.players))],
         ],
         h.section(aria_labelledby="course")[
-            h.h2("#course")[words("The course of the game")],
+            h.h2("#course")[words("How the game went")],
             chart(words, names, courses),
-            h.details[h.summary[words("The course in numbers")], _wide(shown, course_table(words, names, courses))],
+            h.details[h.summary[words("The numbers")], _wide(shown, course_table(words, names, courses))],
         ],
         _worst(shown, found),
         h.details(".all-decisions")[h.summary[words("All decisions")], _wide(shown, _decisions(shown, found))],
@@ -48,8 +48,8 @@ def _cautions(shown: Shown, found: Review) -> list[h.Element]:
     if shown.table.real_dice:
         said.append(
             words(
-                "You played with real dice. The coach knows only what was written down: where throws were left out, it"
-                " takes a turn for shorter than it was."
+                "You played with real dice. The coach knows only what was entered: if rolls were left out, it assumes"
+                " the turn was shorter than it really was."
             )
         )
     return [h.p(".caution")[sentence] for sentence in said]
@@ -73,12 +73,12 @@ def _verdict(shown: Shown, found: Review) -> h.Element | None:
 def _player(shown: Shown, seat: int, player: PlayerReview) -> h.Element:
     words = shown.words
     rows = [
-        (words("Expected with the best play"), points(words, player.expected)),
+        (words("Expected with best play"), points(words, player.expected)),
         (words("Luck with the dice"), signed(words, player.luck)),
-        (words("Lost by decisions"), signed(words, -player.lost)),
+        (words("Lost through decisions"), signed(words, -player.lost)),
     ]
     if abs(player.rest) >= NOTICEABLE:
-        rows.append((words("What others did, and errors of the estimate"), signed(words, player.rest)))
+        rows.append((words("Other players' moves, and estimation error"), signed(words, player.rest)))
     return h.section(".reckoning", aria_labelledby=f"player-{seat}")[
         h.h3(f"#player-{seat}")[shown.names[seat]],
         h.p[_luck_words(shown, player), " ", _skill_words(shown, player)],
@@ -92,23 +92,23 @@ def _player(shown: Shown, seat: int, player: PlayerReview) -> h.Element:
 def _luck_words(shown: Shown, player: PlayerReview) -> str:
     words, much = shown.words, points(shown.words, abs(player.luck))
     if abs(player.luck) < NOTICEABLE:
-        return words("The dice were exactly as good as on average.")
+        return words("The dice were exactly average.")
     if player.luck > 0:
-        return words("The dice gave {points} points more than on average.", points=much)
-    return words("The dice gave {points} points less than on average.", points=much)
+        return words("The dice gave {points} more points than average.", points=much)
+    return words("The dice gave {points} fewer points than average.", points=much)
 
 
 def _skill_words(shown: Shown, player: PlayerReview) -> str:
     if player.lost < NOTICEABLE:
         return shown.words("Every decision was the best one.")
-    return shown.words("The decisions cost {points} points against the best play.",
+    return shown.words("These decisions cost {points} points compared with best play.",
                        points=points(shown.words, player.lost))  # fmt: skip
 
 
 def _worst(shown: Shown, found: Review) -> h.Element:
     words, worst = shown.words, found.worst()
     return h.section(aria_labelledby="dearest")[
-        h.h2("#dearest")[words("The dearest decisions")],
+        h.h2("#dearest")[words("The costliest decisions")],
         h.ol(".dearest")[(_dear(shown, decision) for decision in worst)]
         if worst
         else h.p[words("Nobody gave away a single point: every decision was the best one.")],
@@ -120,7 +120,7 @@ def _dear(shown: Shown, decision: Decision) -> h.Element:
     return h.li(".decision")[
         h.p(".when")[
             words(
-                "{name}, turn {turn}, throw {throw}",
+                "{name}, turn {turn}, roll {throw}",
                 name=shown.names[decision.seat], turn=decision.turn, throw=decision.throw,
             )
         ],
@@ -129,7 +129,7 @@ def _dear(shown: Shown, decision: Decision) -> h.Element:
             h.div[h.dt[words("Played")], h.dd[_said(shown, state, decision.played)]],
             h.div[h.dt[words("Best")], h.dd[_said(shown, state, decision.best)]],
             h.div(".cost")[
-                h.dt[words("It cost")], h.dd[words("{points} points", points=cost(words, decision.loss))]
+                h.dt[words("Cost")], h.dd[words("{points} points", points=cost(words, decision.loss))]
             ],
         ],
         _link(shown, decision),
@@ -138,7 +138,7 @@ def _dear(shown: Shown, decision: Decision) -> h.Element:
 
 def _decisions(shown: Shown, found: Review) -> h.Element:
     words = shown.words
-    heads = (words("Player"), words("Turn"), words("Dice"), words("Played"), words("Better"), words("It cost"))
+    heads = (words("Player"), words("Turn"), words("Dice"), words("Played"), words("Better"), words("Cost"))
     return h.table(".numbers")[
         h.caption[words("Decision by decision")],
         h.thead[h.tr[(h.th(scope="col")[head] for head in heads), h.td]],
@@ -151,7 +151,7 @@ def _row(shown: Shown, decision: Decision) -> h.Element:
     right = decision.loss <= SAME
     return h.tr[
         h.td[shown.names[decision.seat]],
-        h.td[words("{turn}, throw {throw}", turn=decision.turn, throw=decision.throw)],
+        h.td[words("{turn}, roll {throw}", turn=decision.turn, throw=decision.throw)],
         h.td[decision.dice],
         h.td[_said(shown, state, decision.played)],
         h.td["" if right else _said(shown, state, decision.best)],

@@ -61,7 +61,7 @@ def chart(words: Words, names: Sequence[str], courses: Sequence[Course]) -> h.El
         h.svg(
             viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="course-title", aria_describedby="course-desc"
         )[
-            h.title("#course-title")[words("The course of the game")],
+            h.title("#course-title")[words("How the game went")],
             h.desc("#course-desc")[[f"{_summary(words, *one)} " for one in zip(names, courses, strict=True)]],
             _axes(words, scale),
             (_line(seat, course, scale) for seat, course in enumerate(courses)),

@@ -24,7 +24,7 @@ def _noted(shown: Shown, noted: Noted) -> tuple[str, ...]:
 def _question(shown: Shown, column: int, row: int) -> h.Element:
     state, place = state_of(shown), Place(column, row)
     if shown.table.phase != "playing" or place not in entry.free_places(game_of(shown).rules, state.sheets[state.turn]):
-        raise StaleError("The table has moved on since: look again.")
+        raise StaleError("The game has moved on in the meantime: look again.")
     return box_question(shown, place)
 
 

@@ -38,7 +38,7 @@ def sheets(shown: Shown) -> h.Element:
     """All pads side by side."""
     rules = _rules(shown)
     classes = f"sheets columns-{rules.columns} players-{min(len(shown.table.places), 5)}"
-    return h.section("#sheets", class_=classes, aria_label=shown.words("Pads"), tabindex="0")[
+    return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[
         (_kept_sheet(shown, seat, first=number == 0) for number, seat in enumerate(sheet_order(shown)))
     ]
 
@@ -75,7 +75,7 @@ def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
     writer = _Writer(shown, rules, seat, sheet, gains, last_entered(shown))
     lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
     below, beside = (lower[:BELOW], lower[BELOW:]) if len(lower) > MANY else ([], lower)
-    continued = words("{name}: lower part, continued", name=name)
+    continued = words("{name}: lower section, continued", name=name)
     return h.article(id=f"sheet-{seat}", class_=classes, aria_labelledby=f"sheet-{seat}-name")[
         h.header(".sheet-head")[
             h.h3(id=f"sheet-{seat}-name")[seat_mark(shown.game, seat), h.span(".name", dir="auto")[name]],
@@ -83,20 +83,20 @@ def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
         ],
         h.div(".halves")[
             h.table(".upper")[
-                h.caption[unseen(words("{name}: upper part", name=name))],
+                h.caption[unseen(words("{name}: upper section", name=name))],
                 writer.head(),
                 h.tbody[(writer.row(row) for row in rules.upper)],
                 h.tbody(".sums")[writer.upper_sums()],
             ],
             h.table(".below")[
-                h.caption[unseen(words("{name}: lower part", name=name))],
+                h.caption[unseen(words("{name}: lower section", name=name))],
                 writer.head(),
                 h.tbody[(writer.row(row) for row in below)],
             ]
             if below
             else None,
             h.table(".lower")[
-                h.caption[unseen(continued if below else words("{name}: lower part", name=name))],
+                h.caption[unseen(continued if below else words("{name}: lower section", name=name))],
                 writer.head(),
                 h.tbody[(writer.row(row) for row in beside)],
                 h.tbody(".sums")[writer.extras(), writer.total()],
@@ -163,7 +163,7 @@ class _Writer:
 
     def _noted(self, place: Place) -> h.Element:
         """With real dice: a box to be written in at once."""
-        label = self.words("{box}: write the points", box=place_name(self.words, self.rules, place))
+        label = self.words("{box}: enter the points", box=place_name(self.words, self.rules, place))
         return h.button(
             id=box_id(place),
             type="button",
@@ -173,17 +173,17 @@ class _Writer:
         )[h.span(aria_hidden="true")["✎"]]
 
     def _crossed(self) -> h.Node:
-        return [h.span(".crossed", aria_hidden="true")["×"], unseen(self.words("crossed off"))]
+        return [h.span(".crossed", aria_hidden="true")["×"], unseen(self.words("crossed out"))]
 
     def upper_sums(self) -> Iterator[h.Element]:
         """The sum, and the bonus or how far it is."""
         words, target, columns = self.words, self.rules.bonus.target, range(self.rules.columns)
         yield h.tr(".upper-sum")[
-            _row_name(words("Upper part")),
+            _row_name(words("Upper section")),
             (h.td[entry.upper_total(self.rules, self.sheet, column), self._meter(column)] for column in columns),
         ]
         yield h.tr(".bonus")[
-            _row_name(words("Bonus from {target}", target=target)),
+            _row_name(words("Bonus at {target}", target=target)),
             (h.td[self._bonus(column)] for column in columns),
         ]
 
@@ -210,7 +210,7 @@ class _Writer:
             said = words("{points} behind {target}", points=-points, target=target)
             return _way("behind", said, f"▼{-points}", words("behind"))
         said = words("{points} ahead of {target}", points=points, target=target)
-        return _way("ahead", said, f"▲{points}" if points else "", words("ahead") if points else words("on par"))
+        return _way("ahead", said, f"▲{points}" if points else "", words("ahead") if points else words("on track"))
 
     def extras(self) -> Iterator[h.Element]:
         """What only Plus has."""
@@ -222,7 +222,7 @@ class _Writer:
             said = words("{left} of {of} left", left=left, of=of)
             ticks = [h.i(class_="tick" if number < left else "tick used") for number in range(of)]
             yield h.tr(".free-throws")[
-                _row_name(words("Free throws")),
+                _row_name(words("Free rolls")),
                 h.td(colspan=self.rules.columns)[h.span(".ticks", aria_hidden="true", title=said)[ticks], unseen(said)],
             ]
 
@@ -260,7 +260,7 @@ def _number(number: int) -> h.Element:
 def gain_words(words: Words, box: str, gain: Gain) -> str:
     """What a box says of itself: "Full house, 25 points now"."""
     if not gain.points:
-        return words("{box}, cross off now", box=box)
+        return words("{box}, cross out now", box=box)
     if gain.bonus:
         return words("{box}, {points} points now and a bonus of {bonus}", box=box, points=gain.points, bonus=gain.bonus)
     return words.plural("{box}, {count} point now", "{box}, {count} points now", gain.points, box=box)

@@ -107,11 +107,11 @@ def _kept(places: Sequence[Die], held: Sequence[int]) -> Dice:
 
 def throw_words(words: Words, count: int, of: int) -> str:
     """What the button says that throws so many dice."""
-    return words("Throw all dice") if count == of else words.plural("Throw {count} die", "Throw {count} dice", count)
+    return words("Roll all dice") if count == of else words.plural("Roll {count} die", "Roll {count} dice", count)
 
 
 def free_words(words: Words, count: int, of: int) -> str:
     """What the button says that spends a free throw."""
     if count == of:
-        return words("Free throw: all dice")
-    return words.plural("Free throw: {count} die", "Free throw: {count} dice", count)
+        return words("Free roll: all dice")
+    return words.plural("Free roll: {count} die", "Free roll: {count} dice", count)

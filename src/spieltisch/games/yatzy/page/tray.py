@@ -50,7 +50,7 @@ def _can_throw_again(shown: Shown) -> bool:
 def die_words(words: Words, place: int, die: Die) -> str:
     """What a screen reader says of a die."""
     if not die.pips:
-        return words("Die {number} is not thrown yet", number=place + 1)
+        return words("Die {number} has not been rolled yet", number=place + 1)
     if die.yellow:
         return words("The yellow die shows {pips}", pips=die.pips)
     return words("Die {number} shows {pips}", number=place + 1, pips=die.pips)
@@ -76,14 +76,14 @@ def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
 def _throws(words: Words, game: YatzyGame, state: State) -> h.Element:
     """How many throws are used, as dots and in words."""
     if state.starting_roll is not None:
-        return h.p(".throws")[words("Starting roll: the highest begins")]
+        return h.p(".throws")[words("Starting roll: the highest goes first")]
     done = state.throws - (state.kept is not None)
     if done > game.rules.throws:
-        text = words("Free throw {number}", number=done - game.rules.throws)
+        text = words("Free roll {number}", number=done - game.rules.throws)
     elif done:
-        text = words("Throw {number} of {of}", number=done, of=game.rules.throws)
+        text = words("Roll {number} of {of}", number=done, of=game.rules.throws)
     else:
-        text = words.plural("{count} throw", "{count} throws", game.rules.throws)
+        text = words.plural("{count} roll", "{count} rolls", game.rules.throws)
     dots = (h.i(class_="dot used" if number < done else "dot") for number in range(game.rules.throws))
     return h.p(".throws")[h.span(".dots", aria_hidden="true")[dots], text]
 
@@ -121,7 +121,7 @@ def _strikes(shown: Shown) -> h.Node:
     if not places:
         return None
     return h.details("#strikes.strikes")[
-        h.summary[shown.words("Free throw: hold dice, then choose a box to cross off for it")],
+        h.summary[shown.words("Free roll: hold dice, then choose a box to cross out for it")],
         h.ul[
             (
                 h.li[

@@ -31,26 +31,26 @@ def box_asks(words: Words, rules: SheetRules, box: Box) -> str:
         return words("{condition}: {points} points", condition=asks, points=values.pop())
     if rules.repeated is not None and box.key == rules.repeated.refuge:
         points = rules.repeated.value
-        return words("any throw: the sum of all dice; a second Yatzi: {points} points", points=points)
+        return words("any roll: the sum of all dice; a second Yatzi: {points} points", points=points)
     if all(box.scoring(dice) in (None, sum(dice.all)) for dice in rolls(rules.dice)):
         return words("{condition}: the sum of all dice", condition=asks)
-    return words("{condition}: their sum", condition=asks)
+    return words("{condition}: the sum of those dice", condition=asks)
 
 
 def _condition(words: Words, box: Box) -> str:
     conditions = {
-        "one-pair": words("two alike"),
+        "one-pair": words("a pair"),
         "two-pairs": words("two different pairs"),
-        "three-alike": words("three alike"),
-        "four-alike": words("four alike"),
-        "full-house": words("three alike and a pair"),
-        "chance": words("any throw"),
-        "yatzy": words("all five alike"),
-        "yatzi": words("all five alike"),
+        "three-alike": words("three of a kind"),
+        "four-alike": words("four of a kind"),
+        "full-house": words("three of a kind and a pair"),
+        "chance": words("any roll"),
+        "yatzy": words("five of a kind"),
+        "yatzi": words("five of a kind"),
         "odd": words("all dice odd"),
         "even": words("all dice even"),
-        "mini-chance": words("all dice together 10 at most"),
-        "maxi-chance": words("all dice together 25 at least"),
+        "mini-chance": words("all dice total at most 10"),
+        "maxi-chance": words("all dice total at least 25"),
         "kombi-odd": words("yellow 3, wood 1 1 5 5"),
         "kombi-even": words("yellow 4, wood 2 2 6 6"),
         "multiply": words("yellow times the sum of the wood"),

@@ -13,9 +13,9 @@ def choice_words(words: Words, rules: SheetRules, state: State, action: Action) 
     """The choice in a few words; `state` is the one in which it is made."""
     match action:
         case Keep(dice) if len(dice):
-            return words("Keep {dice} and throw the others", dice=dice_words(words, dice))
+            return words("Keep {dice} and roll the others", dice=dice_words(words, dice))
         case Keep():
-            return words("Throw all dice again")
+            return words("Roll all dice again")
         case FreeThrow(dice, strike):
             return _free(words, rules, dice, strike)
         case Score(place):
@@ -27,7 +27,7 @@ def choice_words(words: Words, rules: SheetRules, state: State, action: Action) 
 
 def _entry(words: Words, box: str, points: int) -> str:
     if not points:
-        return words("Cross off {box}", box=box)
+        return words("Cross out {box}", box=box)
     return words.plural("Enter {count} point for {box}", "Enter {count} points for {box}", points, box=box)
 
 
@@ -35,9 +35,9 @@ def _free(words: Words, rules: SheetRules, kept: Dice, strike: Place | None) -> 
     dice = dice_words(words, kept)
     box = place_name(words, rules, strike) if strike else ""
     if strike and len(kept):
-        return words("Cross off {box} for a free throw and keep {dice}", box=box, dice=dice)
+        return words("Cross out {box} for a free roll and keep {dice}", box=box, dice=dice)
     if strike:
-        return words("Cross off {box} for a free throw of all dice", box=box)
+        return words("Cross out {box} for a free roll of all dice", box=box)
     if len(kept):
-        return words("Take a free throw and keep {dice}", dice=dice)
-    return words("Take a free throw of all dice")
+        return words("Take a free roll and keep {dice}", dice=dice)
+    return words("Take a free roll of all dice")

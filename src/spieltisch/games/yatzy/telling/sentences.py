@@ -59,11 +59,11 @@ def _said(seen: Seen, rules: SheetRules, before: State, step: Happened, after: S
         case Roll(dice) if before.starting_roll is not None:
             total = sum(dice.all)
             yield words(
-                "{name} throws {dice} for the start: {total}.", name=name, dice=dice_words(words, dice), total=total
+                "{name} rolls {dice} to go first: {total}.", name=name, dice=dice_words(words, dice), total=total
             )
             yield from _started(seen, before, after)
         case Roll(dice):
-            yield words("{name} throws {dice}.", name=name, dice=dice_words(words, dice))
+            yield words("{name} rolls {dice}.", name=name, dice=dice_words(words, dice))
         case Keep(dice):
             yield _again(words, rules, name, dice)
         case FreeThrow(dice, strike):
@@ -76,11 +76,11 @@ def _said(seen: Seen, rules: SheetRules, before: State, step: Happened, after: S
 
 def _again(words: Words, rules: SheetRules, name: str, kept: Dice) -> str:
     if not len(kept):
-        return words("{name} throws all dice again.", name=name)
+        return words("{name} rolls all dice again.", name=name)
     dice, count = dice_words(words, kept), len(rules.dice) - len(kept)
     return words.plural(
-        "{name} keeps {dice} and throws {count} die.",
-        "{name} keeps {dice} and throws {count} dice.",
+        "{name} keeps {dice} and rolls {count} die.",
+        "{name} keeps {dice} and rolls {count} dice.",
         count,
         name=name,
         dice=dice,
@@ -91,12 +91,12 @@ def _free(words: Words, rules: SheetRules, name: str, kept: Dice, strike: Place 
     dice = dice_words(words, kept)
     box = place_name(words, rules, strike) if strike else ""
     if strike and len(kept):
-        return words("{name} crosses off {box} for a free throw and keeps {dice}.", name=name, box=box, dice=dice)
+        return words("{name} crosses out {box} for a free roll and keeps {dice}.", name=name, box=box, dice=dice)
     if strike:
-        return words("{name} crosses off {box} for a free throw of all dice.", name=name, box=box)
+        return words("{name} crosses out {box} for a free roll of all dice.", name=name, box=box)
     if len(kept):
-        return words("{name} takes a free throw and keeps {dice}.", name=name, dice=dice)
-    return words("{name} takes a free throw of all dice.", name=name)
+        return words("{name} takes a free roll and keeps {dice}.", name=name, dice=dice)
+    return words("{name} takes a free roll of all dice.", name=name)
 
 
 def _entered(words: Words, rules: SheetRules, name: str, before: State, place: Place) -> Iterator[str]:
@@ -110,7 +110,7 @@ def _entered(words: Words, rules: SheetRules, name: str, before: State, place: P
             name=name, box=box,
         )  # fmt: skip
     else:
-        yield words("{name} crosses off {box}.", name=name, box=box)
+        yield words("{name} crosses out {box}.", name=name, box=box)
     if bonus := new.total - old.total - points:
         yield words("Bonus for {name}: {points} points!", name=name, points=bonus)
 
@@ -121,7 +121,7 @@ def _game_over(seen: Seen, rules: SheetRules, after: State) -> Iterator[str]:
     winners = joined(seen.words, best)
     if rules.games > 1:
         number = len(after.finished)
-        yield seen.words("Game {number} is over. The most points: {winners}.", number=number, winners=winners)
+        yield seen.words("Game {number} is over. Most points: {winners}.", number=number, winners=winners)
     else:
         yield seen.words("The game is over.")
 
@@ -133,4 +133,4 @@ def _started(seen: Seen, before: State, after: State) -> Iterator[str]:
         yield seen.words("{name} begins.", name=seen.names[after.turn])
     elif len(before.starting_roll.waiting) == 1:
         tied = joined(seen.words, [seen.names[seat] for seat in after.starting_roll.waiting])
-        yield seen.words("{names} are level and throw again.", names=tied)
+        yield seen.words("{names} are tied and roll again.", names=tied)

@@ -50,8 +50,8 @@ def sentence(shown: Shown) -> str:
 def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:
     words = shown.words
     return h.nav("#replay-controls.replay-controls", aria_label=words("Steps"))[
-        _way("first", words("To the start"), f"{address}/0" if step else None),
-        _way("back", words("One step back"), f"{address}/{step - 1}" if step else None),
+        _way("first", words("Go to the start"), f"{address}/0" if step else None),
+        _way("back", words("Previous step"), f"{address}/{step - 1}" if step else None),
         h.button(
             "#replay-play.replay-way",
             type="button",
@@ -60,8 +60,8 @@ def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:
             data_play=words("Play back"),
             data_pause=words("Pause"),
         )[_icon("play"), _icon("pause")],
-        _way("forward", words("One step on"), f"{address}/{step + 1}" if step < last else None),
-        _way("last", words("To the end"), f"{address}/{last}" if step < last else None),
+        _way("forward", words("Next step"), f"{address}/{step + 1}" if step < last else None),
+        _way("last", words("Go to the end"), f"{address}/{last}" if step < last else None),
     ]
 
 

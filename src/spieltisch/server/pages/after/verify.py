@@ -31,14 +31,14 @@ def verify_page(shown: Shown, found: Verification) -> h.Element:
 def _result(words: Words, found: Verification, deals: bool) -> h.Element:
     if found.error is not None:
         return h.div(".verdict.broken")[
-            h.p[h.strong[words("Something does not fit.")]],
+            h.p[h.strong[words("Something does not add up.")]],
             h.p[words.error(found.error)],
-            h.p[words("Either the log was changed, or chance did not do what the seal says.")],
+            h.p[words("Either the log was changed, or these are not the rolls or deals fixed by the seal.")],
         ]
     if found.rolls is None:
         return h.div(".verdict")[
             h.p[words("The dice were real ones: nobody but those who saw them can check the rolls.")],
-            h.p[words("All the rest fits: every move is legal, and the result is right.")],
+            h.p[words("Everything else checks out: every move is legal, and the result is right.")],
         ]
     return h.div(".verdict.fits")[
         h.p[h.strong[_fits(words, found.rolls, deals)]],
@@ -46,7 +46,10 @@ def _result(words: Words, found: Verification, deals: bool) -> h.Element:
         None
         if found.own_words
         else h.p(".caution")[
-            words("But no player added a word of their own: who runs this table could have chosen a lucky secret.")
+            words(
+                "But no player added any words of their own, so whoever runs this table could have picked a "
+                "secret that suited them."
+            )
         ],
     ]
 
@@ -54,13 +57,13 @@ def _result(words: Words, found: Verification, deals: bool) -> h.Element:
 def _fits(words: Words, count: int, deals: bool) -> str:
     if deals:
         return words.plural(
-            "The deal is exactly the one that the seal gives.",
-            "All {count} deals are exactly those that the seal gives.",
+            "The deal is exactly the one fixed by the seal.",
+            "All {count} deals are exactly those fixed by the seal.",
             count,
         )
     return words.plural(
-        "The roll is exactly the one that the seal gives.",
-        "All {count} rolls are exactly those that the seal gives.",
+        "The roll is exactly the one fixed by the seal.",
+        "All {count} rolls are exactly those fixed by the seal.",
         count,
     )
 
@@ -94,20 +97,20 @@ def _how(words: Words) -> h.Element:
             ],
             h.li[
                 words(
-                    "Only then the players' browsers add random words of their own. The table did not know them when"
-                    " it chose its secret, so it could not choose one that brings somebody luck."
+                    "Only then do the players' browsers add random words of their own. The table did not know "
+                    "them when it chose its secret, so it could not pick one that favours anybody."
                 )
             ],
             h.li[
                 words(
-                    "Every throw or deal is calculated from the secret, the players' words and its number. There is"
-                    " nothing left to decide: the same ingredients always give the same dice and cards."
+                    "Every roll or deal is calculated from the secret, the players' words and its number. There "
+                    "is nothing left to decide: the same ingredients always give the same dice and cards."
                 )
             ],
             h.li[
                 words(
-                    "After the game the secret is shown. Now anybody can check that it fits the seal, and calculate"
-                    " every throw or deal again. This is what this page has just done."
+                    "After the game the secret is shown. Now anybody can check that it matches the seal, and "
+                    "recalculate every roll or deal. This page has just done so."
                 )
             ],
         ],
@@ -120,10 +123,10 @@ def _yourself(shown: Shown, found: Verification) -> h.Element:
     name = f"{table.game_id}-{table.id}.log"
     return h.section(aria_labelledby="yourself")[
         h.h2("#yourself")[words("Check it yourself")],
-        h.p[words("You need not believe this page. Download the log and let your own computer calculate:")],
+        h.p[words("You do not have to trust this page. Download the log and check it on your own computer:")],
         h.p[h.a(href=f"/tables/{table.id}/log.txt", download=True)[words("Download {file}", file=name)]],
         _command(words, "verify-command", f"spieltisch verify {name}"),
-        h.p[words("Even without Spieltisch you can take the fingerprint of the secret; it has to be the seal:")],
+        h.p[words("You can compute the secret's fingerprint without Spieltisch too; it must match the seal:")],
         _command(words, "seal-command", f"echo {found.log.reveal} | xxd -r -p | sha256sum"),
     ]
 

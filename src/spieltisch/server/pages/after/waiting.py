@@ -8,7 +8,7 @@ from spieltisch.kit.page.shown import Shown
 
 def no_coach(shown: Shown, game: str) -> h.Element:
     """For games that the coach does not know."""
-    sentence = shown.words("The coach has not learnt {game} yet. But you can watch the game again.", game=game)
+    sentence = shown.words("The coach does not know {game} yet, but you can watch the replay.", game=game)
     return frame(shown, "review", shown.words("The coach's review"), h.p[sentence])
 
 
@@ -20,5 +20,5 @@ def thinking(shown: Shown) -> h.Element:
         "review",
         words("The coach's review"),
         h.p(".thinking", role="status")[words("The coach is looking at the game.")],
-        h.p[words("The first time this takes a few seconds. The page shows the review by itself.")],
+        h.p[words("The first time takes a few seconds. The review will appear automatically.")],
     )

@@ -26,7 +26,7 @@ SYMBOL_NAMES = {
 STATUS = {
     Phase.WHO_PLACES: text("Who places first?"),
     Phase.PLACE: text("{name} places"),
-    Phase.LAY: text("The labyrinth is laid"),
+    Phase.LAY: text("The labyrinth is being laid"),
     Phase.WHO_STARTS: text("Who starts?"),
     Phase.ROLL: text("{name} rolls"),
     Phase.MOVE: text("{name} moves"),
@@ -171,13 +171,13 @@ class Table(msgspec.Struct, frozen=True):
     def stock_title(self, seat: int) -> str:
         """What the seat still has to place."""
         plates, corners = self.view.stocks[seat]
-        return self.say("To place: plates {plates}, corners {corners}", plates=plates, corners=corners)
+        return self.say("To place: plates {plates}, corner pieces {corners}", plates=plates, corners=corners)
 
     def obstacles_title(self) -> str:
         """How many obstacles there are."""
         labyrinth = self.view.labyrinth
         return self.say(
-            "{plates} plates and {corners} corners on the board",
+            "On the board: plates {plates}, corner pieces {corners}",
             plates=labyrinth.plates.bit_count(),
             corners=len(labyrinth.corners),
         )

@@ -58,7 +58,7 @@ class Column:
 
     def __init__(self, rules: SheetRules) -> None:
         if rules.columns != 1 or rules.dice.yellow or rules.free_throws:
-            raise ValueError("only sheets with one column, plain dice and no free throws are solved exactly")
+            raise ValueError("only sheets with one column, plain dice and no free rolls are solved exactly")
         self.rules = rules
         self.throws = throws(rules.dice)
         self.upper = UpperPart(rules)
