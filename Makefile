@@ -24,6 +24,7 @@ check: .venv/ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/node node_modules/typescript/bin/tsc --noEmit --project jsconfig.json
 
 # What the tests need besides Python: a browser and a database, from the system's packages.
 machine:
@@ -56,9 +57,11 @@ golden: .venv/ready-to-test
 	@$(PIP) --editable .
 	@touch $@
 
-.venv/ready-to-test: .venv/ready-to-play
+# TypeScript checks the page's scripts; it comes through npm, and npm with Node.js from the Python packages.
+.venv/ready-to-test: .venv/ready-to-play package.json
 	@echo "Setting up what the tests need ..."
 	@$(PIP) --editable '.[dev]'
+	@$(BIN)/npm install --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
 .venv/ready-to-measure: .venv/ready-to-test

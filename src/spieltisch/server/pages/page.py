@@ -10,6 +10,10 @@ import htpy as h
 from spieltisch.kit.words import LANGUAGES, Words
 
 STATIC = Path(__file__).parents[1] / "static"
+SHARED_STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "after.css")
+"""The first says in which order the layers count; after it, the order of the sheets means nothing."""
+GAME_STYLES = ("dog.css", "labyria.css", "yatzy.css")
+"""A sheet a family, all in the layer `games`."""
 
 
 @cache
@@ -28,8 +32,8 @@ def static(name: str) -> str:
 
 @cache
 def styles() -> tuple[str, ...]:
-    """All style sheets, in the order of their names."""
-    return tuple(static(file.name) for file in sorted(STATIC.glob("*.css")))
+    """The addresses of all style sheets."""
+    return tuple(static(name) for name in SHARED_STYLES + GAME_STYLES)
 
 
 def page(

@@ -1,5 +1,7 @@
 // What a screen reader says by itself: every step once and in order, and then what is to be done.
 
+/** @import { PageNews } from "../pages/messages" */
+
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 const KEPT = 12;
 /** The number of the last step that was said. */
@@ -21,7 +23,7 @@ export function say(sentence) {
 /**
  * Steps may come several at a time: the log on the page has them all. Who comes to a table is told nothing of before.
  * @param {HTMLElement} place
- * @param {{moves: number, asks: string}} news
+ * @param {PageNews} news
  */
 export function announce(place, news) {
   const steps = place.querySelectorAll("#log-list li");

@@ -10,7 +10,7 @@ let stop = "";
  * @param {Element[]} lit
  */
 export function setStop(lit) {
-  const things = lit.filter((one) => one instanceof SVGElement && one.checkVisibility());
+  const things = lit.filter((one) => one instanceof SVGElement).filter((one) => one.checkVisibility());
   const at = things.find((one) => one === document.activeElement) ?? things.find((one) => one.dataset.touch === stop) ?? things[0];
   for (const one of things) one.setAttribute("tabindex", one === at ? "0" : "-1");
 }

@@ -2,6 +2,9 @@
 
 import { send } from "./send.js";
 
+/** @import { Hint } from "../pages/messages" */
+/** @import { Answer } from "./send.js" */
+
 const dialog = document.createElement("dialog");
 dialog.className = "hint-dialog";
 dialog.setAttribute("aria-live", "polite");
@@ -18,6 +21,7 @@ document.addEventListener("click", (event) => {
 async function ask({ hint = "", seat = "", wait = "", close = "" }) {
   say(wait, close);
   if (!dialog.open) dialog.showModal();
+  /** @type {Answer<Hint>} */
   const answer = await send(hint, { seat: Number(seat) });
   if (answer.ok) fill(answer.found.html, close);
   else say(answer.sentence, close);

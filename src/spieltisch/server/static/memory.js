@@ -43,10 +43,17 @@ const MOST_TABLES = 30;
 
 /** @returns {KnownTable[]} the newest first; what cannot be a table is passed over */
 export function knownTables() {
-  const tables = remembered("tables", []);
-  const sound = (/** @type {Partial<KnownTable> | null} */ one) =>
-    /^[a-z2-9]{12}$/.test(one?.id ?? "") && typeof one?.game === "string" && !Number.isNaN(new Date(one.at ?? NaN).getTime());
-  return Array.isArray(tables) ? tables.filter(sound) : [];
+  const tables = remembered("tables", /** @type {unknown} */ (null));
+  return Array.isArray(tables) ? tables.filter(isTable) : [];
+}
+
+/**
+ * @param {unknown} one
+ * @returns {one is KnownTable}
+ */
+function isTable(one) {
+  const { id, game, at } = /** @type {Partial<KnownTable>} */ (one ?? {});
+  return /^[a-z2-9]{12}$/.test(id ?? "") && typeof game === "string" && !Number.isNaN(new Date(at ?? NaN).getTime());
 }
 
 /**

@@ -1,6 +1,6 @@
 // Things that travel on the board: seen, in well under a second, and not at all where people want it calm.
 
-/** @typedef {{id: string, path: [number, number][], late: boolean}} Motion */
+/** @import { Motion } from "../pages/messages" */
 
 const STEP = 70;
 const SHORTEST = 320;

@@ -1,9 +1,6 @@
 // The picker: knows no rules, only paths of things to touch.
 
-/**
- * @typedef {{path: string[], command: object, label?: string}} Touch
- * One thing that can be done: the ids to touch; the last one does it.
- */
+/** @import { Command, Touch } from "../pages/messages" */
 
 /**
  * A path without a command only says why it leads nowhere.
@@ -14,7 +11,7 @@ export function can(touch) {
 }
 
 export class Picker {
-  /** @param {(command: object) => void} choose called with the command of a completed path */
+  /** @param {(command: Command) => void} choose called with the command of a completed path */
   constructor(choose) {
     this._choose = choose;
     /** @type {Touch[]} */

@@ -1,6 +1,9 @@
 // Sending commands: each has an id of its own, so that sending it again is harmless.
 
-/** @typedef {{ok: true, found: any} | {ok: false, sentence: string}} Answer what the server says, or why it cannot be */
+/**
+ * @template T
+ * @typedef {{ok: true, found: T} | {ok: false, sentence: string}} Answer what the server says, or why it cannot be
+ */
 
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
@@ -40,9 +43,10 @@ async function post(address, body) {
 }
 
 /**
+ * @template T
  * @param {string} address
  * @param {unknown} body
- * @returns {Promise<Answer>} never an error: whoever has clicked is told
+ * @returns {Promise<Answer<T>>} never an error: whoever has clicked is told
  */
 export async function send(address, body) {
   try {

@@ -2,13 +2,15 @@
 
 import { forgetTable, knownTables } from "./memory.js";
 
+/** @import { KnownTable } from "./memory.js" */
+
 const MOST = 8;
 const section = /** @type {HTMLElement} */ (document.getElementById("my-tables"));
 const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * What this browser knows by itself comes at once.
- * @param {import("./memory.js").KnownTable} table
+ * @param {KnownTable} table
  */
 function show({ id, game, at }) {
   const item = document.createElement("li");

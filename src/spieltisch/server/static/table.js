@@ -14,9 +14,8 @@ import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
 import { remember, rememberTable, rememberedText } from "./memory.js";
 
-/** @typedef {import("./picker.js").Touch} Touch */
-/** @typedef {import("./motion.js").Motion} Motion */
-/** @typedef {{seq: number, step: number, moves: number, html?: string, touches: Touch[], common: object, motions: Motion[], asks: string, title: string, due: boolean}} News */
+/** @import { Command, Done, PageNews, Rematch, Touch } from "../pages/messages" */
+/** @import { Answer } from "./send.js" */
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const table = place.dataset.table ?? "";
@@ -28,7 +27,7 @@ let source;
 let retry;
 let seen = -1;
 let moves = 0;
-/** @type {object | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
+/** @type {Command | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
 let underWay;
 /** What could be done when it was sent: where that is the same in the news, somebody else has acted. */
 let offered = "";
@@ -41,7 +40,7 @@ let left = "#throw";
 /** @type {Set<string>} what somebody has unfolded stays so, even when it is away for a while */
 const opened = new Set();
 
-/** @param {News} news */
+/** @param {PageNews} news */
 function show(news) {
   if (news.seq <= seen) return;
   const first = seen < 0;
@@ -69,7 +68,7 @@ function show(news) {
 /**
  * What all commands have in common is sent only once.
  * @param {Touch} touch
- * @param {object} common
+ * @param {Command} common
  * @returns {Touch}
  */
 function whole(touch, common) {
@@ -170,7 +169,7 @@ function light() {
  */
 function describe(element, lit, doing) {
   element.dataset.name ??= element.getAttribute("aria-label") ?? "";
-  const action = doing && "action" in doing.command ? String(doing.command.action) : "";
+  const action = String(doing?.command.action ?? "");
   const inWords = lit && action ? place.querySelector(`#moves [value="${CSS.escape(action)}"]`)?.textContent : "";
   element.setAttribute("aria-label", inWords || element.dataset.name);
   element.setAttribute("role", "button");
@@ -181,7 +180,7 @@ function describe(element, lit, doing) {
   else element.removeAttribute("aria-pressed");
 }
 
-/** @param {{do?: string}} command */
+/** @param {Command} command */
 async function act(command) {
   if (ASIDE.has(command.do ?? "")) {
     const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
@@ -194,6 +193,7 @@ async function act(command) {
   complain("");
   answered();
   choices = "";
+  /** @type {Answer<Done>} */
   const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
   const seenDone = underWay !== command;
   if (!seenDone) underWay = undefined;
@@ -236,9 +236,10 @@ place.addEventListener("click", (event) => {
   else aim(event, (thing) => touch(thing, event.detail === 0));
 });
 
-/** @param {{do?: string}} command */
+/** @param {Command} command */
 async function order(command) {
   if (command.do === "rematch") {
+    /** @type {Answer<Rematch>} */
     const answer = await send(`/tables/${table}/rematch`, {});
     if (answer.ok) location.assign(answer.found.address);
     else complain(answer.sentence);

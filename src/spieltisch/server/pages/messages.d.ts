@@ -1,0 +1,51 @@
+/**
+ * What the server sends to the page's scripts. A test holds this against the Python types of the same names,
+ * which say what the fields mean.
+ */
+
+/** A snapshot, as `snapshot.py` makes it: the one that stands in the page comes without its HTML, which is there already. */
+export interface PageNews {
+  seq: number;
+  step: number;
+  moves: number;
+  html?: string;
+  touches: Touch[];
+  common: Command;
+  motions: Motion[];
+  asks: string;
+  title: string;
+  due: boolean;
+}
+
+export interface Touch {
+  path: string[];
+  command: Command;
+  label?: string;
+}
+
+export interface Motion {
+  id: string;
+  path: [number, number][];
+  late: boolean;
+}
+
+/** The answer to a command. */
+export interface Done {
+  seq: number;
+}
+
+export interface Hint {
+  step: number;
+  html: string;
+}
+
+/** Where the same people play once more. */
+export interface Rematch {
+  address: string;
+}
+
+/** Something to be done, or what several such things have in common; `tables/commands.py` has them all. */
+export interface Command {
+  do?: string;
+  [field: string]: unknown;
+}
