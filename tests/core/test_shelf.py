@@ -21,7 +21,7 @@ def test_defaults_are_filled_in_and_switches_may_be_true_or_false() -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "options", "sentence"),
     [
-        ("chess", 2, {}, "There is no game 'chess'; there are: brandi-dog, brandi-labyria, brandi-yatzy, "),
+        ("chess", 2, {}, "There is no game 'chess'; there are: brandi-yatzy, brandi-yatzy-plus, yatzei, "),
         ("yatzei", 11, {}, "Yatzei! is for 2 to 10 players (or one alone, as practice), not for 11."),
         ("yatzy", 0, {}, "Yatzy is for 1 to 20 players, not for 0."),
         ("yatzy", 2, {"jokers": "on"}, "Yatzy has no option 'jokers'; it has full_house_five_equal."),

@@ -97,8 +97,8 @@ def test_a_killed_program_loses_nothing_that_was_played(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path\n"
         "from spieltisch.core.chance import SeededChance\n"
-        "from spieltisch.core.table import open_table\n"
-        "from spieltisch.games import create\n"
+        "from spieltisch.core.log_table import open_log_table\n"
+        "from spieltisch.kit.shelf import create\n"
         "from tests.helpers import play_on\n"
         "table = open_log_table(create('yatzy', 4), tuple('abcd'), SeededChance(1), Path(sys.argv[1]))\n"
         "while True:\n"
