@@ -9,9 +9,9 @@ from spieltisch.core.log_table import open_log_table
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.minds.advice import choices
 from spieltisch.games.yatzy.minds.review import Review, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.shelf import create

@@ -8,7 +8,8 @@ from spieltisch.games.yatzy.engine.state import Action, State
 from spieltisch.games.yatzy.screen.screen import TableScreen
 from spieltisch.games.yatzy.screen.session import Phase, Session
 from spieltisch.games.yatzy.screen.words import LETTERS
-from spieltisch.kit.screen.experts import Experts, Progress
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import game_types
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.terminal.opening import Setup, open_session
@@ -47,13 +48,13 @@ def drive(
     scenario: Scenario,
     request: PlayRequest | None = None,
     size: tuple[int, int] = (80, 24),
-    experts: Experts | None = None,
+    minds: MindPool | None = None,
     pace: float = 0,
 ) -> None:
     """Run the scenario in an app without a terminal."""
 
     async def run() -> None:
-        app = SpieltischApp(request, experts, pace)
+        app = SpieltischApp(request, minds, pace)
         app.animation_level = "none"
         async with app.run_test(size=size, notifications=True) as pilot:
             driver = Driver(app, pilot)

@@ -11,7 +11,8 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.screen.session import Phase
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
-from spieltisch.kit.screen.experts import Experts, Progress
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import create
 from spieltisch.terminal.app import PlayRequest
 
@@ -25,12 +26,12 @@ def test_the_best_bot_and_the_coach_share_one_evaluator() -> None:
         made.append(FakeEvaluator(game))
         return made[-1]
 
-    experts = Experts(evaluators=evaluators)
+    minds = MindPool(evaluators=evaluators)
     game = create("yatzy", 2)
     assert isinstance(game, YatzyGame)
-    bot = experts.bot("best", game, None)
-    assert experts.evaluator(game, None) is made[0]
-    assert experts.bot("best", game, None) is bot
+    bot = minds.bot("best", game, None)
+    assert minds.evaluator(game, None) is made[0]
+    assert minds.bot("best", game, None) is bot
     assert len(made) == 1
 
 
@@ -42,13 +43,13 @@ def test_a_greedy_bot_does_not_wait_behind_a_solve() -> None:
         assert solved.wait(10)
         return FakeEvaluator(game)
 
-    experts = Experts(evaluators=evaluators)
+    minds = MindPool(evaluators=evaluators)
     game = create("yatzy", 2)
     assert isinstance(game, YatzyGame)
-    thread = threading.Thread(target=lambda: experts.evaluator(game, None))
+    thread = threading.Thread(target=lambda: minds.evaluator(game, None))
     thread.start()
     assert solving.wait(10)
-    assert experts.bot("greedy", game, None) is not None
+    assert minds.bot("greedy", game, None) is not None
     assert thread.is_alive()
     solved.set()
     thread.join(10)
@@ -74,7 +75,7 @@ def test_a_bot_that_fails_is_helped_out_and_the_game_goes_on(bad: Bot, why: str)
         await d.until(lambda: d.session.turn == 0 and d.session.phase is Phase.THROW)
         assert any(why in note.message and "greedy bot does it" in note.message for note in d.app._notifications)
 
-    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), experts=Experts(bots=bots))
+    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), minds=MindPool(bots=bots))
 
 
 def test_a_bot_that_cannot_be_made_for_any_reason_is_replaced() -> None:
@@ -85,4 +86,4 @@ def test_a_bot_that_cannot_be_made_for_any_reason_is_replaced() -> None:
         await d.press("r", "p")
         await d.until(lambda: d.session.turn == 0 and d.session.phase is Phase.THROW)
 
-    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), experts=Experts(bots=bots))
+    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), minds=MindPool(bots=bots))

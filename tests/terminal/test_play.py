@@ -15,7 +15,8 @@ from spieltisch.games.yatzy.screen.session import Phase
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
-from spieltisch.kit.screen.experts import Experts, Progress
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.screens.start import StartScreen
@@ -79,7 +80,7 @@ def test_a_bot_that_cannot_be_made_is_replaced_by_the_greedy_one_and_the_screen_
         assert any("greedy bot plays for it" in note.message for note in d.app._notifications)
 
     request = PlayRequest(game="yatzei", players=("Anna", "bot:best"))
-    drive(scenario, request, experts=Experts(bots=bots))
+    drive(scenario, request, minds=MindPool(bots=bots))
 
 
 def test_leaving_the_app_tells_where_the_unfinished_game_is() -> None:

@@ -12,10 +12,10 @@ from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Phase, Session
 from spieltisch.kit import saves
 from spieltisch.kit.saves import saved_games
+from spieltisch.kit.screen.commands import afterwards, go_on_words, program
 from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.terminal import opening
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.commands import afterwards, go_on_words, program
 from spieltisch.terminal.opening import Setup, past_session, resume_session
 from spieltisch.terminal.screens.start import StartScreen
 

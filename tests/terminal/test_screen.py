@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.screen.panels import HintPanel
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.fitting import shortened
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.shelf import game_type
@@ -98,8 +98,8 @@ def test_the_coach_shows_the_best_choices_and_what_others_lose(game: str, word: 
         await d.press("o" if game == "yatzy" else "s")
         assert not d.table.query_one(HintPanel).display
 
-    experts = Experts(evaluators=fake_evaluators)
-    drive(scenario, PlayRequest(game=game, players=("Anna",)), experts=experts)
+    minds = MindPool(evaluators=fake_evaluators)
+    drive(scenario, PlayRequest(game=game, players=("Anna",)), minds=minds)
 
 
 def test_a_coach_that_cannot_help_says_so() -> None:
@@ -110,7 +110,7 @@ def test_a_coach_that_cannot_help_says_so() -> None:
         await d.press("r", "h")
         await d.until(lambda: "The coach cannot help here: no solver." in d.text)
 
-    drive(scenario, PlayRequest(game="yatzy", players=("Anna",)), experts=Experts(evaluators=none))  # type: ignore[arg-type]
+    drive(scenario, PlayRequest(game="yatzy", players=("Anna",)), minds=MindPool(evaluators=none))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", YATZY_GAMES)

@@ -12,7 +12,7 @@ from spieltisch.games.yatzy.screen.panels import HintPanel
 from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL
 from spieltisch.games.yatzy.screen.words import short_words
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import create, game_types
 from spieltisch.terminal.app import PlayRequest
 
@@ -151,7 +151,7 @@ def test_the_coach_of_plus_cuts_nothing_off_at_80_columns(cost: str) -> None:
         assert "best│" in d.text
 
     request = PlayRequest(game="brandi-yatzy-plus", players=("Anna", "Beat"), options={"free_throw_cost": cost})
-    drive(scenario, request, experts=Experts(evaluators=fake_evaluators))
+    drive(scenario, request, minds=MindPool(evaluators=fake_evaluators))
 
 
 def test_short_forms() -> None:

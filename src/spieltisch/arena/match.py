@@ -4,7 +4,6 @@ Every deal is played once in each seating: the same seed, the bots one seat furt
 on decisions, as in a deal of cards, luck evens out; thrown dice part ways with the first different decision.
 """
 
-import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
@@ -116,7 +115,6 @@ def _play_all(match: Match, processes: int) -> Iterator[list[list[Result]]]:
     if processes == 1:
         yield from (_play_deals(encoded, chunk) for chunk in chunks)
         return
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one thread a process: more would only fight for the cores
     with get_context("spawn").Pool(processes, _leave_interrupts_to_the_parent) as pool:
         yield from pool.imap(partial(_play_deals, encoded), chunks)
 

@@ -11,12 +11,13 @@ from functools import cache
 from importlib.metadata import entry_points
 from types import MappingProxyType
 
-from spieltisch import games
 from spieltisch.core.errors import LogError, SetupError
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.log import Header
 from spieltisch.kit.family import Family
 
+GAMES = "spieltisch.games"
+"""Found by name: nothing here knows which games there are."""
 GROUP = "spieltisch.families"
 
 
@@ -27,8 +28,8 @@ def families() -> tuple[Family, ...]:
 
 
 def _found() -> Iterator[Family]:
-    for folder in pkgutil.iter_modules(games.__path__):
-        yield importlib.import_module(f"{games.__name__}.{folder.name}.family").FAMILY
+    for folder in pkgutil.iter_modules(importlib.import_module(GAMES).__path__):
+        yield importlib.import_module(f"{GAMES}.{folder.name}.family").FAMILY
     for entry in entry_points(group=GROUP):
         yield entry.load()
 

@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.api import api, channel
 from spieltisch.server.change_feed import Listener, PostgresNews
 from spieltisch.server.coaching import Coach
@@ -61,10 +62,11 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await channels.wait_published(str(seq), channel(table_id))
 
     store, metrics = Store(engine), Metrics()
-    host = Host(store, tell, settings.pace, metrics, settings.away)
+    minds = MindPool()
+    host = Host(store, tell, settings.pace, metrics, settings.away, minds)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
-    coach = Coach()
+    coach = Coach(minds)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:

@@ -8,9 +8,12 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+import anyio
+import anyio.to_thread
 import msgspec
 
 from spieltisch.core.chance import SealedChance
@@ -25,13 +28,13 @@ from spieltisch.core.tables.plan import Plan, plan
 from spieltisch.core.tables.rematch import same_again
 from spieltisch.core.tables.table import Table, after, all_after
 from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.tables import open_table
 from spieltisch.server.keys import host_key, opened_by, seat_key
 from spieltisch.server.listing import is_shown
 from spieltisch.server.monitoring import Metrics
 from spieltisch.server.store.engine import FAILURES
 from spieltisch.server.store.store import ConflictError, Store
-from spieltisch.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +43,8 @@ REMEMBERED = 2000
 AT_A_TIME = 20
 """Events of a long game that are read before others get their turn."""
 TRIES = 20
+AT_ONCE = 4
+"""How many bots think at the same time."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -66,6 +71,7 @@ class Host:
         pace: float,
         metrics: Metrics | None = None,
         away: float = AWAY,
+        minds: MindPool | None = None,
     ) -> None:
         self._store = store
         self._tell = tell
@@ -78,7 +84,8 @@ class Host:
         self._nudges: dict[str, asyncio.Event] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._thinking = Thinking()
+        self._minds = minds or MindPool()
+        self._thinking = anyio.CapacityLimiter(AT_ONCE)
         self._closing = False
         self.secret = b""
 
@@ -328,7 +335,7 @@ class Host:
                 await nudge.wait()
             return True  # something has happened: look again
         throws = table.actors == (CHANCE,)
-        decided = None if throws else await self._thinking.decision(table, planned.seat, planned.level)
+        decided = None if throws else await self._choice(table, planned)
         course = Course(table, time.time())
         if not throws:
             course.acts(planned.seat, decided, planned.by)
@@ -337,6 +344,11 @@ class Host:
             with contextlib.suppress(ConflictError):
                 await self._store_course(table, course)
         return True
+
+    async def _choice(self, table: Table, planned: Plan) -> Any:
+        """What the bot does, thought out beside the event loop."""
+        work = partial(self._minds.choice, planned.level, table.game, table.state, planned.seat)
+        return await anyio.to_thread.run_sync(work, limiter=self._thinking)
 
     def _plan(self, table: Table) -> Plan | None:
         return None if self._closing else plan(table, self._pace, time.time())

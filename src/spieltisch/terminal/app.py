@@ -17,15 +17,15 @@ from textual.binding import Binding, BindingType
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.players import read_player
 from spieltisch.kit.saves import short_path
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.screen.commands import afterwards, go_on_words
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.themes import THEMES
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import DEFAULT, words
-from spieltisch.terminal.commands import afterwards, go_on_words
 from spieltisch.terminal.opening import Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.request import PlayRequest
 from spieltisch.terminal.screens.setup import SetupScreen
@@ -47,14 +47,14 @@ class SpieltischApp(App[None]):
     def __init__(
         self,
         request: PlayRequest | None = None,
-        experts: Experts | None = None,
+        minds: MindPool | None = None,
         pace: float = 1.0,
         language: str = DEFAULT,
     ) -> None:
         super().__init__()
         self.words = words(language)
         self._request = request or PlayRequest()
-        self._experts = experts or Experts()
+        self._experts = minds or MindPool()
         self._pace = pace
         self._last: TableSession | None = None
 

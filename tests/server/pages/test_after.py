@@ -13,17 +13,17 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.games.yatzy.minds.advice import choices
 from spieltisch.games.yatzy.minds.review import review
-from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.page.hint import hint, hint_button
 from spieltisch.games.yatzy.page.review import before, review_page
 from spieltisch.games.yatzy.page.review_chart import DASHES, HEIGHT, MARKERS, Scale, chart
+from spieltisch.kit.minds.advice import Advice, choices
+from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import numbers, words
-from spieltisch.server.coaching import Advice, may_ask
+from spieltisch.server.coaching import may_ask
 from spieltisch.server.pages.after.replay import replay_page, sentence
 from spieltisch.server.pages.after.verify import verify_page
 from spieltisch.server.pages.after.waiting import no_coach, thinking

@@ -5,15 +5,19 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from litestar.testing import TestClient
 
 from spieltisch.core.log import parse
+from spieltisch.core.replay import Replay
 from spieltisch.core.tables.events import Agreement
-from spieltisch.games.yatzy.minds.review import Review, review
+from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server import coaching
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
@@ -93,7 +97,8 @@ def test_a_finished_game_can_be_watched_reviewed_and_checked(served: Served, gam
 
 def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     begin = threading.Event()
-    monkeypatch.setattr(coaching, "review", lambda *asked: begin.wait(20) and review(*asked))
+    review = MindPool.review
+    monkeypatch.setattr(MindPool, "review", lambda *asked: begin.wait(20) and review(*asked))
     monkeypatch.setattr(coaching, "MOMENT", 0.01)
     try:
         answer = served.client.get(f"/tables/{LATE}/review")
@@ -182,8 +187,13 @@ def test_the_server_answers_while_the_coach_thinks_and_games_are_thought_about_o
     table = played("brandi-yatzy-plus", ["random"]).table
     made: list[str] = []
 
-    async def ask() -> Review:
-        coach = Coach(lambda game: made.append(game.spec.id) or evaluator_for(game))  # type: ignore[func-returns-value]
+    def evaluators(game: YatzyGame, progress: object) -> Evaluator:
+        del progress
+        made.append(game.spec.id)
+        return evaluator_for(game)
+
+    async def ask() -> Any:
+        coach = Coach(MindPool(evaluators))
         ticks, answers = 0, [coach.review(table), coach.review(table)]
         waiting = asyncio.gather(*answers)
         while not waiting.done():
@@ -200,17 +210,16 @@ def test_the_server_answers_while_the_coach_thinks_and_games_are_thought_about_o
     assert made == ["brandi-yatzy-plus"]
 
 
-def test_a_coach_who_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_coach_who_fails_is_asked_again() -> None:
     table, tries = played("yatzy", ["random"]).table, []
 
-    def fails(*_: object) -> Review:
-        tries.append(1)
-        raise RuntimeError
-
-    monkeypatch.setattr(coaching, "review", fails)
+    class Fails(MindPool):
+        def review(self, replayed: Replay) -> Any:
+            tries.append(1)
+            raise RuntimeError
 
     async def ask() -> None:
-        coach = Coach()
+        coach = Coach(Fails())
         for _ in range(2):
             with pytest.raises(RuntimeError):
                 await patiently(coach)
@@ -226,10 +235,13 @@ def test_a_coach_who_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_only_so_many_reviews_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coaching, "REMEMBERED", 2)
-    monkeypatch.setattr(coaching, "review", lambda replayed, evaluator: object())
+
+    class Brief(MindPool):
+        def review(self, replayed: Replay) -> Any:
+            return object()
 
     async def ask() -> int:
-        coach = Coach(lambda game: None)  # type: ignore[arg-type, return-value]
+        coach = Coach(Brief())
         for name in "abcde":
             await coach.review(played("yatzy", ["random"], steps=1, table_id=name).table)
         return len(coach._reviews)

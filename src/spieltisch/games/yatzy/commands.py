@@ -13,7 +13,6 @@ from spieltisch.games.yatzy.engine.dice import rolls
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.engine.state import Place, State
-from spieltisch.games.yatzy.minds.advice import choices
 from spieltisch.games.yatzy.minds.pads import pad
 from spieltisch.games.yatzy.minds.review import Decision, PlayerReview, Review, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
@@ -30,6 +29,7 @@ from spieltisch.kit.command_line import (
     progress_bar,
     read_options,
 )
+from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.shelf import game_type
 
 SOLVING = "Solving the game"

@@ -1,13 +1,16 @@
-"""Which bots there are for a game."""
+"""Which bots there are for a game, and whether it has a coach."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from threadpoolctl import threadpool_limits
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.tables.command_events import check_level
 from spieltisch.kit.minds.bots import Bot
-from spieltisch.kit.minds.room import Level, Progress
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.room import CoachMind, Level, Progress
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 
@@ -25,19 +28,36 @@ def level_name(words: Words, game_id: str, level: str) -> str:
 
 def has_coach(game_id: str) -> bool:
     """Whether somebody knows what decisions in this game are worth."""
-    return family_of(game_id).minds().evaluator is not None
+    return family_of(game_id).minds().coach is not None
 
 
-def evaluator_for(game: AnyGame, progress: Progress | None = None) -> Any:
-    """What knows the worth of every decision in this game; SetupError where nobody does."""
-    make = family_of(game.spec.id).minds().evaluator
-    if make is None:
+def coach_of(game_id: str) -> CoachMind:
+    """Who knows it; SetupError where nobody does."""
+    found = family_of(game_id).minds().coach
+    if found is None:
         raise SetupError("There is no coach for this game yet.")
-    return make(game, progress)
+    return found
 
 
-def make_bot(level: str, game: AnyGame, progress: Progress | None = None) -> Bot:
+def evaluator_for(game: AnyGame, progress: Progress | None = None) -> Evaluator:
+    """What knows the worth of every decision in this game."""
+    _one_numerical_thread()
+    return coach_of(game.spec.id).evaluator(game, progress)
+
+
+def make_bot(
+    level: str,
+    game: AnyGame,
+    progress: Progress | None = None,
+    evaluator: Callable[[], Evaluator] | None = None,
+) -> Bot:
     """The bot of that level for that game; SetupError lists those that there are."""
     known = levels(game.spec.id)
     check_level(level, known)
-    return known[level].make(game, progress)
+    return known[level].make(game, evaluator or (lambda: evaluator_for(game, progress)))
+
+
+@cache
+def _one_numerical_thread() -> None:
+    """Minds multiply small matrices, one mind a thread: with a thread a core BLAS only waits for itself."""
+    threadpool_limits(limits=1, user_api="blas")

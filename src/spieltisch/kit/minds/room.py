@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.game import AnyGame
+from spieltisch.core.replay import Replay
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.random import RandomBot
 
 Progress = Callable[[float], None]
@@ -22,16 +24,25 @@ class Level(msgspec.Struct, frozen=True):
     """What it is called at the table."""
     meaning: str
     """How it plays."""
-    make: Callable[[AnyGame, Progress | None], Bot]
-    """It may have to solve the game first: that can take seconds."""
+    make: Callable[[AnyGame, Callable[[], Evaluator]], Bot]
+    """The bot for that game; one that asks for the evaluator may have to wait until the game is solved."""
 
 
-def _random(game: AnyGame, progress: Progress | None) -> Bot:
-    del game, progress
+def _random(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Bot:
+    del game, evaluator
     return RandomBot()
 
 
 RANDOM = Level(text("Random bot"), text("plays any legal move"), _random)
+
+
+class CoachMind(msgspec.Struct, frozen=True):
+    """Who can judge how a family's games are played."""
+
+    evaluator: Callable[[AnyGame, Progress | None], Evaluator]
+    """It may have to solve the game first: that can take seconds."""
+    review: Callable[[Replay, Evaluator], Any]
+    """A finished game, decision by decision, as the family's page shows it."""
 
 
 class Minds(msgspec.Struct, frozen=True):
@@ -39,5 +50,4 @@ class Minds(msgspec.Struct, frozen=True):
 
     levels: Mapping[str, Level] = MappingProxyType({"random": RANDOM})
     """From weak to strong."""
-    evaluator: Callable[[AnyGame, Progress | None], Any] | None = None
-    """What knows the worth of every decision, for the coach; None where nobody does yet."""
+    coach: CoachMind | None = None

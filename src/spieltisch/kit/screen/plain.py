@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.widgets import Footer, Static
 
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.room import TableRoom
@@ -54,8 +54,8 @@ class PlainScreen(BoardScreen):
 
     session: TableSession
 
-    def __init__(self, session: TableSession, experts: Experts, pace: float = 1.0) -> None:
-        super().__init__(session, experts, pace)
+    def __init__(self, session: TableSession, minds: MindPool, pace: float = 1.0) -> None:
+        super().__init__(session, minds, pace)
         self.cursor = 0
 
     def compose(self) -> ComposeResult:

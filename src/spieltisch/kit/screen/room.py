@@ -8,7 +8,7 @@ import msgspec
 from textual.screen import Screen
 
 from spieltisch.core.log_table import LogTable
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.words import Words
 
@@ -18,5 +18,5 @@ class TableRoom(msgspec.Struct, frozen=True):
 
     session: Callable[[LogTable, Words, Path | None], TableSession]
     """The table with who sits round it; the path is that of a game that is only looked at."""
-    screen: Callable[[Any, Experts, float], Screen[str]]
+    screen: Callable[[Any, MindPool, float], Screen[str]]
     """The screen for such a session; the number slows bots down (1) or not at all (0)."""

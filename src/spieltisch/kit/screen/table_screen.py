@@ -11,11 +11,12 @@ from textual.widgets import Static
 from textual.worker import Worker
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.bot_speed import Tempo
-from spieltisch.kit.screen.experts import Experts, in_thread
 from spieltisch.kit.screen.panels import MoveLog
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.table_session import TableSession, Waits
+from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
 
 SECONDS_TO_UNDO = 1.5
@@ -43,11 +44,11 @@ class BoardScreen(Screen[str]):
 
     _at_work: Worker[None] | None = None
 
-    def __init__(self, session: TableSession, experts: Experts, pace: float = 1.0) -> None:
+    def __init__(self, session: TableSession, minds: MindPool, pace: float = 1.0) -> None:
         super().__init__()
         self.session: Any = session
         """The wings narrow its type."""
-        self.experts = experts
+        self.minds = minds
         self.words = session.words
         self.tempo = Tempo(pace)
         self.leaves_time = pace > 0
@@ -144,7 +145,7 @@ class BoardScreen(Screen[str]):
     async def _bot_acts(self) -> bool:
         session, seat = self.session, self.session.actor
         level, game = session.players[seat].level, session.table.game
-        bot = await in_thread(lambda: self.experts.bot(level, game, None))
+        bot = await in_thread(lambda: self.minds.bot(level, game, None))
         action = await in_thread(lambda: session.bot_choice(bot, seat))
         await self.tempo.pause(self.seconds())
         return self.attempt(lambda: session.act(seat, action))

@@ -20,8 +20,8 @@ from spieltisch.core.game import GameType
 from spieltisch.games.yatzy.screen.help import start_help
 from spieltisch.kit.saves import Saved, games_folder, remove_game, saved_games, short_path
 from spieltisch.kit.screen.confirm import ConfirmScreen
-from spieltisch.kit.screen.experts import in_thread
 from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.shelf import game_types

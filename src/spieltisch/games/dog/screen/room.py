@@ -2,12 +2,12 @@
 
 from spieltisch.games.dog.screen.screen import DogScreen
 from spieltisch.games.dog.screen.session import DogSession
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.room import TableRoom
 
 
-def _screen(session: DogSession, experts: Experts, pace: float) -> DogScreen:
-    del experts
+def _screen(session: DogSession, minds: MindPool, pace: float) -> DogScreen:
+    del minds
     return DogScreen(session, pace)
 
 

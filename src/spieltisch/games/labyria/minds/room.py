@@ -1,14 +1,17 @@
 """Who plays Labyria."""
 
+from collections.abc import Callable
+
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
-from spieltisch.kit.minds.room import RANDOM, Level, Minds, Progress
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.room import RANDOM, Level, Minds
 
 
-def _greedy(game: AnyGame, progress: Progress | None) -> GreedyLabyria:
-    del progress
+def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyLabyria:
+    del evaluator
     assert isinstance(game, LabyriaGame)
     return GreedyLabyria(game.rules)
 

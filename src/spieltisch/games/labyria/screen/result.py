@@ -7,9 +7,9 @@ from spieltisch.games.labyria.engine.rules import FIGURES
 from spieltisch.games.labyria.engine.state import Roll
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.kit.saves import short_path
+from spieltisch.kit.screen.commands import afterwards
 from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.result import Part, ResultFrame
-from spieltisch.terminal.commands import afterwards
 
 
 class LabyriaResult(ResultFrame):

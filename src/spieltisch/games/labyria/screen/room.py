@@ -2,12 +2,12 @@
 
 from spieltisch.games.labyria.screen.screen import LabyriaScreen
 from spieltisch.games.labyria.screen.session import LabyriaSession
-from spieltisch.kit.screen.experts import Experts
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.room import TableRoom
 
 
-def _screen(session: LabyriaSession, experts: Experts, pace: float) -> LabyriaScreen:
-    del experts
+def _screen(session: LabyriaSession, minds: MindPool, pace: float) -> LabyriaScreen:
+    del minds
     return LabyriaScreen(session, pace)
 
 

@@ -15,9 +15,9 @@ from spieltisch.games.labyria.screen.spots import Kind, kind_of
 from spieltisch.games.labyria.screen.widgets import BoardView
 from spieltisch.kit.minds.levels import levels, make_bot
 from spieltisch.kit.screen.confirm import ConfirmScreen
-from spieltisch.kit.screen.experts import in_thread
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.threads import in_thread
 
 
 class LabyriaScreen(Entering):

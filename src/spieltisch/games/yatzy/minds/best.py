@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from spieltisch.core.chance import Rng
 from spieltisch.games.yatzy.engine.state import Action
 from spieltisch.games.yatzy.engine.view import View, imagine
-from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
+from spieltisch.kit.minds.evaluator import Evaluator
 
 
 class BestYatzy:

@@ -13,11 +13,8 @@ from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import Score, State
-from spieltisch.games.yatzy.minds.advice import choices
-from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
-
-SAME = 1e-9
-"""Values closer than this differ only by rounding."""
+from spieltisch.kit.minds.advice import choices
+from spieltisch.kit.minds.evaluator import Evaluator
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -61,7 +58,7 @@ class Review(msgspec.Struct, frozen=True):
 
     def worst(self, count: int = 5) -> tuple[Decision, ...]:
         """The decisions that cost most, dearest first."""
-        costly = [decision for decision in self.decisions if decision.loss > SAME]
+        costly = [decision for decision in self.decisions if decision.loss]
         return tuple(sorted(costly, key=lambda decision: -decision.loss)[:count])
 
 
@@ -114,7 +111,7 @@ def _decision(
 ) -> Decision:
     ranked = choices(evaluator, before)
     played = next(choice for choice in ranked if choice.action == step.action)
-    best = played if played.loss <= SAME else ranked[0]
+    best = ranked[0] if played.loss else played
     return Decision(
         step=number,
         seat=step.seat,
@@ -124,6 +121,6 @@ def _decision(
         luck=luck,
         played=game.write(played.action),
         best=game.write(best.action),
-        loss=best.value - played.value,
+        loss=played.loss,
         position=game.write_position(before),
     )

@@ -3,12 +3,11 @@
 import htpy as h
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.minds.review import SAME
 from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.games.yatzy.telling.sentences import state_of
+from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.numbers import cost, points
-from spieltisch.server.coaching import Advice
 
 
 def hint_button(shown: Shown) -> h.Element | None:
@@ -43,7 +42,7 @@ def hint(shown: Shown, found: Advice) -> h.Element:
                     ],
                     h.span(".cost")[
                         words("This is the best choice.")
-                        if choice.loss <= SAME
+                        if not choice.loss
                         else words(
                             "It costs {points} points compared with the best choice.", points=cost(words, choice.loss)
                         )

@@ -4,7 +4,7 @@ import htpy as h
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.games.yatzy.minds.review import SAME, Decision, PlayerReview, Review
+from spieltisch.games.yatzy.minds.review import Decision, PlayerReview, Review
 from spieltisch.games.yatzy.page.review_chart import chart, course_table
 from spieltisch.games.yatzy.page.small_dice import small_dice
 from spieltisch.games.yatzy.telling.choice_words import choice_words
@@ -148,7 +148,7 @@ def _decisions(shown: Shown, found: Review) -> h.Element:
 
 def _row(shown: Shown, decision: Decision) -> h.Element:
     words, state = shown.words, before(shown, decision)
-    right = decision.loss <= SAME
+    right = not decision.loss
     return h.tr[
         h.td[shown.names[decision.seat]],
         h.td[words("{turn}, roll {throw}", turn=decision.turn, throw=decision.throw)],

@@ -18,8 +18,8 @@ from spieltisch.games.yatzy.screen.session import Phase, Session
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL, MOST_CELL, NAMES_WIDTH
 from spieltisch.games.yatzy.screen.typed import TypedDice
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.bot_speed import Tempo
-from spieltisch.kit.screen.experts import Experts
 from spieltisch.kit.screen.table_screen import attempted
 from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.shelf import game_type
@@ -35,10 +35,10 @@ class TableBase(Screen[str]):
 
     AUTO_FOCUS = None
 
-    def __init__(self, session: Session, experts: Experts, pace: float = 1.0) -> None:
+    def __init__(self, session: Session, minds: MindPool, pace: float = 1.0) -> None:
         super().__init__()
         self.session = session
-        self.experts = experts
+        self.minds = minds
         self.tempo = Tempo(pace)
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was entered."""

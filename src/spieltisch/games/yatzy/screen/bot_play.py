@@ -12,7 +12,7 @@ from spieltisch.games.yatzy.screen.session import Phase
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
-from spieltisch.kit.screen.experts import in_thread
+from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
 
 SECONDS_TO_UNDO = 1.3

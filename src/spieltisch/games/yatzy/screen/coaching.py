@@ -2,11 +2,11 @@
 
 from textual import work
 
-from spieltisch.games.yatzy.minds.advice import choices
 from spieltisch.games.yatzy.screen.base import TableBase
 from spieltisch.games.yatzy.screen.panels import HintPanel, Thinking
 from spieltisch.games.yatzy.screen.session import Phase
-from spieltisch.kit.screen.experts import in_thread
+from spieltisch.kit.minds.advice import choices
+from spieltisch.kit.screen.threads import in_thread
 
 
 class Coaching(TableBase):

@@ -8,8 +8,8 @@ from textual.content import Content
 from textual.widgets import Label, ProgressBar, Static
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.minds.advice import Choice
 from spieltisch.games.yatzy.screen.words import action_words, short_words
+from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.screen.panels import MoveLog
 
 CHOICES_SHOWN = 6

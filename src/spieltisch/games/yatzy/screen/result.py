@@ -7,9 +7,9 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.games.yatzy.screen.prompts import over_words
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.kit.saves import short_path
+from spieltisch.kit.screen.commands import afterwards
 from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.result import Part, ResultFrame
-from spieltisch.terminal.commands import afterwards
 
 
 def names_of(session: Session, outcome: Outcome) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.minds.solver.evaluator import Evaluator
 from spieltisch.games.yatzy.minds.solver.exact_evaluator import ExactEvaluator
 from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.kit.minds.evaluator import Evaluator
 
 
 def evaluator_for(game: YatzyGame, progress: Callable[[float], None] | None = None) -> Evaluator:

@@ -1,0 +1,100 @@
+"""All minds of one process: made once each, kept, and asked by one thread at a time.
+
+Every method may take seconds, since some minds have to solve a game first: call them outside the event loop.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from spieltisch.core.chance import SystemRng
+from spieltisch.core.game import AnyGame
+from spieltisch.core.replay import Replay
+from spieltisch.core.seat import Seat
+from spieltisch.kit.minds import levels
+from spieltisch.kit.minds.advice import Advice, advice
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.room import Progress
+
+KEPT = 16
+"""How many minds are kept, each for one game with its options: the best ones hold whole solutions of up to 16 MB."""
+
+
+class _Kept:
+    """A mind, or one that is still to be made."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.mind: Any = None
+
+
+class MindPool:
+    """Bots and evaluators; a bot that needs an evaluator shares it with the coach."""
+
+    def __init__(
+        self,
+        evaluators: Callable[[Any, Progress | None], Evaluator] = levels.evaluator_for,
+        bots: Callable[..., Bot] = levels.make_bot,
+    ) -> None:
+        self._make_evaluator = evaluators
+        self._make_bot = bots
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def bot(self, level: str, game: AnyGame, progress: Progress | None = None) -> Bot:
+        """The bot of that level."""
+        with self._bot(level, game, progress) as found:
+            return found
+
+    def choice(self, level: str, game: AnyGame, state: Any, seat: Seat) -> Any:
+        """What the bot of that level does on that seat; it sees the seat's View."""
+        with self._bot(level, game) as bot:
+            return bot.choose(game.view(state, seat), game.legal(state, seat), SystemRng())
+
+    def evaluator(self, game: AnyGame, progress: Progress | None = None) -> Evaluator:
+        """What knows the worth of every decision in this game."""
+        with self._evaluator(game, progress) as found:
+            return found
+
+    def advice(self, game: AnyGame, state: Any, count: int) -> Advice:
+        """The best few choices of whoever is to decide."""
+        with self._evaluator(game) as evaluator:
+            return advice(evaluator, state, count)
+
+    def review(self, replayed: Replay) -> Any:
+        """A finished game, decision by decision."""
+        with self._evaluator(replayed.game) as evaluator:
+            return levels.coach_of(replayed.header.game).review(replayed, evaluator)
+
+    @contextmanager
+    def _evaluator(self, game: AnyGame, progress: Progress | None = None) -> Iterator[Evaluator]:
+        with self._once(_key(game), lambda: self._make_evaluator(game, progress)) as found:
+            yield found
+
+    @contextmanager
+    def _bot(self, level: str, game: AnyGame, progress: Progress | None = None) -> Iterator[Bot]:
+        def make() -> Bot:
+            return self._make_bot(level, game, progress, lambda: self.evaluator(game, progress))
+
+        with self._once(f"{level} {game.spec.seats} {_key(game)}", make) as found:
+            yield found
+
+    @contextmanager
+    def _once(self, key: str, make: Callable[[], Any]) -> Iterator[Any]:
+        with self._lock:
+            kept = self._kept.setdefault(key, _Kept())
+            self._kept.move_to_end(key)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        with kept.lock:
+            if kept.mind is None:
+                kept.mind = make()
+            yield kept.mind
+
+
+def _key(game: AnyGame) -> str:
+    """What an evaluator depends on: the number of seats is none of it."""
+    return f"{game.spec.id} {sorted(game.spec.options.items())}"

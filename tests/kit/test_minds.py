@@ -1,0 +1,91 @@
+"""Minds are made once, shared, and use one numerical thread; a mistake that is only rounding is none."""
+
+import threading
+from collections.abc import Mapping
+
+import pytest
+from threadpoolctl import threadpool_info
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import State
+from spieltisch.kit.minds.advice import choices
+from spieltisch.kit.minds.levels import evaluator_for, has_coach, levels, make_bot
+from spieltisch.kit.minds.pool import KEPT, MindPool
+from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.shelf import create, game_types
+
+
+class Valued:
+    """Values that somebody has made up."""
+
+    def __init__(self, values: Mapping[str, float], exact: bool) -> None:
+        self._values, self.exact = values, exact
+
+    def state_value(self, state: State, seat: Seat) -> float:
+        raise AssertionError
+
+    def action_values(self, state: object) -> Mapping[str, float]:
+        return self._values
+
+
+@pytest.mark.parametrize(("exact", "loss"), [(True, 0.0005), (False, 0.0)])
+def test_what_only_rounding_tells_apart_costs_nothing_where_values_are_estimates(exact: bool, loss: float) -> None:
+    best, close, worse = choices(Valued({"a": 10.0, "b": 9.9995, "c": 9.0}, exact), None)
+    assert (best.action, best.loss) == ("a", 0.0)
+    assert close.loss == pytest.approx(loss)
+    assert worse.loss == 1.0
+
+
+def test_the_best_bot_and_the_coach_share_one_evaluator() -> None:
+    made: list[str] = []
+
+    def evaluators(game: YatzyGame, progress: Progress | None) -> Valued:
+        made.append(game.spec.id)
+        return Valued({}, exact=True)
+
+    minds = MindPool(evaluators)
+    bot = minds.bot("best", create("yatzy", 2))
+    minds.evaluator(create("yatzy", 4))
+    assert minds.bot("best", create("yatzy", 2)) is bot
+    assert made == ["yatzy"]
+
+
+def test_a_quick_bot_does_not_wait_behind_a_solve() -> None:
+    solving, solved = threading.Event(), threading.Event()
+
+    def evaluators(game: YatzyGame, progress: Progress | None) -> Valued:
+        solving.set()
+        assert solved.wait(60)
+        return Valued({}, exact=True)
+
+    minds, game = MindPool(evaluators), create("yatzy", 2)
+    thread = threading.Thread(target=lambda: minds.evaluator(game))
+    thread.start()
+    assert solving.wait(60)
+    assert minds.bot("greedy", game) is not None
+    assert thread.is_alive()
+    solved.set()
+    thread.join(60)
+
+
+def test_only_so_many_minds_are_kept() -> None:
+    minds = MindPool()
+    for seats in range(1, KEPT + 3):
+        minds.bot("random", create("yatzy", seats))
+    assert len(minds._kept) == KEPT
+
+
+def test_an_evaluator_is_made_with_one_numerical_thread() -> None:
+    evaluator_for(create("brandi-yatzy-plus", 2))
+    assert {found["num_threads"] for found in threadpool_info() if found["user_api"] == "blas"} == {1}
+
+
+@pytest.mark.parametrize("game_id", game_types())
+def test_every_level_can_be_made_and_chooses_something_legal(game_id: str) -> None:
+    kind = game_types()[game_id]
+    game = kind.create(kind.least_seats)
+    weak = next(iter(levels(game_id)))
+    assert make_bot(weak, game) is not None
+    assert all(level.name and level.meaning for level in levels(game_id).values())
+    assert has_coach(game_id) == (kind.id.endswith(("yatzy", "plus", "yatzei")))
