@@ -137,7 +137,7 @@ def test_verify_finds_a_forged_roll(terminal: Terminal, tmp_path: Path) -> None:
     forged.write_text("".join([*lines[: first + 1], action]))
     assert "can be checked once the secret is revealed" in terminal.run("verify", forged)
     forged.write_bytes(data.replace(b"\n1 keep", b"\n1 kept", 1))
-    assert "is no action" in terminal.fail("verify", forged)
+    assert "is not an action" in terminal.fail("verify", forged)
 
 
 def test_solve_prints_the_published_optimum(terminal: Terminal) -> None:
@@ -192,7 +192,7 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("solve brandi-yatzy-plus", "too many to solve exactly"),
         ("advise yatzy --dice 123456", "123456 is no throw of 5 dice that show 1 to 6"),
         ("advise yatzy --dice 12347", "12347 is no throw of 5 dice that show 1 to 6"),
-        ("advise yatzy --dice 12345;turn", "are no dice"),
+        ("advise yatzy --dice 12345;turn", "is not a set of dice"),
         ("solve yatzy -o seats=2", "Yatzy has no option 'seats'"),
         ("solve yatzy -o seats_taken=2", "Yatzy has no option 'seats_taken'"),
         ("arena yatzy -b random -o self=2", "Yatzy has no option 'self'"),
@@ -201,7 +201,7 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("play yatzei -p Anna -p bot:genius", "There is no bot 'genius'"),
         ("play --resume nowhere.log", "Cannot read nowhere.log"),
         ("play -p Anna", "Say which game"),
-        ("advise yatzy --dice dice", "are no dice"),
+        ("advise yatzy --dice dice", "is not a set of dice"),
         ("advise brandi-yatzy-plus --dice 12345", "the yellow one written behind a plus"),
         ("advise yatzy --dice 12345 --open twelves", "There is no box 'twelves'"),
         ("advise yatzy --dice 12345 --open ones --upper 3x", "'3x' is no upper total"),

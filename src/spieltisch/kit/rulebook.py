@@ -1,7 +1,7 @@
 """The rules as people read them: what the rule pages say, without the positions that the tests play.
 
-A rule page is Markdown. Its first part explains the game; from the heading of the rules one by one on only headings and
-rules count, since what stands between them leads to a position.
+A rule page is Markdown. Its first part explains the game. Among the rules one by one, only headings, rules and
+paragraphs about options count, since everything else there leads to a position.
 """
 
 import re
@@ -16,6 +16,8 @@ COMMON = "common"
 COMMON_RULES = files(__package__) / "rules"
 RULE = re.compile(r"- \*\*((?:[BE]-)?[A-Z0-9]+-\d+)\*\*")
 """How a rule begins: an item with its id in bold type."""
+OPTION = re.compile(r"`([a-z]+_\w+)(?:=\w+)?`")
+"""How an option is named, with or without one of its choices."""
 BLOCK = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
 CLAIM = re.compile(r"^- `> .*\n?(?:^  .*\n?)*", re.MULTILINE)
 """An item that explains how a position is written."""
@@ -44,7 +46,7 @@ def prose(text: str) -> str:
         one_by_one = one_by_one or bool(RULE.match(paragraph))
         if ABOUT_POSITIONS in paragraph:
             continue
-        if not one_by_one or RULE.match(paragraph) or paragraph.startswith("#"):
+        if not one_by_one or RULE.match(paragraph) or OPTION.search(paragraph) or paragraph.startswith("#"):
             kept.append(paragraph.strip())
     return "\n\n".join(filter(None, kept)) + "\n"
 
