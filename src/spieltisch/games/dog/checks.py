@@ -66,7 +66,9 @@ def _check_choices(rules: DogRules, state: State) -> None:
 def _check_seven(rules: DogRules, state: State) -> None:
     if not state.points:
         return
-    if state.phase is not Phase.PLAY or not state.discard[state.card]:
+    if state.phase is not Phase.PLAY:
+        raise UnreadableError("points: a seven is finished in the phase 'play' only.")
+    if not state.discard[state.card]:
         raise UnreadableError(
             "points: the {card} that is being played lies in the discard pile.", card=NAMES[state.card]
         )
@@ -79,7 +81,7 @@ def _check_winners(rules: DogRules, state: State) -> None:
     ends = state.phase is Phase.OVER or state.points > 0
     whole = state.winners in rules.teams and all(is_home(rules, state.board, seat) for seat in state.winners)
     if state.winners and not (ends and whole):
-        raise UnreadableError("winners: they are a side with all marbles at home.")
+        raise UnreadableError("winners: they are a side with all marbles at home, at the end or during a seven.")
     if not state.winners and (completed(rules, state.board) or state.phase is Phase.OVER):
         raise UnreadableError("winners: say who was complete first.")
 
