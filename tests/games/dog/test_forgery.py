@@ -183,6 +183,24 @@ def test_positions_of_two_players_are_checked_as_well(options: dict[str, str], t
 
 
 @pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("8 A5-A16", "There is no field 'A16'; write A0 to A15, B0 and so on to D15, or Af1 to Af4."),
+        ("8 a5-A13", "There is no field 'a5'"),
+        ("J A3xAf5", "There is no field 'Af5'"),
+        ("8 A5-E1", "There is no field 'E1'"),
+        ("Z A5-A7", "'Z' is no card; the cards are A 2 3"),
+        ("X8 A5-A13", "'X8' is no card"),
+        ("K out E", "Nobody plays at board 'E'; write one of A B C D."),
+        ("2 draw 5", "There is no player '5'"),
+        ("8 A5+8", "'8 A5+8' is no action"),
+    ],
+)
+def test_a_text_that_is_no_action_hears_which_part_of_it_is_wrong(text: str, complaint: str) -> None:
+    assert sentence(UnreadableError, lambda: TEAM.read(text)).startswith(complaint)
+
+
+@pytest.mark.parametrize(
     "text",
     ["", "K", "K out", "K out E", "K out AB", "8 A3", "8 A3-", "8 A3-A16", "8 A3-E1", "7 A3+4", "J A3xx5", "Z A3-A5",
      "draw 2", "2 draw 5", "give", "give 11", "deal", "deal 1", "dealer 0", "dealer 5", "fold now", " fold", "8  A3-A5",
