@@ -72,7 +72,7 @@ def test_a_card_in_an_error_has_its_name_not_its_letter(language: str) -> None:
     with pytest.raises(IllegalActionError) as refused:
         game.apply(state, Seat(0), game.read("K out A"))
     assert said("king") != "king"
-    assert said.error(refused.value) == said("There is no {card} in the hand.", card=said("king")) + " [DOG-30]"
+    assert said.error(refused.value) == said("You have no {card} in your hand.", card=said("king")) + " [DOG-30]"
 
 
 def test_a_name_that_reads_like_a_text_of_ours_stays_a_name() -> None:

@@ -84,7 +84,7 @@ def test_nobody_plays_before_the_deal() -> None:
 def test_chance_has_no_turn_in_play() -> None:
     state = at(TEAM, "board A3; hands 2 - - -")
     said = sentence(WrongTurnError, lambda: TEAM.apply(state, CHANCE, TEAM.read("deal 2 3 4 5")))
-    assert said == "The players decide now, not chance."
+    assert said == "It is the players' turn to decide: nothing is dealt or drawn now."
     assert TEAM.legal(state, CHANCE) == ()
 
 

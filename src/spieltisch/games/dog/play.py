@@ -63,12 +63,14 @@ def apply(rules: DogRules, state: State, seat: Seat, action: Action, legal: Lega
 
 def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
     now = actors(rules, state)
+    if seat != CHANCE and seat not in rules.everybody:
+        return text("There is no player {seat} at this table.")
     if not now:
         return text("The game is over.")
     if now == (CHANCE,):
         return text("The cards have to be dealt or drawn first.")
     if seat == CHANCE:
-        return text("The players decide now, not chance.")
+        return text("It is the players' turn to decide: nothing is dealt or drawn now.")
     if state.phase is Phase.EXCHANGE:
         return text("Player {seat} has chosen a card already.")
     return text("It is player {turn}'s turn, not player {seat}'s [DOG-31].")
@@ -88,14 +90,16 @@ def _by_chance(rules: DogRules, state: State, action: Action) -> State:
                 return _passed_on(rules, state, _taken(rules, ranks))
         case Phase.DRAW, Drawn(rank) if rank in state.hands[state.victim]:
             return _next_turn(rules, _drawn(state, rank))
-    raise IllegalActionError("DOG-22", "Chance cannot do this now.")
+    raise IllegalActionError("DOG-22", "That deal or draw is not possible now.")
 
 
 def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> State:
     """DOG-24; when the stack runs out, the discard pile is shuffled and goes on (B-DOG-5)."""
     size = rules.hand_size(state.round)
-    if len(hands) != rules.seats or any(len(hand) != size or list(hand) != sorted(hand) for hand in hands):
+    if len(hands) != rules.seats or any(len(hand) != size for hand in hands):
         raise IllegalActionError("DOG-24", "Everybody gets {size} cards in this round.", size=size)
+    if any(list(hand) != sorted(hand) for hand in hands):
+        raise IllegalActionError("DOG-22", "A hand is written in order, from the ace to the joker.")
     if any(rank not in cards.RANKS for hand in hands for rank in hand):
         raise IllegalActionError("DOG-04", "There is no such card.")
     out = cards.count(rank for hand in hands for rank in hand)
