@@ -124,7 +124,7 @@ def test_foreign_marbles_must_be_moved_if_nothing_else_spends_the_seven() -> Non
 
 def test_with_own_only_a_seven_moves_own_marbles() -> None:
     """B-DOG-26."""
-    assert refusal(OWN, "board A3 B5; hands 7 - -", "7 B5-B9") == "DOG-09"
+    assert refusal(OWN, "board A3 B5; hands 7 - -", "7 B5-B9") == "B-DOG-26"
     assert legal(OWN, "board B5; hands 7 - -") == ["fold"]
 
 

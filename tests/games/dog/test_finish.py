@@ -46,7 +46,7 @@ def test_marbles_move_further_in_and_never_back() -> None:
     assert legal(TEAM, "board Af4; hands 4 - - -") == ["fold"]
     assert refusal(TEAM, "board Af4; hands 3 - - -", "3 Af4-Af1") == "DOG-52"
     assert refusal(TEAM, "board Af1; hands 4 - - -", "4 Af1-D13") == "DOG-52"
-    assert refusal(TEAM, "board A2; hands 4 - - -", "4 A2-Af2") == "DOG-48"
+    assert refusal(TEAM, "board A2; hands 4 - - -", "4 A2-Af2") == "B-DOG-18"
 
 
 def test_the_finish_ends_with_the_innermost_hole() -> None:
@@ -58,7 +58,7 @@ def test_the_finish_ends_with_the_innermost_hole() -> None:
 def test_every_marble_goes_into_its_own_finish() -> None:
     """DOG-09: others go past the start where it branches off."""
     assert legal(TEAM, "board A@B0; hands 3 - - -") == ["3 B0-B3"]
-    assert refusal(TEAM, "board A@B0; hands 3 - - -", "3 B0-Bf3") == "DOG-48"
+    assert refusal(TEAM, "board A@B0; hands 3 - - -", "3 B0-Bf3") == "DOG-09"
 
 
 def test_a_foreign_marble_on_the_start_does_not_close_the_finish() -> None:

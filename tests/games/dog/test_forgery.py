@@ -125,7 +125,7 @@ def test_an_unfinished_seven_cannot_be_left() -> None:
         ("board A3; hands 2 - - - -", "hands: there are 4 players"),
         ("board A3; hands 1 - - -", "'1' is not a card"),
         ("board A3; hands - 2 - -", "turn: player 1 has no card."),
-        ("board A3; hands XXXXXX X - -", "There are more X cards than in two packs [DOG-04]."),
+        ("board A3; hands XXXXXX X - -", "There are more cards X than in two packs [DOG-04]."),
         ("board A3; hands 2222222 - - -", "hands: nobody has more than 6 cards in this round [DOG-24]."),
         ("round 5; board A3; hands 222 - - -", "hands: nobody has more than 2 cards in this round [DOG-24]."),
         ("dealing; hands 2 - - -", "hands: before the deal nobody has cards."),
@@ -134,13 +134,20 @@ def test_an_unfinished_seven_cannot_be_left() -> None:
         ("exchange; round 5; hands 22 33 44 55; chosen 2 3 4 5", "chosen: name 4 cards"),
         ("exchange; round 5; hands 22 33 44 55; chosen 2 -", "chosen: name 4 cards"),
         ("board A3; hands 2 - - -; chosen 2 - - -", "chosen: cards are chosen in the phase 'exchange' only."),
-        ("board A3; hands - - - -; points 3 of 7", "points: the 7 that is being played is in the discard pile."),
+        (
+            "dealing; board A3; hands - - - -; discard 7; points 3 of 7",
+            "points: a seven is finished in the phase 'play'",
+        ),
+        ("board A3; hands - - - -; points 3 of 7", "points: the 7 that is being played lies in the discard pile."),
         ("board A15 B0*; hands - - - -; discard 7; points 3 of 7", "points: 3 points cannot be left here [B-DOG-23]."),
         ("board A3; hands - - - -; discard 7; points 7 of 7", "'points 7 of 7' is not a part of a position"),
         ("board A3; hands 2 - - -; from 2", "from: say whose card is drawn"),
         ("draw; board A3; hands 2 3 - -; from 2", "from: no card can be drawn there [DOG-69]."),
         ("over; board A3; hands 2 - - -", "winners: say who was complete first."),
-        ("over; winners 1 3; board A3; hands 2 - - -", "winners: they are a side with all marbles at home."),
+        (
+            "over; winners 1 3; board A3; hands 2 - - -",
+            "winners: they are a side with all marbles at home, at the end or during a seven.",
+        ),
         ("winners 1 3; board Af1 Af2 Af3 Af4 Cf1 Cf2 Cf3 Cf4; hands 2 - - -", "winners: they are a side"),
         ("board Af1 Af2 Af3 Af4 Cf1 Cf2 Cf3 Cf4; hands 2 - - -", "winners: say who"),
         ("board A3; hands 2 3 - -; seat 1 knows 4 with 2", "seat 1 knows: the hands are not like that."),
@@ -173,6 +180,24 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(text: str, complai
 def test_positions_of_two_players_are_checked_as_well(options: dict[str, str], text: str, complaint: str) -> None:
     game = new(2, **options)
     assert sentence(UnreadableError, lambda: game.read_position(text)).startswith(complaint)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("8 A5-A16", "There is no field 'A16'; write A0 to A15, B0 and so on to D15, or Af1 to Af4."),
+        ("8 a5-A13", "There is no field 'a5'"),
+        ("J A3xAf5", "There is no field 'Af5'"),
+        ("8 A5-E1", "There is no field 'E1'"),
+        ("Z A5-A7", "'Z' is not a card; the cards are A 2 3"),
+        ("X8 A5-A13", "'X8' is not a card"),
+        ("K out E", "Nobody plays at board 'E'; write one of A B C D."),
+        ("2 draw 5", "There is no player '5'"),
+        ("8 A5+8", "'8 A5+8' is not an action"),
+    ],
+)
+def test_a_text_that_is_no_action_hears_which_part_of_it_is_wrong(text: str, complaint: str) -> None:
+    assert sentence(UnreadableError, lambda: TEAM.read(text)).startswith(complaint)
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def test_a_refused_idle_jack_hears_the_true_reason() -> None:
     """B-DOG-28, E-DOG-6, DOG-47: nothing else can be played, and yet there is something to exchange with."""
     blocked = TEAM.read_position("board A0* B3; hands J - - -")
     assert sentence(IllegalActionError, lambda: TEAM.apply(blocked, Seat(0), TEAM.read("J idle"))).startswith(
-        "A jack may be played without effect only if your own marbles are in play and nobody else's are."
+        "A jack may be played without effect only if nobody else has a marble to swap."
     )
     last = new(4, jack_idle="last_card_only")
     assert refusal(last, "board A5 B3; hands J 2 - -", "J idle") == "DOG-47"
@@ -148,9 +148,9 @@ def test_a_refused_idle_jack_hears_the_true_reason() -> None:
 
 
 def test_marbles_that_are_home_and_jokers_as_sevens_are_refused_with_their_own_reason() -> None:
-    """DOG-42, B-DOG-30, E-DOG-7."""
+    """DOG-58, B-DOG-30, E-DOG-7."""
     helping = "turn 2; board Bf1 Bf2 Bf3 Bf4 D3; hands 4 45 4 4"
-    assert refusal(TEAM, helping, "4 Bf2-Bf1") == "DOG-42"
+    assert refusal(TEAM, helping, "4 Bf2-Bf1") == "DOG-58"
     assert refusal(TEAM, "board A3; hands X - - -", "X A3-A10") == "B-DOG-30"
     three = new(6, teams="of_three")
     assert refusal(three, "board Af1 Af2 Af3 Af4 C3 E5; hands J - - - - -", "J E5xC3") == "E-DOG-7"

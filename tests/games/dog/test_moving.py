@@ -69,11 +69,11 @@ def test_only_own_marbles_are_moved() -> None:
 
 
 def test_a_card_is_moved_in_full() -> None:
-    """DOG-48: no less, no more, and forward unless it is a four."""
-    for goal in ("A7", "A9"):
-        assert refusal(TEAM, "board A3; hands 5 - - -", f"5 A3-{goal}") == "DOG-48"
+    """DOG-48, DOG-77, DOG-76: no less, no more, and forward unless it is a four."""
+    assert refusal(TEAM, "board A3; hands 5 - - -", "5 A3-A7") == "DOG-48"
+    assert refusal(TEAM, "board A3; hands 5 - - -", "5 A3-A9") == "DOG-77"
     assert refusal(TEAM, "board A5; hands 5 - - -", "5 A5-A1") == "DOG-76"
-    assert refusal(TEAM, "board A5; hands A - - -", "A A5-A4") == "DOG-48"
+    assert refusal(TEAM, "board A5; hands A - - -", "A A5-A4") == "DOG-76"
 
 
 def test_only_cards_in_the_hand_are_played() -> None:

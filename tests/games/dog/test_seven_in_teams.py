@@ -70,7 +70,7 @@ def test_without_the_canadian_rule_a_seven_is_for_own_marbles() -> None:
 
 def test_a_canadian_seven_moves_no_opponents_marble() -> None:
     """DOG-62."""
-    assert refusal(CANADA, "board A3 B3; hands 7 - - -", "7 B3-B6") == "DOG-09"
+    assert refusal(CANADA, "board A3 B3; hands 7 - - -", "7 B3-B6") == "DOG-62"
 
 
 def test_a_canadian_seven_drives_the_partners_blockade_away() -> None:

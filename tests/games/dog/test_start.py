@@ -154,7 +154,7 @@ def test_the_first_start_marble_of_two_players_blocks_from_the_beginning() -> No
     """B-DOG-34, DOG-65: it cannot enter the finish at once, nor be passed."""
     assert legal(PAIR, "hands 3 -") == ["3 A0-A3"]
     assert refusal(PAIR, "hands 3 -", "3 A0-Af3") == "DOG-50"
-    assert refusal(PAIR, "board A15 A0 C0*; hands 89 -", "9 A15-C8") == "DOG-48"
+    assert refusal(PAIR, "board A15 A0 C0*; hands 89 -", "9 A15-C8") == "DOG-77"
     assert refusal(PAIR, "board A@B15 C0*; hands 2 -", "2 B15-C1") == "DOG-44"
 
 

@@ -20,7 +20,7 @@ LOOKS = 40
 """Moments of a game that are looked at."""
 
 TRIED = ["fold", "J idle", "K out A", "X out A", "2 A0-A2", "7 A0-A7", "X7 A0-A1", "J A0xC0", "2 draw 1", "2 draw 2",
-         "give K", "give 2", "take K", "take 2", "dealer 1", "drawn K"]  # fmt: skip
+         "give K", "give 2", "take K", "take 2", "dealer 1", "drawn K", "8 A5-B0", "4 A2-Af2", "5 A0-A3"]  # fmt: skip
 
 
 def answer(game: DogGame, state: State, seat: Seat, action: Any) -> str:

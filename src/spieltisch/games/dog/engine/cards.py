@@ -13,7 +13,7 @@ SPOKEN = (
     text("nine"), text("ten"), text("jack"), text("queen"), text("king"), text("joker"),
 )  # fmt: skip
 """By rank: what a card is called; said in the reader's language where it is shown."""
-ACE, TWO, FOUR, SEVEN, JACK, KING, JOKER = 0, 1, 3, 6, 10, 12, 13
+ACE, TWO, FOUR, SEVEN, JACK, QUEEN, KING, JOKER = 0, 1, 3, 6, 10, 11, 12, 13
 RANKS = range(len(NAMES))
 
 Count = tuple[int, ...]

@@ -20,7 +20,7 @@ def checked(rules: DogRules, state: State) -> State:
     stock = tuple(has - gone for has, gone in zip(WHOLE_PACK, out, strict=True))
     if min(stock) < 0:
         rank = NAMES[stock.index(min(stock))]
-        raise UnreadableError("There are more {rank} cards than in two packs [DOG-04].", rank=rank)
+        raise UnreadableError("There are more cards {rank} than in two packs [DOG-04].", rank=rank)
     _check_hands(rules, state)
     _check_choices(rules, state)
     _check_seven(rules, state)
@@ -46,7 +46,7 @@ def _check_hands(rules: DogRules, state: State) -> None:
     if is_drawn and (not rules.alone or state.victim == state.turn or not state.hands[state.victim]):
         raise UnreadableError("from: no card can be drawn there [DOG-69].")
     if is_drawn and (len(state.hands[state.turn]) >= size or not any(state.discard[card] for card in DRAWS)):
-        raise UnreadableError("from: the player who draws has played a two or a joker [DOG-70].")
+        raise UnreadableError("from: who draws has laid a two or a joker in the middle [DOG-70].")
 
 
 def _check_choices(rules: DogRules, state: State) -> None:
@@ -55,7 +55,7 @@ def _check_choices(rules: DogRules, state: State) -> None:
             raise UnreadableError("chosen: cards are chosen in the phase 'exchange' only.")
         return
     if len(state.chosen) != rules.seats or None not in state.chosen:
-        raise UnreadableError("chosen: name {seats} cards, '-' for a player who has not chosen yet.", seats=rules.seats)
+        raise UnreadableError("chosen: name {seats} cards, '-' for who has not chosen yet.", seats=rules.seats)
     opened = rules.alone and rules.solo_exchange == "draw_open"
     for seat, rank in enumerate(state.chosen):
         blind = rules.alone and rules.solo_exchange == "draw_blind"
@@ -66,8 +66,12 @@ def _check_choices(rules: DogRules, state: State) -> None:
 def _check_seven(rules: DogRules, state: State) -> None:
     if not state.points:
         return
-    if state.phase is not Phase.PLAY or not state.discard[state.card]:
-        raise UnreadableError("points: the {card} that is being played is in the discard pile.", card=NAMES[state.card])
+    if state.phase is not Phase.PLAY:
+        raise UnreadableError("points: a seven is finished in the phase 'play' only.")
+    if not state.discard[state.card]:
+        raise UnreadableError(
+            "points: the {card} that is being played lies in the discard pile.", card=NAMES[state.card]
+        )
     over = rules.lenient_last_seven and state.winners
     if over or not spendable(rules, state.board, state.turn, state.card, state.points):
         raise UnreadableError("points: {points} points cannot be left here [B-DOG-23].", points=state.points)
@@ -77,7 +81,7 @@ def _check_winners(rules: DogRules, state: State) -> None:
     ends = state.phase is Phase.OVER or state.points > 0
     whole = state.winners in rules.teams and all(is_home(rules, state.board, seat) for seat in state.winners)
     if state.winners and not (ends and whole):
-        raise UnreadableError("winners: they are a side with all marbles at home.")
+        raise UnreadableError("winners: they are a side with all marbles at home, at the end or during a seven.")
     if not state.winners and (completed(rules, state.board) or state.phase is Phase.OVER):
         raise UnreadableError("winners: say who was complete first.")
 

@@ -58,8 +58,8 @@ def read_field(rules: DogRules, text: str) -> Field:
             return start + int(text[1:])
         if start in rules.starts:
             return rules.finishes[rules.starts.index(start)] + int(text[2]) - 1
-    raise UnreadableError("There is no field '{text}'; write A0 to {last}15, or Af1 to Af4.", text=text,
-                          last=LETTERS[rules.boards - 1])  # fmt: skip
+    raise UnreadableError("There is no field '{text}'; write A0 to A15, B0 and so on to {last}15, or Af1 to Af4.",
+                          text=text, last=LETTERS[rules.boards - 1])  # fmt: skip
 
 
 def read_rank(text: str) -> Rank:
@@ -139,17 +139,25 @@ def read(rules: DogRules, text: str) -> Action:
         case ["take", rank]:
             return Take(read_rank(rank))
         case [card, "out", letter]:
-            starts = {board_letter(rules, seat): Seat(seat) for seat in range(rules.seats)}
-            if letter in starts:
-                return BringOut(read_rank(card), starts[letter])
+            return BringOut(read_rank(card), _seat_at(rules, letter))
         case [card, "draw", seat]:
             return Draw(read_rank(card), read_seat(rules, seat))
-        case [card, way] if match := re.fullmatch(f"({FIELD})([-x])({FIELD})", way):
+        case [card, way] if match := re.fullmatch("([^-x]+)([-x])(.+)", way):
             return _on_the_board(rules, card, match)
     raise UnreadableError("'{text}' is not an action; see docs/notation.md.", text=text)
 
 
+def _seat_at(rules: DogRules, letter: str) -> Seat:
+    """Whose board has that letter."""
+    letters = [board_letter(rules, seat) for seat in range(rules.seats)]
+    if letter not in letters:
+        raise UnreadableError("Nobody plays at board '{letter}'; write one of {letters}.", letter=letter,
+                              letters=" ".join(letters))  # fmt: skip
+    return Seat(letters.index(letter))
+
+
 def _on_the_board(rules: DogRules, card: str, way: re.Match[str]) -> Action:
+    """Read field by field, so that a field that does not exist is named."""
     field, goal = read_field(rules, way[1]), read_field(rules, way[3])
     if way[2] == "x":
         return Swap(read_rank(card), field, goal)

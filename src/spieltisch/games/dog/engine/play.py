@@ -63,6 +63,8 @@ def apply(rules: DogRules, state: State, seat: Seat, action: Action, legal: Lega
 
 def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
     now = actors(rules, state)
+    if seat != CHANCE and seat not in rules.everybody:
+        return text("There is no player {seat} at this table.")
     if not now:
         return text("The game is over.")
     if now == (CHANCE,):
@@ -94,8 +96,10 @@ def _by_chance(rules: DogRules, state: State, action: Action) -> State:
 def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> State:
     """DOG-24; when the stack runs out, the discard pile is shuffled and goes on (B-DOG-5)."""
     size = rules.hand_size(state.round)
-    if len(hands) != rules.seats or any(len(hand) != size or list(hand) != sorted(hand) for hand in hands):
+    if len(hands) != rules.seats or any(len(hand) != size for hand in hands):
         raise IllegalActionError("DOG-24", "Everybody gets {size} cards in this round.", size=size)
+    if any(list(hand) != sorted(hand) for hand in hands):
+        raise IllegalActionError("DOG-22", "A hand is written in order, from the ace to the joker.")
     if any(rank not in cards.RANKS for hand in hands for rank in hand):
         raise IllegalActionError("DOG-04", "There is no such card.")
     out = cards.count(rank for hand in hands for rank in hand)
