@@ -10,7 +10,7 @@ import htpy as h
 from spieltisch.kit.words import LANGUAGES, Words
 
 STATIC = Path(__file__).parents[1] / "static"
-SHARED_STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "after.css")
+SHARED_STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "dice.css", "after.css")
 """The first says in which order the layers count; after it, the order of the sheets means nothing."""
 GAME_STYLES = ("dog.css", "labyria.css", "yatzy.css")
 """A sheet a family, all in the layer `games`."""
