@@ -25,7 +25,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.keys import Keys, split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
 from spieltisch.server.news import Listener
-from spieltisch.server.store.engine import FAILURES
+from spieltisch.server.store.engine import StoreError
 from spieltisch.server.tables import events
 from spieltisch.server.tables.commands import ForbiddenError, StaleError
 from spieltisch.server.tables.table import Table
@@ -201,7 +201,7 @@ async def changes(
             news = await listener.next(PATIENCE)
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so
-    except FAILURES as error:
+    except StoreError as error:
         log.warning("a stream ends, the database does not answer: %s", error)  # who follows it asks again
     finally:
         with anyio.CancelScope(shield=True):

@@ -18,7 +18,7 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.server.keys import Keys, host_key, opened_by, seat_key
 from spieltisch.server.observing import Metrics
-from spieltisch.server.store.engine import FAILURES
+from spieltisch.server.store.engine import StoreError
 from spieltisch.server.store.store import ConflictError, Store
 from spieltisch.server.tables.commands import AWAY, Command, ForbiddenError, Person, StaleError, Throw
 from spieltisch.server.tables.deciding import check_people, decide
@@ -247,7 +247,7 @@ class Host:
         self.wake(changed)
         try:
             await self._tell(table.id, changed.seq)
-        except FAILURES as error:
+        except StoreError as error:
             log.warning("nobody was told of table %s: %s", table.id, error)  # it is stored; streams look by themselves
         return changed
 
@@ -321,7 +321,7 @@ class Host:
             while going and not self._closing:
                 try:
                     going = await self._go_on(table_id)
-                except FAILURES as error:
+                except StoreError as error:
                     log.warning("table %s waits for the database: %s", table_id, error)
                     await asyncio.sleep(AGAIN)
         except Exception:
