@@ -19,5 +19,7 @@ def test_the_examples_run() -> None:
 
 def test_the_commands_exist() -> None:
     known = set(typer.main.get_command(app).commands)  # type: ignore[attr-defined]
-    named = set(re.findall(r"`(?:spieltisch )?(\w+) (?:FILE|yatzy|--)|`spieltisch (\w+)`", README.read_text()))
+    named = set(
+        re.findall(r"`(?:spieltisch )?(\w+) (?:FILE|yatzy|--)|`spieltisch (\w+)`", README.read_text(encoding="utf-8"))
+    )
     assert {first or second for first, second in named} == known
