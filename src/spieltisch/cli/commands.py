@@ -1,9 +1,11 @@
 """Puts the commands together, and turns every mistake into one sentence and exit code 2."""
 
 import sys
+from typing import Annotated
 
 import typer
 
+from spieltisch import __version__
 from spieltisch.cli import arena, coach, logs, play, serve, shelf
 from spieltisch.core.errors import SpieltischError
 
@@ -16,6 +18,21 @@ app = typer.Typer(
 )
 for commands in (play, serve, shelf, logs, coach, arena):
     commands.add_to(app)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"spieltisch {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version)
+    ] = False,
+) -> None:
+    """What can be said without a command."""
 
 
 def run(arguments: list[str] | None = None) -> None:
