@@ -54,7 +54,7 @@ golden: .venv/ready-to-test
 	         "Say which one to use, like: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
 	@echo "Setting up Spieltisch in .venv (once, about a minute) ..."
 	@$(PYTHON) -m venv --clear .venv
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[all]'
 	@touch $@
 
 .venv/ready-to-test: .venv/ready-to-play

@@ -1,13 +1,11 @@
-"""Puts the commands together, and turns every mistake into one sentence and exit code 2."""
+"""Puts the commands together."""
 
-import sys
 from typing import Annotated
 
 import typer
 
 from spieltisch import __version__
 from spieltisch.cli import arena, coach, logs, play, serve, shelf
-from spieltisch.core.errors import SpieltischError
 
 app = typer.Typer(
     help="One table for the Yatzy family, Brändi Dog and Brändi Labyria, with bots and a coach.",
@@ -33,18 +31,3 @@ def _options(
     ] = False,
 ) -> None:
     """What can be said without a command."""
-
-
-def run(arguments: list[str] | None = None) -> None:
-    """Run one command."""
-    try:
-        app(arguments)
-    except SpieltischError as error:
-        _fail(str(error))
-    except OSError as error:
-        _fail(f"{error.filename or 'The system'}: {error.strerror or error}.")
-
-
-def _fail(sentence: str) -> None:
-    print(f"spieltisch: {sentence}", file=sys.stderr)
-    sys.exit(2)
