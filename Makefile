@@ -23,6 +23,7 @@ check: .venv/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
 	$(BIN)/lint-imports
 	$(BIN)/node node_modules/typescript/bin/tsc --noEmit --project jsconfig.json
 
@@ -54,7 +55,7 @@ golden: .venv/ready-to-test
 	         "Say which one to use, like: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
 	@echo "Setting up Spieltisch in .venv (once, about a minute) ..."
 	@$(PYTHON) -m venv --clear .venv
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[all]'
 	@touch $@
 
 # TypeScript checks the page's scripts; it comes through npm, and npm with Node.js from the Python packages.

@@ -4,6 +4,7 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
 import typer
 
 from spieltisch.cli.commands import app
@@ -11,13 +12,16 @@ from spieltisch.cli.commands import app
 README = Path(__file__).parent.parent / "README.md"
 
 
-def test_the_examples_run() -> None:
-    results = doctest.testfile(str(README), module_relative=False)
+def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    results = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
     assert results.attempted > 5
     assert results.failed == 0
 
 
 def test_the_commands_exist() -> None:
     known = set(typer.main.get_command(app).commands)  # type: ignore[attr-defined]
-    named = set(re.findall(r"`(?:spieltisch )?(\w+) (?:FILE|yatzy|--)|`spieltisch (\w+)`", README.read_text()))
+    named = set(
+        re.findall(r"`(?:spieltisch )?(\w+) (?:FILE|yatzy|--)|`spieltisch (\w+)`", README.read_text(encoding="utf-8"))
+    )
     assert {first or second for first, second in named} == known

@@ -2,19 +2,19 @@
 
 import pytest
 
-from spieltisch.arena.match import Match, interval, run, share_interval
+from spieltisch.arena.match import Match, interval, play_match, share_interval
 from spieltisch.core.errors import SetupError
 
 
 def test_the_same_seed_gives_the_same_standing_on_any_number_of_processes() -> None:
     match = Match("yatzy", ("greedy", "random"), deals=12, seed=3)
-    standings = run(match, processes=1)
-    assert standings == run(match, processes=2)
-    assert standings != run(Match("yatzy", ("greedy", "random"), deals=12, seed=4))
+    standings = play_match(match, processes=1)
+    assert standings == play_match(match, processes=2)
+    assert standings != play_match(Match("yatzy", ("greedy", "random"), deals=12, seed=4))
 
 
 def test_greedy_beats_random_clearly() -> None:
-    greedy, random = run(Match("yatzei", ("greedy", "random"), deals=10), processes=2)
+    greedy, random = play_match(Match("yatzei", ("greedy", "random"), deals=10), processes=2)
     assert greedy.points.low > random.points.high
     assert greedy.wins.mean == 1
     assert greedy.games == random.games == 20
@@ -22,7 +22,7 @@ def test_greedy_beats_random_clearly() -> None:
 
 def test_best_plays_what_the_solution_promises() -> None:
     """245.87 is the optimum; over 60 games the 95 % interval is about 10 to each side, so 4 of its errors are 21."""
-    (best,) = run(Match("yatzy", ("best",), deals=60), processes=2)
+    (best,) = play_match(Match("yatzy", ("best",), deals=60), processes=2)
     assert best.points.mean == pytest.approx(245.87, abs=21)
 
 
@@ -48,11 +48,11 @@ def test_winning_every_deal_is_no_certainty() -> None:
 
 def test_one_game_has_no_interval() -> None:
     with pytest.raises(SetupError, match="at least 2"):
-        run(Match("yatzy", ("random",), deals=1))
+        play_match(Match("yatzy", ("random",), deals=1))
 
 
 def test_a_team_wins_whole() -> None:
     """In Dog partners sit opposite: both have won, or both have not (DOG-11)."""
-    standings = run(Match("brandi-dog", ("greedy", "random", "greedy", "random"), deals=2), processes=2)
+    standings = play_match(Match("brandi-dog", ("greedy", "random", "greedy", "random"), deals=2), processes=2)
     assert [standing.wins.mean for standing in standings] == [1, 0, 1, 0]
     assert standings[0].games == 8

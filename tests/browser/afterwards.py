@@ -12,7 +12,7 @@ def download_log(person: Person) -> str:
     """The log that the page offers once the game is over."""
     with person.page.expect_download() as download:
         person.click("#download")
-    return download.value.path().read_text()
+    return download.value.path().read_text(encoding="utf-8")
 
 
 def check_chance(person: Person, drawn: str = "rolls") -> str:

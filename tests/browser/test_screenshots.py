@@ -47,7 +47,7 @@ def test_the_readme_has_its_pictures(
 ) -> None:
     """With `--screenshots` they are taken anew, small enough for a repository."""
     path = ROOT / "docs" / "pictures" / f"{picture}.webp"
-    assert f"docs/pictures/{picture}.webp" in (ROOT / "README.md").read_text()
+    assert f"docs/pictures/{picture}.webp" in (ROOT / "README.md").read_text(encoding="utf-8")
     if not request.config.getoption("--screenshots"):
         assert path.is_file()
         return

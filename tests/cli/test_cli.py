@@ -74,17 +74,17 @@ def test_replay_ends_with_the_map_of_a_labyrinth(terminal: Terminal) -> None:
 
 
 def test_replay_says_who_is_next_in_an_unfinished_game(terminal: Terminal, tmp_path: Path) -> None:
-    lines = (GOLDEN / "yatzy-1.log").read_text().splitlines(keepends=True)
+    lines = (GOLDEN / "yatzy-1.log").read_text(encoding="utf-8").splitlines(keepends=True)
     begin = lines.index("begin\n")
-    (tmp_path / "rolled.log").write_text("".join(lines[: begin + 2]))
-    (tmp_path / "new.log").write_text("".join(lines[: begin + 1]))
+    (tmp_path / "rolled.log").write_text("".join(lines[: begin + 2]), encoding="utf-8")
+    (tmp_path / "new.log").write_text("".join(lines[: begin + 1]), encoding="utf-8")
     assert "next to act: player 1." in terminal.run("replay", tmp_path / "rolled.log")
     assert "next to act: the dice." in terminal.run("replay", tmp_path / "new.log")
 
 
 def test_names_are_shown_as_they_are(terminal: Terminal, tmp_path: Path) -> None:
-    log = (GOLDEN / "yatzy-1.log").read_text().replace("player 1 Player 1", "player 1 A[/b][red]")
-    (tmp_path / "markup.log").write_text(log)
+    log = (GOLDEN / "yatzy-1.log").read_text(encoding="utf-8").replace("player 1 Player 1", "player 1 A[/b][red]")
+    (tmp_path / "markup.log").write_text(log, encoding="utf-8")
     assert "A[/b][red]" in terminal.run("review", tmp_path / "markup.log")
     assert "A[/b][red]" in terminal.run("replay", tmp_path / "markup.log")
 
@@ -97,8 +97,8 @@ def test_verify_says_when_nobody_mixed_in_a_word(terminal: Terminal, tmp_path: P
 
 
 def test_hidden_cards_are_replayed_after_the_end_only(terminal: Terminal, tmp_path: Path) -> None:
-    golden = (GOLDEN / "brandi-dog-4.log").read_text().splitlines(keepends=True)
-    (tmp_path / "running.log").write_text("".join(golden[:-1]))
+    golden = (GOLDEN / "brandi-dog-4.log").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "running.log").write_text("".join(golden[:-1]), encoding="utf-8")
     assert "deal" in terminal.run("replay", GOLDEN / "brandi-dog-4.log")
     assert "its cards are hidden" in terminal.fail("replay", tmp_path / "running.log")
     assert "actions are legal." in terminal.run("verify", tmp_path / "running.log")
@@ -134,7 +134,7 @@ def test_verify_finds_a_forged_roll(terminal: Terminal, tmp_path: Path) -> None:
     lines[first] = "* roll 66666\n" if "66666" not in lines[first] else "* roll 11111\n"
     forged = tmp_path / "forged.log"
     action = next(line for line in lines[first + 1 :] if line.startswith("1 score"))
-    forged.write_text("".join([*lines[: first + 1], action]))
+    forged.write_text("".join([*lines[: first + 1], action]), encoding="utf-8")
     assert "can be checked once the secret is revealed" in terminal.run("verify", forged)
     forged.write_bytes(data.replace(b"\n1 keep", b"\n1 kept", 1))
     assert "is not an action" in terminal.fail("verify", forged)

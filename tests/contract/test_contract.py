@@ -23,7 +23,7 @@ def test_contract(variant: Variant, check: Callable[[AnyGame, int], None]) -> No
 
 def test_play_does_not_depend_on_the_hash_seed() -> None:
     program = (
-        "from spieltisch.games import create, game_types\n"
+        "from spieltisch.kit.shelf import create, game_types\n"
         "from spieltisch.testing.playouts import signature\n"
         "print([signature(create(id, kind.least_seats), 2) for id, kind in game_types().items()])"
     )

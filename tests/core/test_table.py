@@ -32,10 +32,10 @@ def test_every_action_is_in_the_file_when_act_returns(tmp_path: Path) -> None:
 
 
 def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
-    (tmp_path / "game.log").write_text("precious")
+    (tmp_path / "game.log").write_text("precious", encoding="utf-8")
     with pytest.raises(StorageError, match="already exists"):
         solo(tmp_path / "game.log")
-    assert (tmp_path / "game.log").read_text() == "precious"
+    assert (tmp_path / "game.log").read_text(encoding="utf-8") == "precious"
 
 
 def test_an_illegal_action_changes_neither_table_nor_file(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_game_is_resumed_from_any_point_as_if_nothing_had_happened(tmp_path: P
         path = tmp_path / f"{number}.log"
         path.write_bytes(data[:end])
         if sealed:
-            secret_file(path).write_text(bytes(32).hex() + "\n")
+            secret_file(path).write_text(bytes(32).hex() + "\n", encoding="utf-8")
         table = resume_log_table(path, game_for)
         assert len(table.steps) == len(parse(whole_part(data[:end])).lines)
         play_on(table)
@@ -87,7 +87,7 @@ def test_a_secret_that_is_not_the_committed_one_does_not_go_on(tmp_path: Path) -
     table = open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), tmp_path / "game.log")
     play_on(table, 3)
     table.close()
-    secret_file(tmp_path / "game.log").write_text("00" * 32)
+    secret_file(tmp_path / "game.log").write_text("00" * 32, encoding="utf-8")
     with pytest.raises(StorageError, match="is not the one"):
         resume_log_table(tmp_path / "game.log", game_for)
 
@@ -135,7 +135,7 @@ def test_a_full_disk_gets_a_sentence_and_leaves_the_game_as_it_was(tmp_path: Pat
 
 
 def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(StorageError, match="Cannot write"):
         solo(tmp_path / "file" / "game.log")
 
@@ -201,12 +201,12 @@ def test_resuming_touches_the_file_only_when_all_is_well(tmp_path: Path) -> None
 
 def test_the_secret_is_there_before_the_log_and_nobody_else_can_read_it(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
-    secret_file(path).write_text("left over")
+    secret_file(path).write_text("left over", encoding="utf-8")
     with pytest.raises(StorageError, match="choose another name"):
         open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
     assert not path.exists()
     secret_file(path).unlink()
-    path.write_text("precious")
+    path.write_text("precious", encoding="utf-8")
     with pytest.raises(StorageError, match="already exists"):
         open_log_table(create("yatzy", 1), ("Anna",), SealedChance(), path)
     assert not secret_file(path).exists()

@@ -48,7 +48,7 @@ def main() -> None:
         old.unlink()
     for variant in all_variants():
         (FOLDER / f"{variant.name}.log").write_bytes(playthrough(variant))
-    SIGNATURES.write_text(signatures())
+    SIGNATURES.write_text(signatures(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def test_the_golden_game_is_played_again(variant: Variant) -> None:
     assert verify_chance(replayed, log, source) > 0
 
 
-@pytest.mark.parametrize("line", SIGNATURES.read_text().splitlines())
+@pytest.mark.parametrize("line", SIGNATURES.read_text(encoding="utf-8").splitlines())
 def test_the_signature_is_unchanged(line: str) -> None:
     name, golden = line.split()
     variant = next(variant for variant in all_variants() if variant.name == name)
@@ -32,5 +32,5 @@ def test_the_signature_is_unchanged(line: str) -> None:
 
 def test_every_variant_has_a_signature_and_no_golden_game_is_left_over() -> None:
     names = [variant.name for variant in all_variants()]
-    assert [line.split()[0] for line in SIGNATURES.read_text().splitlines()] == names
+    assert [line.split()[0] for line in SIGNATURES.read_text(encoding="utf-8").splitlines()] == names
     assert sorted(path.stem for path in FOLDER.glob("*.log")) == sorted(names)

@@ -49,7 +49,7 @@ class Entry(NamedTuple):
 def entries() -> list[Entry]:
     """All positions of the file."""
     found = []
-    for block in FILE.read_text().strip().split("\n\n"):
+    for block in FILE.read_text(encoding="utf-8").strip().split("\n\n"):
         title, setting, position, *lines = block.splitlines()
         game_id, _, rest = setting.rpartition("seats ")
         seats, *options = rest.split()
@@ -108,7 +108,7 @@ def is_seven(state: Any) -> bool:
 
 def main() -> None:
     blocks = ["\n".join([f"# {entry.title}", entry.setting, entry.position, *lines(entry)]) for entry in entries()]
-    FILE.write_text("\n\n".join(blocks) + "\n")
+    FILE.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -76,8 +76,8 @@ class Cluster:
         ready = [str(self._binaries / "pg_isready"), "-q", "-h", str(self._folder), "-p", str(self._port)]
         deadline = time.monotonic() + 30
         while subprocess.run(ready, check=False).returncode:
-            assert self._process.poll() is None, (self._folder / "log").read_text()
-            assert time.monotonic() < deadline, (self._folder / "log").read_text()
+            assert self._process.poll() is None, (self._folder / "log").read_text(encoding="utf-8")
+            assert time.monotonic() < deadline, (self._folder / "log").read_text(encoding="utf-8")
             time.sleep(0.03)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:

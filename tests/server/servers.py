@@ -68,7 +68,7 @@ class ServerProcess:
     @property
     def errors(self) -> str:
         """What it has written for whoever runs it."""
-        return self._errors.read_text() if self._errors.exists() else ""
+        return self._errors.read_text(encoding="utf-8") if self._errors.exists() else ""
 
     def close(self) -> None:
         if self._process is not None:

@@ -183,7 +183,9 @@ def test_serve_says_in_a_sentence_why_it_cannot(
     (tmp_path / "file").touch()
     assert "file" in failed(capsys, "serve", "--data", str(tmp_path / "file"))
     (tmp_path / "broken").mkdir()
-    (tmp_path / "broken" / FILE).write_text("this is not a database, but it is long enough to be looked at")
+    (tmp_path / "broken" / FILE).write_text(
+        "this is not a database, but it is long enough to be looked at", encoding="utf-8"
+    )
     assert "The database cannot be used: " in failed(capsys, "serve", "--data", str(tmp_path / "broken"))
 
 
@@ -237,7 +239,9 @@ def test_a_backup_overwrites_nothing_and_says_what_is_missing(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert "There are no tables in" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
-    (tmp_path / FILE).write_text("no database, but long enough that somebody has to look at it to know")
+    (tmp_path / FILE).write_text(
+        "no database, but long enough that somebody has to look at it to know", encoding="utf-8"
+    )
     assert "cannot be copied" in failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
     assert not (tmp_path / "copy.db").exists()
     (tmp_path / "copy.db").touch()

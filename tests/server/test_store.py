@@ -10,12 +10,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import schema
-from spieltisch.server.store.engine import FILE, open_engine
+from spieltisch.server.store.engine import FILE, StoreError, open_engine
 from spieltisch.server.store.store import ConflictError, Store
 
 T = TypeVar("T")
@@ -178,10 +177,10 @@ def test_the_migrations_lead_to_the_schema_that_the_program_uses(settings: Setti
 def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewSettings) -> None:
     async def run(settings: Settings) -> str:
         store = Store(open_engine(settings.database, settings.data))  # never made ready
-        with pytest.raises(DBAPIError) as caught:
+        with pytest.raises(StoreError) as caught:
             await store.append("table", 1, ["the ace of spades"], 0, None)
         await store.close()
-        return str(caught.value)
+        return f"{caught.value}\n{caught.value.__cause__}"
 
     said = asyncio.run(run(new_settings()))
     assert "INSERT INTO events" in said

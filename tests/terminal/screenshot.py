@@ -41,7 +41,7 @@ async def shoot() -> None:
             session.hold(hold.dice)
         app.screen.show_table()  # type: ignore[attr-defined]
         await pilot.pause()
-        TARGET.write_text(app.export_screenshot())
+        TARGET.write_text(app.export_screenshot(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -199,7 +199,7 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
 
 def test_a_damaged_game_is_listed_with_a_sentence_and_a_finished_one_is_not(games_folder: Path) -> None:
     games_folder.mkdir(parents=True)
-    (games_folder / "2026-01-01-1200-yatzy.log").write_text("spieltisch-log 1\ngame chess\n")
+    (games_folder / "2026-01-01-1200-yatzy.log").write_text("spieltisch-log 1\ngame chess\n", encoding="utf-8")
     (games_folder / "2026-01-02-1200-yatzy.log").write_bytes(b"\xff\xfe\n")
 
     async def scenario(d: Driver) -> None:

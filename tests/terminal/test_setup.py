@@ -1,5 +1,6 @@
 """Setting up a game."""
 
+import getpass
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from textual.widgets import Button, Input, Select
 from spieltisch.games.yatzy.screen.screen import TableScreen
 from spieltisch.kit.shelf import game_type
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.screens.setup import PlayerRow, SetupScreen
+from spieltisch.terminal.screens.setup import PlayerRow, SetupScreen, own_name
 from spieltisch.terminal.screens.start import StartScreen
 
 from .driver import YATZY_GAMES, Driver, drive
@@ -29,6 +30,17 @@ def test_every_option_can_be_changed(game: str) -> None:
         assert d.session.table.header.chance == "sealed"
 
     drive(scenario, PlayRequest(game=game))
+
+
+@pytest.mark.parametrize("error", [KeyError("uid not found: 1"), OSError("No username set"), ImportError("pwd")])
+def test_who_has_no_name_on_this_computer_has_one_at_the_table(
+    error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody() -> str:
+        raise error
+
+    monkeypatch.setattr(getpass, "getuser", nobody)
+    assert own_name() == "Player 1"
 
 
 def test_from_the_start_screen_to_the_table_by_keyboard_alone() -> None:

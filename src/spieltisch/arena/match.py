@@ -86,7 +86,9 @@ def play_game(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Outcome:
     return outcome
 
 
-def run(match: Match, processes: int = 1, progress: Callable[[float], None] | None = None) -> tuple[Standing, ...]:
+def play_match(
+    match: Match, processes: int = 1, progress: Callable[[float], None] | None = None
+) -> tuple[Standing, ...]:
     """Play the match; each bot's standing, in the order they were named."""
     if match.deals < 2:
         raise SetupError("An interval needs at least 2 deals, one game for each seating.")

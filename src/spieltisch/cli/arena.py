@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from spieltisch.arena import match as arena_match
+from spieltisch.arena.match import Match, play_match
 from spieltisch.core.seat import Seat, seat_name
 from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
 
@@ -24,9 +24,9 @@ def arena(
     json: Json = False,
 ) -> None:
     """Let bots play each other, and say how strong they are, with 95 % intervals."""
-    match = arena_match.Match(game, tuple(bot), deals, seed, read_options(option))
+    match = Match(game, tuple(bot), deals, seed, read_options(option))
     with progress_bar("Playing") as progress:
-        standings = arena_match.run(match, os.cpu_count() or 1, progress)
+        standings = play_match(match, os.cpu_count() or 1, progress)
     if json:
         print_json({"match": match, "standings": standings})
         return

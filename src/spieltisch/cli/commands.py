@@ -1,11 +1,11 @@
-"""Puts the commands together, and turns every mistake into one sentence and exit code 2."""
+"""Puts the commands together."""
 
-import sys
+from typing import Annotated
 
 import typer
 
+from spieltisch import __version__
 from spieltisch.cli import arena, logs, play, serve, shelf
-from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.shelf import families
 
 app = typer.Typer(
@@ -22,16 +22,16 @@ for family in families():
         family.commands(app)
 
 
-def run(arguments: list[str] | None = None) -> None:
-    """Run one command."""
-    try:
-        app(arguments)
-    except SpieltischError as error:
-        _fail(str(error))
-    except OSError as error:
-        _fail(f"{error.filename or 'The system'}: {error.strerror or error}.")
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"spieltisch {__version__}")
+        raise typer.Exit
 
 
-def _fail(sentence: str) -> None:
-    print(f"spieltisch: {sentence}", file=sys.stderr)
-    sys.exit(2)
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version)
+    ] = False,
+) -> None:
+    """What can be said without a command."""

@@ -3,7 +3,7 @@
 import typer
 
 from spieltisch.core.errors import LogError, SpieltischError
-from spieltisch.core.replay import Replay, chance_of, verify_chance
+from spieltisch.core.replay import Replay, verify
 from spieltisch.core.seat import seat_name
 from spieltisch.kit.command_line import LogPath, load
 from spieltisch.kit.seen import Seen, happened, view_after
@@ -56,12 +56,11 @@ def verify_command(path: LogPath) -> None:
     """Check every action of a log and, where the dice were sealed or seeded, every roll."""
     log, replayed = load(path)
     print(f"{len(log.lines)} actions are legal" + ("." if log.result is None else ", and so is the result."))
-    source = chance_of(log)
-    if source is not None:
-        try:
-            rolls = verify_chance(replayed, log, source)
-        except LogError as error:
-            raise SpieltischError("{path}, {error}", path=path, error=error) from None
+    try:
+        rolls = verify(replayed, log)
+    except LogError as error:
+        raise SpieltischError("{path}, {error}", path=path, error=error) from None
+    if rolls is not None:
         kind = "seal" if log.header.chance == "sealed" else "seed"
         print(f"{rolls} rolls or deals are exactly those the {kind} gives.")
         if kind == "seal" and not log.header.entropy:

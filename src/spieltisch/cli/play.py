@@ -6,6 +6,7 @@ from typing import Annotated, TextIO
 
 import typer
 
+from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SetupError
 from spieltisch.core.logfile import read_whole_part
 from spieltisch.core.replay import replay
@@ -33,10 +34,10 @@ def play(
     options = read_options(option)
     players = tuple(player or ())
     _check(game, players, options, resume)
+    with installed(COMMANDS["play"]):
+        from spieltisch.terminal.app import PlayRequest, run
     if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
         raise SetupError("`spieltisch play` needs a terminal, and here is none: open one and run it there.")
-    from spieltisch.terminal.app import PlayRequest, run
-
     run(PlayRequest(game=game, players=players, options=options, real_dice=real_dice, resume=resume))
 
 

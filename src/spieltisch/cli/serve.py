@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings, default_data
 
@@ -50,8 +51,8 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
-    from spieltisch.server.run import prepare, serve  # takes a moment
-
+    with installed(COMMANDS["serve"]):
+        from spieltisch.server.run import prepare, serve  # takes a moment
     settings = Settings(
         data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https, proxy=proxy
     )
@@ -67,8 +68,8 @@ def serve(
 def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to put the copy.")],
            data: Data = None) -> None:  # fmt: skip
     """Copy all tables of a server that keeps them in SQLite, also while it runs."""
-    from spieltisch.server.backup import back_up
-
+    with installed(COMMANDS["backup"]):
+        from spieltisch.server.backup import back_up
     events = back_up(data or default_data(), file)
     print(f"Copied all tables to {file} (events: {events}).")
 

@@ -1,6 +1,5 @@
 """A game under way: the engine, where its chance comes from, and its log."""
 
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import time
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance, SystemRng
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
+from spieltisch.core.files import new_file, store
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
@@ -157,11 +157,8 @@ def _keep_secret(path: Path, secret: str) -> None:
     """Readable by nobody else from the first moment, and on disk before the log that needs it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-        with os.fdopen(handle, "w") as file:
-            file.write(f"{secret}\n")
-            file.flush()
-            os.fsync(handle)
+        with new_file(path, private=True) as file:
+            store(file, f"{secret}\n".encode())
     except FileExistsError:
         raise StorageError("{path} already exists; choose another name for the game.", path=path) from None
     except OSError as error:
@@ -189,7 +186,7 @@ def _resumed_chance(path: Path, header: Header) -> ChanceSource:
     if header.chance == "seeded":
         return SeededChance(header.seed)
     try:
-        secret = bytes.fromhex(secret_file(path).read_text())
+        secret = bytes.fromhex(secret_file(path).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         raise StorageError(
             "The secret of this sealed game is missing: {path}. Without it the game cannot continue as sealed.",

@@ -1,11 +1,11 @@
 """A log on disk: what is acknowledged is written and flushed, and a killed program can go on from it."""
 
-import fcntl
 import os
 from pathlib import Path
 from typing import BinaryIO
 
 from spieltisch.core.errors import StorageError
+from spieltisch.core.files import lock, new_file, store
 from spieltisch.core.log import Log, parse, whole_part
 
 
@@ -39,11 +39,9 @@ class LogFile:
     @classmethod
     def create(cls, path: Path, text: str, private: bool = False) -> "LogFile":
         """A new file with that beginning; an existing one is never overwritten. A private one is for its owner only."""
-        mode = 0o600 if private else 0o666
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode)
-            file = cls(path, _locked(os.fdopen(handle, "wb", buffering=0)), b"")
+            file = cls(path, _locked(new_file(path, private=private)), b"")
         except OSError as error:
             if path.exists():
                 raise StorageError("{path} already exists; choose another name.", path=path) from None
@@ -76,9 +74,7 @@ class LogFile:
         data = text.encode()
         self._check_untouched()
         try:
-            if self._file.write(data) != len(data):
-                raise OSError(0, "the disk is full")
-            os.fsync(self._file.fileno())
+            store(self._file, data)
         except OSError as error:
             self._cut()
             raise StorageError(
@@ -124,9 +120,8 @@ class LogFile:
 
 
 def _locked(file: BinaryIO) -> BinaryIO:
-    """Nobody else may write it until it is closed; BlockingIOError if somebody does already."""
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(file)
     except OSError:
         file.close()
         raise

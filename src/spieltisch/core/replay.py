@@ -78,6 +78,15 @@ def chance_of(log: Log) -> ChanceSource | None:
     return None
 
 
+def verify(replayed: Replay, log: Log) -> int | None:
+    """How many chance events are exactly those of the seed or the opened seal; None where nobody can know it (yet).
+
+    LogError names the first that differs.
+    """
+    source = chance_of(log)
+    return None if source is None else verify_chance(replayed, log, source)
+
+
 def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
     """Draw every chance event again and compare; how many there were. LogError names the first that differs."""
     game, before, index = replayed.game, replayed.start, 0

@@ -30,7 +30,7 @@ from spieltisch.server.change_feed import Listener
 from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
-from spieltisch.server.store.engine import FAILURES
+from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -207,7 +207,7 @@ async def changes(
             news = await listener.next(PATIENCE)
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so
-    except FAILURES as error:
+    except StoreError as error:
         log.warning("a stream ends, the database does not answer: %s", error)  # who follows it asks again
     finally:
         with anyio.CancelScope(shield=True):

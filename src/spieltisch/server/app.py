@@ -1,5 +1,6 @@
 """The whole server, put together."""
 
+import mimetypes
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -44,10 +45,14 @@ PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_r
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 static_files = create_static_files_router(f"/static/{static_version()}", [STATIC], cache_control=FOREVER)
 """Their address changes with their content."""
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+"""Windows would ask its registry, where any program may have written something else; browsers then run nothing."""
 
 
 def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     """The app; it opens the database when it starts."""
+    for ending, kind in KINDS.items():
+        mimetypes.add_type(kind, ending)
     engine = open_engine(settings.database, settings.data)
     news: ChannelsBackend = PostgresNews(settings.database) if settings.database else MemoryChannelsBackend()
     channels = ChannelsPlugin(

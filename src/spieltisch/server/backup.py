@@ -1,11 +1,11 @@
 """A copy of the SQLite file, made while people play."""
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 from spieltisch.core.errors import StorageError
+from spieltisch.core.files import new_file
 from spieltisch.server.store.engine import FILE
 
 
@@ -15,7 +15,7 @@ def back_up(data: Path, target: Path) -> int:
     if not source.exists():
         raise StorageError("There are no tables in {data}.", data=data)
     try:
-        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # keys and seals are in it
+        new_file(target, private=True).close()  # keys and seals are in it
     except FileExistsError:
         raise StorageError("{path} already exists; choose another name.", path=target) from None
     except OSError as error:

@@ -11,7 +11,7 @@ import asyncpg
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.subscriber import Subscriber
 
-from spieltisch.server.store.engine import FAILURES
+from spieltisch.server.store.engine import StoreError, asking_the_database
 
 log = logging.getLogger(__name__)
 
@@ -78,17 +78,18 @@ class PostgresNews(ChannelsBackend):
         while True:
             connection = None
             try:
-                connection = await asyncpg.connect(self._address, timeout=5)
-                gone = asyncio.Event()
-                connection.add_termination_listener(lambda _, gone=gone: gone.set())
-                await connection.add_listener(CHANNEL, self._heard)
-                if listening.is_set():
-                    for channel in self._channels:
-                        self._queue.put_nowait((channel, b"again"))
-                listening.set()
-                await self._keep_up(connection, gone)
-            except FAILURES as error:
-                log.warning("listening to the database failed: %r", error)
+                with asking_the_database():
+                    connection = await asyncpg.connect(self._address, timeout=5)
+                    gone = asyncio.Event()
+                    connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                    await connection.add_listener(CHANNEL, self._heard)
+                    if listening.is_set():
+                        for channel in self._channels:
+                            self._queue.put_nowait((channel, b"again"))
+                    listening.set()
+                    await self._keep_up(connection, gone)
+            except StoreError as error:
+                log.warning("listening to the database failed: %s", error)
             finally:
                 if connection is not None:
                     connection.terminate()
@@ -111,10 +112,11 @@ class PostgresNews(ChannelsBackend):
         """Tell all processes, this one included; a connection that a restart has killed is tried once more."""
         for again in (True, False):
             try:
-                for channel in channels:
-                    await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{channel} {data.decode()}")
-            except FAILURES as error:
-                log.warning("telling the news failed: %r", error)
+                with asking_the_database():
+                    for channel in channels:
+                        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{channel} {data.decode()}")
+            except StoreError as error:
+                log.warning("telling the news failed: %s", error)
                 if not again:
                     raise
             else:

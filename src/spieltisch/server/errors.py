@@ -18,7 +18,7 @@ from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
 from spieltisch.server.pages.error_page import mishap
-from spieltisch.server.store.engine import FAILURES
+from spieltisch.server.store.engine import StoreError
 from spieltisch.server.store.store import ConflictError
 
 log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ def problem(error: Exception, words: Words) -> Problem:
     if isinstance(error, HTTPException):
         reasons = [str(part.get("message", "")) for part in error.extra or () if isinstance(part, dict)]
         return Problem(error.status_code, ": ".join([error.detail, *filter(None, reasons)])[:LONGEST])
-    if isinstance(error, FAILURES):
+    if isinstance(error, StoreError):
         log.error("the database does not answer: %s", error)
         return Problem(503, words("The tables cannot be reached just now: try again in a moment. Nothing is lost."))
     log.error("unexpected", exc_info=error)

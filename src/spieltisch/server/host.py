@@ -33,7 +33,7 @@ from spieltisch.kit.tables import open_table
 from spieltisch.server.keys import host_key, opened_by, seat_key
 from spieltisch.server.listing import is_shown
 from spieltisch.server.monitoring import Metrics
-from spieltisch.server.store.engine import FAILURES
+from spieltisch.server.store.engine import StoreError
 from spieltisch.server.store.store import ConflictError, Store
 
 log = logging.getLogger(__name__)
@@ -243,7 +243,7 @@ class Host:
         self.wake(changed)
         try:
             await self._tell(table.id, changed.seq)
-        except FAILURES as error:
+        except StoreError as error:
             log.warning("nobody was told of table %s: %s", table.id, error)  # it is stored; streams look by themselves
         return changed
 
@@ -314,7 +314,7 @@ class Host:
             while going and not self._closing:
                 try:
                     going = await self._go_on(table_id)
-                except FAILURES as error:
+                except StoreError as error:
                     log.warning("table %s waits for the database: %s", table_id, error)
                     await asyncio.sleep(AGAIN)
         except Exception:

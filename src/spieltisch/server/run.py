@@ -10,7 +10,7 @@ from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
 from spieltisch.server.change_feed import Listener
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FAILURES, open_engine
+from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
 
 
@@ -31,9 +31,8 @@ def prepare(settings: Settings) -> str:
     """
     try:
         return asyncio.run(_prepare(settings)).hex()
-    except FAILURES as error:
-        why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise SetupError("The database cannot be used: {why}.", why=why.rstrip(".")) from None
+    except StoreError as error:
+        raise SetupError("The database cannot be used: {why}.", why=str(error).rstrip(".")) from None
 
 
 async def _prepare(settings: Settings) -> bytes:

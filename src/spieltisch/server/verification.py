@@ -4,7 +4,7 @@ import msgspec
 
 from spieltisch.core.errors import LogError
 from spieltisch.core.log import Log, parse
-from spieltisch.core.replay import chance_of, replay, verify_chance
+from spieltisch.core.replay import replay, verify
 from spieltisch.kit.shelf import game_for
 
 
@@ -29,8 +29,6 @@ def verification(text: str) -> Verification:
     log = None
     try:
         log = parse(text.encode())
-        again = replay(game_for(log.header), log)
-        source = chance_of(log)
-        return Verification(log, None if source is None else verify_chance(again, log, source))
+        return Verification(log, verify(replay(game_for(log.header), log), log))
     except LogError as error:
         return Verification(log, error=error)

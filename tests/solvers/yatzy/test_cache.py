@@ -99,7 +99,7 @@ def test_a_table_of_the_wrong_size_is_rebuilt(solved: list[SheetRules]) -> None:
 def test_an_unwritable_folder_costs_a_warning_only(
     folder: Path, solved: list[SheetRules], caplog: pytest.LogCaptureFixture
 ) -> None:
-    folder.write_text("a file where the folder should be")
+    folder.write_text("a file where the folder should be", encoding="utf-8")
     assert load_or_solve(TOY).expected == solve(TOY).expected
     assert len(solved) == 1
     assert len(caplog.messages) == 1

@@ -1,5 +1,7 @@
 """The connection to the database, SQLite or PostgreSQL."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +9,7 @@ import asyncpg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Connection, event, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spieltisch.core.errors import SetupError
@@ -16,9 +18,25 @@ FILE = "spieltisch.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 """WAL lets readers read while somebody writes; FULL has an acknowledged action on disk."""
 FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""What comes up when the database is away."""
+"""What comes up when the database is away; elsewhere an OSError may be anything."""
 MIGRATING = 718281828
 """Any number: servers that start at once migrate one after the other."""
+
+
+class StoreError(Exception):
+    """The database does not answer as it should; the text says why, in one line."""
+
+
+@contextmanager
+def asking_the_database() -> Iterator[None]:
+    """What fails in here is the database; that a row is there already (IntegrityError) is an answer, no failure."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except FAILURES as error:
+        said = str(getattr(error, "orig", None) or error) or repr(error)
+        raise StoreError(said.splitlines()[0]) from error
 
 
 def open_engine(database: str, data: Path) -> AsyncEngine:

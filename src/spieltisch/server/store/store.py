@@ -2,17 +2,17 @@
 
 import asyncio
 import secrets as random
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 
 import msgspec
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.store import schema
-from spieltisch.server.store.engine import migrate
+from spieltisch.server.store.engine import asking_the_database, migrate
 
 
 class ConflictError(SpieltischError):
@@ -28,7 +28,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The events of all tables."""
+    """The events of all tables. Where the database fails, every method raises StoreError."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -38,15 +38,30 @@ class Store:
 
     async def open(self) -> None:
         """Make the database ready."""
-        await migrate(self._engine)
+        with asking_the_database():
+            await migrate(self._engine)
 
     async def close(self) -> None:
         """Let the connections go."""
         await self._engine.dispose()
 
+    @asynccontextmanager
+    async def _to_read(self) -> AsyncIterator[AsyncConnection]:
+        with asking_the_database():
+            async with self._reading.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _to_write(self) -> AsyncIterator[AsyncConnection]:
+        """All that is done in here, or nothing."""
+        async with self._writing:
+            with asking_the_database():
+                async with self._engine.begin() as connection:
+                    yield connection
+
     async def ready(self) -> bool:
         """Whether the database answers."""
-        async with self._reading.connect() as connection:
+        async with self._to_read() as connection:
             return (await connection.execute(select(1))).scalar() == 1
 
     async def secret(self, name: str) -> bytes:
@@ -54,7 +69,7 @@ class Store:
         found = await self._secret(name)
         if found is None:
             try:
-                async with self._engine.begin() as connection:
+                async with self._to_write() as connection:
                     await connection.execute(insert(schema.secrets).values(name=name, value=random.token_hex(32)))
             except IntegrityError:
                 pass  # another process has just made it
@@ -63,7 +78,7 @@ class Store:
         return bytes.fromhex(found)
 
     async def _secret(self, name: str) -> str | None:
-        async with self._reading.connect() as connection:
+        async with self._to_read() as connection:
             wanted = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
             return (await connection.execute(wanted)).scalar()
 
@@ -79,7 +94,7 @@ class Store:
     async def _create(
         self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
     ) -> None:
-        async with self._writing, self._engine.begin() as connection:
+        async with self._to_write() as connection:
             await connection.execute(
                 insert(schema.tables).values(id=table_id, secret=secret, game=game, listed=int(listed), opened_at=at)
             )
@@ -87,7 +102,7 @@ class Store:
 
     async def table_secret(self, table_id: str) -> str | None:
         """What is behind the seal of a table's dice; None if there is no such table."""
-        async with self._reading.connect() as connection:
+        async with self._to_read() as connection:
             wanted = select(schema.tables.c.secret).where(schema.tables.c.id == table_id)
             return (await connection.execute(wanted)).scalar()
 
@@ -96,14 +111,14 @@ class Store:
         tables, events = schema.tables.c, schema.events.c
         last = select(func.max(events.seq)).where(events.table_id == tables.id).scalar_subquery()
         wanted = select(tables.id, last.label("last")).where(tables.listed == 1).order_by(tables.opened_at.desc())
-        async with self._reading.connect() as connection:
+        async with self._to_read() as connection:
             return {row.id: row.last for row in await connection.execute(wanted.limit(limit))}
 
     async def events(self, table_id: str, after: int = -1) -> list[Stored]:
         """The table's events after that number, in order."""
         columns = schema.events.c
         wanted = select(columns.seq, columns.event, columns.at).where(columns.table_id == table_id, columns.seq > after)
-        async with self._reading.connect() as connection:
+        async with self._to_read() as connection:
             rows = await connection.execute(wanted.order_by(columns.seq))
             return [Stored(row.seq, row.event, row.at) for row in rows]
 
@@ -111,13 +126,13 @@ class Store:
         """The first event that this command led to, if it was carried out."""
         columns = schema.events.c
         wanted = select(columns.event).where(columns.table_id == table_id, columns.command == command)
-        async with self._reading.connect() as connection:
+        async with self._to_read() as connection:
             return (await connection.execute(wanted)).scalar()
 
     async def append(self, table_id: str, seq: int, events: Sequence[str], at: float, command: str | None) -> None:
         """Add events from that number on, all or none; ConflictError if the number or the command was there already."""
         try:
-            async with self._writing, self._engine.begin() as connection:
+            async with self._to_write() as connection:
                 await connection.execute(insert(schema.events), _rows(table_id, seq, events, at, command))
         except IntegrityError:
             raise ConflictError("Somebody else was first.") from None

@@ -28,7 +28,7 @@ def own_name() -> str:
     """What the person at this terminal is probably called."""
     try:
         name = getpass.getuser().capitalize()[:20]
-    except (OSError, KeyError):
+    except (OSError, KeyError, ImportError):  # each Python has its own way of not knowing; ImportError is on Windows
         return "Player 1"
     return name if name not in ("", "Root") else "Player 1"
 

@@ -1,0 +1,83 @@
+"""What the project imports is what it declares: each part its own extra, and every version with a lower bound."""
+
+import ast
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PINNED = dict(
+    line.split("==") for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines() if "==" in line
+)
+DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "pyspiel": "open-spiel"}
+"""By module: the distribution, where it is called otherwise."""
+PARTS = {"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"}
+"""By folder in the package: the extra that its modules may need; all others need none."""
+OURS = {"spieltisch", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
+
+
+def declared(*extras: str) -> set[str]:
+    """The distributions that come with the package and these extras."""
+    found: set[str] = set()
+    lists = [PROJECT["dependencies"], *(PROJECT["optional-dependencies"][extra] for extra in extras)]
+    for requirement in (Requirement(text) for texts in lists for text in texts):
+        if requirement.name == PROJECT["name"]:
+            found |= declared(*requirement.extras)
+        else:
+            found.add(canonicalize_name(requirement.name))
+    return found
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The distributions that a module takes something from."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                modules = [name.name for name in names]
+            case ast.ImportFrom(module=str(module), level=0):
+                modules = [module]
+            case _:
+                continue
+        for module in (name.partition(".")[0] for name in modules):
+            if module not in sys.stdlib_module_names and module not in OURS:
+                yield canonicalize_name(DISTRIBUTIONS.get(module, module))
+
+
+def undeclared(folder: str) -> list[str]:
+    found = []
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        if folder == "src":
+            extras = {PARTS[part] for part in path.parts[len(ROOT.parts) :] if part in PARTS}
+        else:
+            extras = {"dev", "bench", "train"}
+        found += [f"{path.relative_to(ROOT)}: {name}" for name in {*imported(path)} - declared(*extras)]
+    return found
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
+def test_every_import_is_declared_where_it_is_needed(folder: str) -> None:
+    assert not undeclared(folder)
+
+
+def test_all_is_everything_that_people_use() -> None:
+    assert declared("all") == declared("cli", "server", "terminal")
+    assert declared("all") < declared("dev") < declared("bench")
+
+
+def requirements() -> Iterator[Requirement]:
+    for extra, texts in {"": PROJECT["dependencies"], **PROJECT["optional-dependencies"]}.items():
+        if extra != "train":  # it is installed where the GPU is
+            yield from (made for made in map(Requirement, texts) if made.name != PROJECT["name"])
+
+
+@pytest.mark.parametrize("requirement", [*requirements()], ids=lambda requirement: requirement.name)
+def test_every_version_has_a_lower_bound_and_the_pinned_one_is_above_it(requirement: Requirement) -> None:
+    assert [bound.operator for bound in requirement.specifier] == [">="]
+    pinned = {canonicalize_name(name): version for name, version in PINNED.items()}
+    assert pinned[canonicalize_name(requirement.name)] in requirement.specifier

@@ -1,0 +1,63 @@
+"""What every system needs: texts in a named encoding, and nothing that only Unix has outside of one module."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCES = sorted(path for folder in ("src", "tests", "tools", "bench") for path in (ROOT / folder).rglob("*.py"))
+UNIX_ONLY = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
+PORTABLE = ROOT / "src" / "spieltisch" / "core" / "files.py"
+
+
+def trees(paths: list[Path]) -> Iterator[tuple[str, ast.AST]]:
+    """Everything in these files, with the place where it stands."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            yield f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}", node
+
+
+def leaves_the_encoding_open(node: ast.AST) -> bool:
+    """Whether it reads or writes text in an encoding that depends on the computer."""
+    if not isinstance(node, ast.Call) or any(keyword.arg == "encoding" for keyword in node.keywords):
+        return False
+    given = [argument.value if isinstance(argument, ast.Constant) else None for argument in node.args]
+    match node.func:
+        case ast.Attribute(attr="read_text"):
+            return not given
+        case ast.Attribute(attr="write_text"):
+            return len(given) < 2
+        case ast.Attribute(attr="open"):  # of a path; others who open something take no mode
+            return bool(given) and re.fullmatch(r"[rwax][+t]?", str(given[0])) is not None
+        case ast.Name(id="open") | ast.Attribute(attr="fdopen"):
+            return "b" not in str(given[1:2])
+    return False
+
+
+@pytest.mark.parametrize(
+    "call", ["path.read_text()", "path.write_text('ä')", "path.open('w')", "open(path)", "os.fdopen(3, 'w')"]
+)
+def test_a_forgotten_encoding_is_seen(call: str) -> None:
+    assert any(map(leaves_the_encoding_open, ast.walk(ast.parse(call))))
+
+
+def test_every_text_is_read_and_written_in_a_named_encoding() -> None:
+    assert not [place for place, node in trees(SOURCES) if leaves_the_encoding_open(node)]
+
+
+def test_what_only_unix_has_is_used_in_one_module() -> None:
+    def imports(node: ast.AST) -> set[str]:
+        match node:
+            case ast.Import(names=names):
+                return {name.name for name in names}
+            case ast.ImportFrom(module=str(module)):
+                return {module}
+        return set()
+
+    ours = [path for path in SOURCES if path.is_relative_to(ROOT / "src")]
+    assert {place.rpartition(":")[0] for place, node in trees(ours) if imports(node) & UNIX_ONLY} == {
+        str(PORTABLE.relative_to(ROOT))
+    }
