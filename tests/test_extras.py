@@ -9,12 +9,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-NEEDED = {"babel", "msgspec", "numpy", "platformdirs"}
+NEEDED = {"babel", "msgspec", "numpy", "platformdirs", "threadpoolctl"}
 SERVED = {
     "aiosqlite", "alembic", "anyio", "asyncpg", "htpy", "litestar", "prometheus_client", "segno", "sqlalchemy",
     "uvicorn",
 }  # fmt: skip
-PLAIN = f"name in {NEEDED | {'spieltisch'}} or name in sys.stdlib_module_names"
+PLAIN = f"name in {NEEDED | {'spieltisch'}} or name in sys.stdlib_module_names or name.startswith('_sysconfigdata')"
 WITH_COMMANDS = f"name not in {SERVED | {'textual'}}"
 """Which modules can be imported where no extras are installed, and where only `cli` is."""
 

@@ -185,7 +185,7 @@ def test_who_plays_with_bots_only_needs_nobodys_consent() -> None:
 def test_a_bot_plays_for_somebody_who_stays_away_until_they_return() -> None:
     table = begun()
     late = table.at + AWAY + 1
-    assert refusal(table, Replace(0, "greedy"), BEAT, ForbiddenError) == "Anna is not away: give it some time."
+    assert refusal(table, Replace(0, "greedy"), BEAT, ForbiddenError) == "Anna is not away: give them some time."
     with pytest.raises(ForbiddenError):
         decided(table, Replace(1, "greedy"), ANNA, late)  # nobody waits for Beat
     with pytest.raises(ForbiddenError, match="Only people at the table"):
@@ -224,4 +224,4 @@ def test_nobody_can_take_the_place_of_a_bot() -> None:
     table = done(done(waiting(), Sit(0, "Anna"), NOBODY), SeatBot(1, "random"), HOST)
     table = done(table, Begin(), HOST)
     for command in (Replace(1, "greedy"), Return(1)):
-        assert refusal(table, command, HOST) == "No person sits on seat 2."
+        assert refusal(table, command, HOST) == "There is no person in seat 2."
