@@ -54,7 +54,7 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
     plates -= labyrinth.plates.bit_count()
     corners -= len(labyrinth.corners)
     if plates < 0 or corners < 0:
-        return "LAB-13", text("There are not so many plates and corners.")
+        return rules.share_clause, text("There are not so many plates and corners.")
     if (plates and plates_that_fit(rules, labyrinth)) or (corners and corners_that_fit(rules, labyrinth)):
         return "LAB-23", text("All plates and corners that still fit have to be laid.")
     return None
