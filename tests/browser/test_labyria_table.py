@@ -303,7 +303,7 @@ def test_what_is_not_allowed_is_refused_with_a_reason_and_a_link_to_the_rule(vis
     anna.click("#choices summary")
     anna.find("#choice").evaluate("(list) => { list.selectedOptions[0].value = 'plate a1|a2'; }")
     anna.click("#do-choice")
-    sentence = words("de")("Every obstacle has to touch one that stands already.")
+    sentence = words("de")("Every obstacle has to touch one that is already there.")
     expect(anna.find("#complaint")).to_have_text(f"{sentence} LAB-22", timeout=PATIENCE)
     with anna.context.expect_page() as opened:
         anna.find("#complaint a").click()

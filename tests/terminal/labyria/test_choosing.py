@@ -51,7 +51,7 @@ def test_words_with_letters_of_commands_can_be_typed() -> None:
     async def scenario(d: LabyriaDriver) -> None:
         for key in ("slash", *"turn", "space", *"c4", "colon", "J", "enter"):
             await d.press(key)
-        assert "To turn a corner you need the turning arrow on the symbol die. [LAB-35]" in d.side
+        assert "To turn a corner piece you need the turning arrow on the symbol die. [LAB-35]" in d.side
         for key in ("slash", *"plate", "space", *"c4", "vertical_line", *"d4", "enter"):
             await d.press(key)
         assert d.played == ["plate c4|d4"]
@@ -223,7 +223,7 @@ def test_placing_by_cursor_refusals_and_taking_back() -> None:
         await d.press("a", "1")
         assert "An edge (c4|d4) or a corner (c4:L)." in d.side
         await d.press("enter")
-        assert "First all obstacles are placed. [LAB-23]" in d.side
+        assert "All obstacles have to be placed first. [LAB-23]" in d.side
         await d.press("down", "down", "tab", "r", "r")
         assert "R turns it." in d.side
         await d.press("enter")
@@ -234,9 +234,9 @@ def test_placing_by_cursor_refusals_and_taking_back() -> None:
         await d.do_text("corner e5:J")
         await d.do_text("plate f5|f6")
         await d.press("f", "5", "slash", "f", "6", "enter")
-        assert "Another obstacle stands there already. [B-LAB-3]" in d.side
+        assert "There is already another obstacle there. [B-LAB-3]" in d.side
         await d.press("a", "1", "vertical_line", "b", "1", "enter")
-        assert "Every obstacle has to touch one that stands already. [LAB-22]" in d.side
+        assert "Every obstacle has to touch one that is already there. [LAB-22]" in d.side
         await d.press("e", "6", "colon", "l", "enter")
         assert d.played[-1] == "corner e6:L"
         await d.press("o")
@@ -341,7 +341,7 @@ def test_a_figure_that_may_not_turn_round_says_so_whatever_is_chosen() -> None:
     async def scenario(d: LabyriaDriver) -> None:
         for figure in ((), ("d", "5", "enter")):
             await d.press(*figure, "j", "1", "enter")
-            assert "No field is entered twice as long as there is another move. [LAB-52]" in d.side
+            assert "No field may be entered twice as long as there is another move. [LAB-52]" in d.side
 
     drive(scenario, at("move; turn 1; dice 2 rotate; figures c3 d5 j1 / j10 j10 j10; plates i1|i2 j1|j2 h1|i1"))
 

@@ -15,7 +15,7 @@ from spieltisch.games.labyria.state import (
     TurnCorner,
     Way,
 )
-from spieltisch.games.labyria.why import why_stuck
+from spieltisch.games.labyria.why_moving import why_stuck
 from spieltisch.terminal.labyria.session import LabyriaSession
 
 
