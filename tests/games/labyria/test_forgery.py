@@ -224,10 +224,10 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(text: str, complai
         (3, {}, "figures a1 a1 a8 / a8 a8 a8 / h8 h8 h8", "figures: player 1 stands in a corner that is not theirs"),
         (3, {}, "depot 44", "Only 43 plates and 18 corner pieces are in play [LAB-13 to LAB-16]."),
         (3, {}, f"corners {' '.join(f'{c}{r}:L' for c in 'abcdefg' for r in (1, 3, 5))}", "Only 43 plates and 18"),
-        (3, {}, "place; stocks 14+6 12+6 13+6", "stocks: nobody has more than 13+6 [LAB-13]."),
+        (3, {}, "place; stocks 14+6 12+6 13+6", "stocks: nobody has more than 13+6 [LAB-15]."),
         (2, {"pause_mode": "next_turn"}, "resting 1", "resting: during a turn its player rests exactly if a pause"),
         (2, {"pause_mode": "next_turn"}, "move; dice 3 pause", "resting: during a turn its player rests exactly"),
-        (2, {"pause_mode": "next_turn"}, "who starts; rolling 1 2; resting 2", "In the set-up all figures wait"),
+        (2, {"pause_mode": "next_turn"}, "who starts; rolling 1 2; resting 2", "resting: nobody has paused yet"),
         (2, {"keep_paths_open": "on"}, "plates a1|a2 a1|b1", "Every player needs a path from start to target"),
     ],
 )

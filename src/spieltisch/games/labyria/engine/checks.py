@@ -63,7 +63,9 @@ def _check_pieces(rules: LabyriaRules, state: State) -> None:
 
 def _check_beginning(rules: LabyriaRules, state: State) -> None:
     at_start = all(set(own) == {rules.starts[seat]} for seat, own in enumerate(state.figures))
-    if not at_start or state.depot != DEPOT or state.resting:
+    if state.resting:
+        raise UnreadableError("resting: nobody has paused yet [B-LAB-18].")
+    if not at_start or state.depot != DEPOT:
         raise UnreadableError("In the set-up all figures wait in their corners and the depot has 4 plates [LAB-12].")
 
 
@@ -72,11 +74,11 @@ def _check_set_up(rules: LabyriaRules, state: State) -> None:
     if random != (state.phase is Phase.LAY) or (state.phase is not Phase.PLACE and laid):
         raise UnreadableError("The labyrinth is placed in turn, or laid at once: as the option says.")
     if state.phase is not Phase.PLACE and state.stocks != (rules.share,) * rules.seats:
-        raise UnreadableError("stocks: everybody has {plates}+{corners} at the start [LAB-13].",
-                              plates=rules.share[0], corners=rules.share[1])  # fmt: skip
+        raise UnreadableError("stocks: everybody has {plates}+{corners} at the start [{clause}].",
+                              plates=rules.share[0], corners=rules.share[1], clause=rules.share_clause)  # fmt: skip
     if any(stock > share for own in state.stocks for stock, share in zip(own, rules.share, strict=True)):
-        raise UnreadableError("stocks: nobody has more than {plates}+{corners} [LAB-13].",
-                              plates=rules.share[0], corners=rules.share[1])  # fmt: skip
+        raise UnreadableError("stocks: nobody has more than {plates}+{corners} [{clause}].",
+                              plates=rules.share[0], corners=rules.share[1], clause=rules.share_clause)  # fmt: skip
     if laid and not hangs_together(rules, state.labyrinth):
         raise UnreadableError("The obstacles must all be connected, starting from the crossing in the middle [LAB-22].")
     if state.phase is Phase.PLACE and next(placements(rules, state, state.turn), None) is None:

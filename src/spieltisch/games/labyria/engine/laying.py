@@ -56,7 +56,7 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
     plates -= labyrinth.plates.bit_count()
     corners -= len(labyrinth.corners)
     if plates < 0 or corners < 0:
-        return "LAB-13", text("There are not that many plates and corner pieces.")
+        return rules.share_clause, text("There are not that many plates and corner pieces.")
     if (plates and plates_that_fit(rules, labyrinth)) or (corners and corners_that_fit(rules, labyrinth)):
         return "LAB-23", text("All plates and corner pieces that still fit have to be placed.")
     return None

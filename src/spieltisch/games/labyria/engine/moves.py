@@ -116,10 +116,10 @@ def evasions(rules: LabyriaRules, state: State) -> dict[Move | Attack, Path]:
     return _walks(rules, state, [state.attack.field], state.attack.way, attacks=False)
 
 
-def with_repeats(rules: LabyriaRules, state: State, field: Field, way: Way) -> set[Move | Attack]:
-    """What the figure could do if it might enter fields twice, for those who ask why it may not (LAB-52)."""
-    ground = ground_for(rules, state, cloaked=way is Way.CLOAK, attacks=True)
-    return {_action(ground, field, end, way) for end in ends_with_repeats(ground, field, steps_of(state, way))}
+def goals_with_repeats(rules: LabyriaRules, state: State, field: Field, way: Way) -> set[Field]:
+    """Where the figure could end if it might enter fields twice, for those who ask why it may not (LAB-52)."""
+    ground = ground_for(rules, state, cloaked=way is Way.CLOAK, attacks=state.phase is not Phase.EVADE)
+    return ends_with_repeats(ground, field, steps_of(state, way))
 
 
 def _walks(

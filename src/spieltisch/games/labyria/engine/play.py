@@ -29,7 +29,7 @@ from spieltisch.games.labyria.engine.state import (
 
 
 def start(rules: LabyriaRules) -> State:
-    """Figures in their corners (LAB-12), obstacles handed out, four plates in the depot (LAB-13)."""
+    """Figures in their corners (LAB-12), obstacles handed out, four plates in the depot (LAB-13 to LAB-15)."""
     random = rules.labyrinth == "random"
     return State(
         phase=Phase.LAY if random else Phase.WHO_PLACES,

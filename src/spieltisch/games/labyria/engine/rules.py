@@ -15,7 +15,9 @@ from spieltisch.games.labyria.engine.grid import Field, Grid, grid
 FIGURES = 3
 DEPOT = 4
 SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
-"""By player count: the plates and the corners that everybody gets (LAB-13 to LAB-15)."""
+"""By player count: the plates and the corners that everybody gets."""
+SHARE_CLAUSES = {2: "LAB-13", 3: "LAB-15", 4: "LAB-14"}
+"""By player count: the rule that says so."""
 
 BOARD_SIZE = Option(
     "board_size",
@@ -132,6 +134,11 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True):
     def share(self) -> tuple[int, int]:
         """The plates and corners that everybody gets."""
         return SHARES[self.seats]
+
+    @property
+    def share_clause(self) -> str:
+        """The rule about that share."""
+        return SHARE_CLAUSES[self.seats]
 
     @cached_property
     def pieces(self) -> tuple[int, int]:

@@ -138,13 +138,13 @@ def _drive_on(neighbours: list[Field], enterable: Mask, entered: Mask, came_from
     return new or [field for field in options if field != came_from] or options
 
 
-def ends_with_repeats(ground: Ground, origin: Field, steps: int) -> set[End]:
-    """Where a figure could end if it might enter every field as often as it liked."""
+def ends_with_repeats(ground: Ground, origin: Field, steps: int) -> set[Field]:
+    """On which fields a walk could end that might enter every field as often as it liked."""
     here = {origin}
     for _ in range(steps - 1):
         here = {following for field in here for following in ground.open_to[field] if ground.passable >> following & 1}
-    stops = ground.free | ground.prey | 1 << origin
-    return {ground.end(field, goal) for field in here for goal in ground.open_to[field] if stops >> goal & 1}
+    stops = ground.free | ground.target | ground.prey | 1 << origin
+    return {goal for field in here for goal in ground.open_to[field] if stops >> goal & 1}
 
 
 Walks = Callable[[Ground, Field, int], dict[End, Path]]

@@ -4,7 +4,7 @@ from spieltisch.core.errors import SpieltischError, UnreadableError
 from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.moves import ways
 from spieltisch.games.labyria.engine.notation import write_field
-from spieltisch.games.labyria.engine.refusals import why_stuck
+from spieltisch.games.labyria.engine.refusals_moving import why_stuck
 from spieltisch.games.labyria.engine.state import (
     Attack,
     Move,
