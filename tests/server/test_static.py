@@ -7,7 +7,7 @@ import pytest
 from litestar.testing import TestClient
 
 from spieltisch.server.app import create_app
-from spieltisch.server.pages.page import STATIC, static
+from spieltisch.server.pages.page import static, static_folders
 from spieltisch.server.settings import Settings
 
 
@@ -20,7 +20,11 @@ def test_what_a_file_is_does_not_depend_on_what_the_system_has_registered(
         strange.add_type("text/plain", ending)
     monkeypatch.setattr(mimetypes, "_db", strange)
     with TestClient(create_app(Settings(data=tmp_path, limits=False), "x" * 32)) as client:
-        kinds = {file.suffix: client.get(static(file.name)).headers["content-type"] for file in STATIC.iterdir()}
+        kinds = {
+            file.suffix: client.get(static(file.name)).headers["content-type"]
+            for folder in static_folders()
+            for file in folder.iterdir()
+        }
     assert {ending: kind.partition(";")[0] for ending, kind in kinds.items()} == {
         ".css": "text/css",
         ".js": "text/javascript",

@@ -1,32 +1,49 @@
 """How a game is told: once, for the page, the terminal and the command line."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, get_type_hints
 
 import msgspec
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.texts import text
 from spieltisch.kit.seen import Said, Seen
 from spieltisch.kit.words import Words, joined
 
 
 def plain_said(seen: Seen, first: int = 0) -> list[Said]:
-    """Each step in the game's notation, with the name of who made it."""
+    """Each step in the game's notation, with the name of who made it, or whose move has set chance going."""
     words, found = seen.words, []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
         action = seen.game.write(step.action)
         if step.seat == CHANCE:
-            found.append(Said(number, seen.steps[number - 2].seat if number > 1 else step.seat, f"{action}."))
+            found.append(Said(number, _last_player(seen, number), words("The result: {action}.", action=action)))
         else:
             told = words("{name}: {action}.", name=seen.names[step.seat], action=action)
             found.append(Said(number, step.seat, told))
     return found
 
 
+def _last_player(seen: Seen, number: int) -> Seat:
+    return next((step.seat for step in reversed(seen.steps[:number]) if step.seat != CHANCE), Seat(0))
+
+
 def plain_position(seen: Seen) -> str:
-    """The View, a line for each of its parts."""
-    return "\n".join(f"{key}: {value}" for key, value in msgspec.structs.asdict(seen.view).items())
+    """The View, a line for each of its parts; a part that is a seat, or has one entry a seat, is told by names."""
+    kinds = get_type_hints(type(seen.view))
+    parts = msgspec.structs.asdict(seen.view).items()
+    return "\n".join(f"{key.replace('_', ' ').capitalize()}: {_part(seen, kinds[key], value)}" for key, value in parts)
+
+
+def _part(seen: Seen, kind: Any, value: Any) -> str:
+    if kind is Seat:
+        return seen.names[value]
+    if isinstance(value, bool):
+        return seen.words("yes") if value else seen.words("no")
+    if isinstance(value, tuple) and len(value) == len(seen.names):
+        return ", ".join(f"{name} {one}" for name, one in zip(seen.names, value, strict=True))
+    return str(value)
 
 
 LIVELY = {"yes": text("Yes!"), "oh-no": text("Oh no!"), "haha": text("Ha ha!")}

@@ -28,7 +28,7 @@ from spieltisch.server.limits import LARGEST_BODY, Listings
 from spieltisch.server.monitoring import Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.openapi import StrictStructs
-from spieltisch.server.pages.page import STATIC, static_version
+from spieltisch.server.pages.page import static_folders, static_version
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
@@ -43,7 +43,7 @@ from spieltisch.server.web.table import web_table
 
 PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules)
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
-static_files = create_static_files_router(f"/static/{static_version()}", [STATIC], cache_control=FOREVER)
+static_files = create_static_files_router(f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER)
 """Their address changes with their content."""
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """Windows would ask its registry, where any program may have written something else; browsers then run nothing."""

@@ -4,29 +4,30 @@ import re
 
 import pytest
 
-from spieltisch.server.pages.page import GAME_STYLES, SHARED_STYLES, STATIC
+from spieltisch.server.pages.page import STATIC, STYLES, static_folders, styles
 
-SHEETS = SHARED_STYLES + GAME_STYLES
+SHEETS = {file.name: file for folder in static_folders() for file in folder.glob("*.css")}
 
 
 def outermost(sheet: str) -> list[str]:
     """What stands in nothing else, without what stands in it."""
-    text = re.sub(r"/\*.*?\*/", "", (STATIC / sheet).read_text(), flags=re.DOTALL)
+    text = re.sub(r"/\*.*?\*/", "", SHEETS[sheet].read_text(encoding="utf-8"), flags=re.DOTALL)
     while "{" in text:
         text = re.sub(r"{[^{}]*}", ";", text)
     return [part.strip() for part in text.split(";") if part.strip()]
 
 
 def test_every_style_sheet_is_on_the_page_once() -> None:
-    assert sorted(SHEETS) == sorted(file.name for file in STATIC.glob("*.css"))
+    assert sorted(SHEETS) == sorted(address.rpartition("/")[2] for address in styles())
+    assert sorted(STYLES) == sorted(file.name for file in STATIC.glob("*.css"))
 
 
 def test_the_first_sheet_declares_the_order_of_the_layers() -> None:
-    assert outermost(SHEETS[0]) == ["@layer base, pages, games, after", "@layer base"]
+    assert outermost(STYLES[0]) == ["@layer base, pages, games, after", "@layer base"]
 
 
-@pytest.mark.parametrize("sheet", SHEETS[1:])
+@pytest.mark.parametrize("sheet", [sheet for sheet in SHEETS if sheet != STYLES[0]])
 def test_a_sheet_stands_in_one_layer_as_a_whole(sheet: str) -> None:
-    layers = ["@layer games"] if sheet in GAME_STYLES else ["@layer pages", "@layer after"]
+    layers = ["@layer pages", "@layer games", "@layer after"] if sheet in STYLES else ["@layer games"]
     [layer] = outermost(sheet)
     assert layer in layers

@@ -1,6 +1,7 @@
 """The room of a family's page: its board, and all that is shown of it in the browser."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import htpy as h
@@ -57,6 +58,8 @@ class ScorePad(msgspec.Struct, frozen=True):
     """The actions that such a note means."""
     question: Callable[[Shown, int, int], h.Element]
     """What a box can hold."""
+    script: str
+    """What the browser needs for it, in the family's static folder."""
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,5 +81,5 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """The board beside the rules, as SVG; nothing where there is none."""
     coach: CoachPage | None = None
     score_pad: ScorePad | None = None
-    styles: tuple[str, ...] = ()
-    """Style sheets in `static`, for all pages."""
+    static: Path | None = None
+    """The folder of its style sheets, in the layer `games`, and scripts."""

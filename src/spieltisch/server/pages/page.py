@@ -7,21 +7,27 @@ from pathlib import Path
 
 import htpy as h
 
+from spieltisch.kit.shelf import families
 from spieltisch.kit.words import LANGUAGES, Words
 
 STATIC = Path(__file__).parents[1] / "static"
-SHARED_STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "dice.css", "after.css")
+STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "dice.css", "plain.css", "after.css")
 """The first says in which order the layers count; after it, the order of the sheets means nothing."""
-GAME_STYLES = ("dog.css", "labyria.css", "yatzy.css")
-"""A sheet a family, all in the layer `games`."""
+
+
+@cache
+def static_folders() -> tuple[Path, ...]:
+    """Where static files lie: our own, and those of the families."""
+    return (STATIC, *(folder for family in families() if (folder := family.page().static) is not None))
 
 
 @cache
 def static_version() -> str:
     """A short name for what the static files contain: when they change, so do their addresses."""
     digest = hashlib.sha256()
-    for file in sorted(STATIC.iterdir()):
-        digest.update(file.name.encode() + file.read_bytes())
+    for folder in static_folders():
+        for file in sorted(folder.iterdir()):
+            digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -33,7 +39,8 @@ def static(name: str) -> str:
 @cache
 def styles() -> tuple[str, ...]:
     """The addresses of all style sheets."""
-    return tuple(static(name) for name in SHARED_STYLES + GAME_STYLES)
+    games = (file.name for folder in static_folders()[1:] for file in sorted(folder.glob("*.css")))
+    return tuple(map(static, (*STYLES, *games)))
 
 
 def page(

@@ -25,7 +25,8 @@ from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, kee
 
 def table_scripts(table: Table) -> list[str]:
     """What the page needs to play this game."""
-    return ["table.js", *(["pad.js"] if table.real_dice else []), *(["hint.js"] if table.agreement.hints else [])]
+    pad = family_of(table.opened.game).page().score_pad if table.real_dice else None
+    return ["table.js", *([pad.script] if pad else []), *(["hint.js"] if table.agreement.hints else [])]
 
 
 @get(["/tables/{table_id:str}", "/tables/{table_id:str}/screen"])

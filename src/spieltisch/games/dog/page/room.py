@@ -1,5 +1,7 @@
 """What Dog shows in the browser."""
 
+from pathlib import Path
+
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.page.board import board
@@ -43,5 +45,5 @@ PAGE = Page(
     sign=_sign,
     picture=_picture,
     rules_board=_rules_board,
-    styles=("dog.css",),
+    static=Path(__file__).parent / "static",
 )

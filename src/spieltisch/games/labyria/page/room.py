@@ -1,5 +1,7 @@
 """What Labyria shows in the browser."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from spieltisch.core.chance import SeededChance
@@ -42,5 +44,5 @@ PAGE = Page(
     stage=stage,
     picture=_picture,
     rules_board=_rules_board,
-    styles=("labyria.css",),
+    static=Path(__file__).parent / "static",
 )

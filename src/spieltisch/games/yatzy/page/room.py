@@ -1,5 +1,7 @@
 """What the Yatzy games show in the browser."""
 
+from pathlib import Path
+
 import htpy as h
 
 from spieltisch.core.tables.commands import StaleError
@@ -34,6 +36,6 @@ PAGE = Page(
     asks=asks,
     picture=picture,
     coach=CoachPage(hint, review_page),
-    score_pad=ScorePad(Noted, _noted, _question),
-    styles=("yatzy.css",),
+    score_pad=ScorePad(Noted, _noted, _question, "pad.js"),
+    static=Path(__file__).parent / "static",
 )

@@ -1,0 +1,36 @@
+"""A game that somebody else has written is played by clicks, on the page that every game has."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.seventh.plugged import installed, serving
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that has it on its shelf."""
+    beside = installed(tmp_path_factory.mktemp("beside"))
+    with serving(beside, tmp_path_factory.mktemp("pig")) as address:
+        yield address
+
+
+def test_it_is_set_up_played_to_the_end_and_watched_again(visitor: Visitor, url: str) -> None:
+    anna = visitor(url=url)
+    anna.page.goto(url)
+    anna.click("#bots-pig")
+    anna.page.fill("#name-0", "Anna")
+    anna.page.click("#house-rules summary")
+    anna.page.select_option("#option-target", "20")
+    anna.click("#open")
+    anna.page.wait_for_url("**/tables/*")
+    while not anna.page.locator("#result").is_visible():
+        button = anna.page.locator("#moves button").last
+        if anna.page.locator(".board.mine").count() and button.is_visible():
+            button.click(timeout=2000)
+        anna.page.wait_for_timeout(30)
+    expect(anna.page.locator(".podium li")).to_have_count(2)
+    anna.click("#replay")
+    expect(anna.page.locator("#replay-sentence")).to_be_visible()
