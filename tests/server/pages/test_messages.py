@@ -7,8 +7,8 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
+from spieltisch.kit.page.shown import Motion, Touch
 from spieltisch.server.pages import snapshot
-from spieltisch.server.pages.shown import Motion, Touch
 from spieltisch.server.pages.snapshot import PageNews
 from spieltisch.server.web.after import Hint
 from spieltisch.server.web.common import Done
