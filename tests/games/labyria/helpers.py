@@ -1,8 +1,12 @@
 """Games of Labyria to try out, and what is to be seen in them."""
 
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import State
+from spieltisch.kit.seen import Seen, happened, view_after
 from spieltisch.kit.shelf import create
+from spieltisch.kit.words import DEFAULT, words
 from tests.games.acting import do, legal, part
 
 KINDS: list[tuple[int, dict[str, str]]] = [
@@ -30,6 +34,37 @@ def new(seats: int = 2, **options: object) -> LabyriaGame:
 def small(seats: int = 2, **options: object) -> LabyriaGame:
     """A game on the smallest board, which is easy to look over."""
     return new(seats, board_size=8, **options)
+
+
+class InTheMiddle(LabyriaGame):
+    """A game that starts at that position."""
+
+    def __init__(self, game: LabyriaGame, position: str) -> None:
+        super().__init__(game.spec, game.rules)
+        self._position = game.read_position(position)
+
+    def start(self) -> State:
+        return self._position
+
+
+def seen(
+    position: str, *actions: str, seats: int = 2, real_dice: bool = False, language: str = DEFAULT, **options: object
+) -> Seen:
+    """What anybody sees of a game after these actions in that position."""
+    game, steps = InTheMiddle(new(seats, **options), position), list[Step]()
+    for text in actions:
+        state = steps[-1].state if steps else game.start()
+        seat, action = game.actors(state)[0], game.read(text)
+        steps.append(Step(seat, action, game.apply(state, seat, action)))
+    return Seen(
+        game=game,
+        words=words(language),
+        names=("Anna", "Beat", "Carla", "Dino")[:seats],
+        seat=Seat(0),
+        steps=happened(steps),
+        view_after=view_after(game, game.start(), steps, Seat(0)),
+        real_dice=real_dice,
+    )
 
 
 PAIR = small()

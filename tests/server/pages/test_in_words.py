@@ -14,8 +14,8 @@ from spieltisch.games.dog.page.in_words import in_words as dog_in_words
 from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
-from spieltisch.games.labyria.page.distances import distances
 from spieltisch.games.labyria.page.in_words import in_words as labyria_in_words
+from spieltisch.games.labyria.telling.distances import distances
 from tests.server.pages import labyria
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown

@@ -147,6 +147,8 @@ def test_a_random_labyrinth_is_laid_by_the_table_even_with_real_dice() -> None:
     laid = next(islice(moments(table), 1, None))
     assert laid.waits_for_dice
     assert everybody(laid).enters_dice
+    assert not laid.can_take_back, "nobody has entered it, and it would only be laid anew"
+    assert entered(laid, touches(everybody(laid))[0].command).can_take_back
 
 
 def test_people_say_who_has_won_the_roll_off() -> None:

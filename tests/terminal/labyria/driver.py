@@ -1,10 +1,11 @@
 """Drives a Labyria table as people would: keys, clicks, and a look at the screen."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
-from spieltisch.core.chance import SeededChance
+from spieltisch.core.chance import ManualChance, SeededChance
 from spieltisch.core.log_table import open_log_table
-from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.engine.grid import Grid
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.state import (
@@ -20,13 +21,19 @@ from spieltisch.games.labyria.engine.state import (
     TurnCorner,
 )
 from spieltisch.games.labyria.screen import spots
-from spieltisch.games.labyria.screen.chooser import Stage
+from spieltisch.games.labyria.screen.chooser import Chooser, Stage
+from spieltisch.games.labyria.screen.prompts import lines, prompt
 from spieltisch.games.labyria.screen.screen import LabyriaScreen
-from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
+from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
 from spieltisch.kit.minds.levels import make_bot
-from spieltisch.kit.shelf import create
+from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.words import DEFAULT, words
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
+from tests.games.labyria.helpers import InTheMiddle
+from tests.games.labyria.helpers import new as new_game
 
 from ..hands import Hands, at_table
 
@@ -53,11 +60,11 @@ class LabyriaDriver(Hands):
     def played(self) -> list[str]:
         """What people and bots have done, in notation."""
         steps = self.session.table.steps
-        return [self.session.game.write(step.action) for step in steps if step.seat >= 0]
+        return [self.session.table.game.write(step.action) for step in steps if step.seat >= 0]
 
     async def my_turn(self) -> None:
         """Wait until a person has something to do, or the game is over."""
-        await self.tap([], lambda: self.session.waits not in (Waits.BOT, Waits.CHANCE) and self.table._at_work is None)
+        await self.tap([], lambda: self.session.waits not in BY_ITSELF and self.table._at_work is None)
 
     def arrows(self, goal: Spot, kind: Kind) -> list[str]:
         """The arrow keys from the cursor to the goal."""
@@ -112,17 +119,17 @@ class LabyriaDriver(Hands):
             await self.press("tab")
 
     async def do_text(self, text: str) -> None:
-        action = self.session.game.read(text)
-        await self.do(action)  # type: ignore[arg-type]
+        action = self.session.table.game.read(text)
+        await self.do(action)
 
     async def play_greedily(self) -> None:
         """What the greedy bot would do, with the keyboard."""
-        if self.session.waits is Waits.ROLL:
+        if self.session.waits is Waits.THROW:
             steps = len(self.session.table.steps)
             await self.tap(["enter"], lambda: len(self.session.table.steps) > steps)
             return
         assert self.session.actor is not None
-        bot = make_bot("greedy", self.session.game)
+        bot = make_bot("greedy", self.session.table.game)
         action = self.session.bot_choice(bot, self.session.actor)
         same = [other for other in self.table.chooser.walks if (other.field, other.goal) == _ends(action)]
         await self.choose(same[0] if same and isinstance(action, Move) else action)
@@ -145,13 +152,75 @@ def ways_from(grid: Grid, start: Spot, kind: Kind) -> dict[Spot, list[str]]:
     return ways
 
 
-def at(position: str, players: tuple[str, ...] = ("Anna", "Beat"), **options: object) -> LabyriaSession:
+def at(
+    position: str,
+    players: tuple[str, ...] = ("Anna", "Beat"),
+    *,
+    real_dice: bool = False,
+    language: str = DEFAULT,
+    **options: object,
+) -> LabyriaSession:
     """A session in the middle of a game, at that position."""
-    game = create("brandi-labyria", len(players), **options)
-    assert isinstance(game, LabyriaGame)
-    table = open_log_table(game, players, SeededChance(7))
-    table._start = game.read_position(position)
-    return LabyriaSession(table)
+    game = InTheMiddle(new_game(len(players), **options), position)
+    chance = ManualChance() if real_dice else SeededChance(7)
+    return LabyriaSession(open_log_table(game, players, chance), words(language))
+
+
+class Choosing:
+    """A person who chooses, without a screen."""
+
+    def __init__(self, session: LabyriaSession) -> None:
+        self.session, self.chooser, self.roll = session, Chooser(session), TypedRoll()
+        self.chooser.begin()
+
+    def do(self, action: PlayerAction | None) -> None:
+        """What was chosen; nothing where only the next choice has come up."""
+        if action is not None:
+            assert self.session.actor is not None
+            self.session.act(self.session.actor, action)
+            self.chooser.begin()
+
+    def type(self, text: str) -> None:
+        """As somebody types it."""
+        self.do(read_typed(self.session, self.chooser, text))
+
+    def type_dice(self, *digits: int) -> None:
+        """What real dice show, key by key."""
+        for digit in digits:
+            rolled = self.roll.type(self.session.state, digit)
+            if rolled is not None:
+                self.session.act(CHANCE, rolled)
+                self.roll.forget()
+                self.chooser.begin()
+
+    def at(self, where: Stage | Phase | Waits) -> bool:
+        """Whether that is to be chosen, or what the table waits for."""
+        return where in (self.chooser.stage, self.session.state.phase, self.session.waits)
+
+    @property
+    def prompt(self) -> str:
+        """As the screen says it."""
+        return prompt(self.session, self.chooser, self.roll)
+
+    @property
+    def lines(self) -> list[str]:
+        """The list to choose from."""
+        return lines(self.session, self.chooser, self.roll)
+
+    @property
+    def played(self) -> list[str]:
+        """What has happened, in notation."""
+        return [self.session.table.game.write(step.action) for step in self.session.table.steps]
+
+    @property
+    def latest(self) -> str:
+        """The last line of the log."""
+        return self.session.lines[-1].text
+
+
+def choosing(position: str, players: tuple[str, ...] = ("Anna", "Beat"), **options: Any) -> Choosing:
+    """A person who is to choose at that position."""
+    return Choosing(at(position, players, **options))
 
 
 def drive(
@@ -159,9 +228,10 @@ def drive(
     sits: PlayRequest | LabyriaSession,
     size: tuple[int, int] = (80, 24),
     pace: float = 0,
+    language: str = DEFAULT,
 ) -> None:
     """Run the scenario in an app without a terminal."""
-    app = SpieltischApp(sits if isinstance(sits, PlayRequest) else None, pace=pace)
+    app = SpieltischApp(sits if isinstance(sits, PlayRequest) else None, pace=pace, language=language)
     at_table(LabyriaDriver, scenario, app, sits if isinstance(sits, LabyriaSession) else None, size)
 
 
@@ -170,4 +240,4 @@ def new(*players: str, real_dice: bool = False, **options: object) -> PlayReques
     return PlayRequest(game="brandi-labyria", players=players, options=options, real_dice=real_dice)
 
 
-__all__ = ["LabyriaDriver", "Phase", "at", "drive", "new"]
+__all__ = ["Choosing", "LabyriaDriver", "Phase", "at", "choosing", "drive", "new"]

@@ -5,8 +5,10 @@ from pathlib import Path
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.games.labyria.screen.result import LabyriaResult
-from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.games.labyria.screen.session import LabyriaSession
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for
+from spieltisch.kit.words import ENGLISH
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import past_session
 from spieltisch.terminal.screens.start import StartScreen
@@ -34,15 +36,15 @@ def test_a_whole_game_with_the_set_up_by_hand_is_verified_looked_back_at_and_pla
         await d.press("x", "y")
         await d.until(lambda: d.state.phase is not Phase.PLACE)
         await play_on(d)
-        assert " wins after " in d.text
-        assert "●●● home" in d.text
+        assert " wins!" in d.text
+        assert "3 of 3 home" in d.text
         first = d.session.table
         assert first.path is not None
         log = read_log(first.path)
         source = chance_of(log)
         assert source is not None
         verify_chance(replay(game_for(log.header), log), log, source)
-        again = past_session(first.path)
+        again = past_session(first.path, ENGLISH)
         assert isinstance(again, LabyriaSession)
         assert again.lines == d.session.lines
         await d.press("escape")
@@ -52,7 +54,7 @@ def test_a_whole_game_with_the_set_up_by_hand_is_verified_looked_back_at_and_pla
         assert d.state.phase in (Phase.WHO_PLACES, Phase.PLACE)
         await d.press("q")
         await d.until(lambda: isinstance(d.app.screen, StartScreen))
-        assert "has won" not in d.text
+        assert " wins!" not in d.text
 
     drive(scenario, new("Anna", GREEDY, board_size=8, keep_paths_open="on"))
 
@@ -60,9 +62,9 @@ def test_a_whole_game_with_the_set_up_by_hand_is_verified_looked_back_at_and_pla
 def test_a_whole_game_against_bots_in_a_labyrinth_laid_at_random() -> None:
     async def scenario(d: LabyriaDriver) -> None:
         await d.my_turn()
-        assert d.session.lines[0] == "The table lays the labyrinth at random."
+        assert d.session.lines[0].text.startswith("The labyrinth is laid at random.")
         await play_on(d)
-        assert "has all figures home and has won!" in d.session.lines[-1]
+        assert "has all figures in the target and wins!" in d.session.lines[-1].text
 
     drive(scenario, new("Anna", GREEDY, "bot:random", labyrinth="random", keep_paths_open="on"))
 
@@ -76,7 +78,7 @@ def test_a_game_is_left_and_resumed_in_the_set_up_and_in_play(games_folder: Path
         await d.until(lambda: "Saved in" in d.text)
 
     async def go_on(d: LabyriaDriver) -> None:
-        assert any("Anna places" in line for line in d.session.lines)
+        assert any("Anna places" in line.text for line in d.session.lines)
         await d.press("x", "y")
         await d.until(lambda: d.state.phase is not Phase.PLACE)
         await d.my_turn()
@@ -85,9 +87,9 @@ def test_a_game_is_left_and_resumed_in_the_set_up_and_in_play(games_folder: Path
         await d.press("ctrl+q")
 
     async def and_on(d: LabyriaDriver) -> None:
-        assert any(line.startswith("The labyrinth stands: ") for line in d.session.lines)
+        assert any("The labyrinth is finished: " in line.text for line in d.session.lines)
         await d.my_turn()
-        assert d.session.waits in (Waits.ROLL, Waits.PERSON)
+        assert d.session.waits in (Waits.THROW, Waits.PERSON)
 
     drive(begin, new("Anna", GREEDY))
     path = next(games_folder.glob("*.log"))
@@ -98,27 +100,25 @@ def test_a_game_is_left_and_resumed_in_the_set_up_and_in_play(games_folder: Path
 def test_real_dice_are_typed_and_the_table_lays_the_labyrinth() -> None:
     async def scenario(d: LabyriaDriver) -> None:
         await d.until(lambda: d.session.waits is Waits.TYPE)
-        assert d.session.lines[0] == "The table lays the labyrinth at random."
-        assert not d.session.can_undo
-        await d.press("4", "9", "4")
-        assert "Anna: 4, Greedy bot: 4. Anna and Greedy bot roll again." in d.side
-        await d.press("6", "2")
-        assert "Anna begins" in d.side
+        assert d.session.lines[0].text.startswith("The labyrinth is laid at random.")
+        assert "Who has rolled the highest number?" in d.side
+        await d.press("9", "1")
+        assert "Anna wins the roll-off and begins." in d.side
         await d.press("3", "backspace", "7")
         assert "A die has six sides" in d.side
         await d.press("2")
         assert "What does the symbol die show?" in d.side
-        assert "5 ◊ cloak: go through" in d.side
+        assert "5 ◊ cloak" in d.side
         await d.press("5")
-        assert d.session.lines[-1] == "Anna rolls 2 and cloak."
+        assert d.session.lines[-1].text == "Anna rolls 2 and cloak."
         await d.press("u")
         assert d.session.waits is Waits.TYPE
         await d.press("2", "3")
-        assert "sits out this turn [LAB-32]" in d.side
+        assert "The pause ends your turn." in d.side
         await d.press("enter")
-        assert "Roll both dice for Greedy bot" in d.side
+        assert "Quick bot is playing" in d.side
         await d.press("1", "3")
         await d.until(lambda: d.session.waits is Waits.TYPE)
-        assert d.session.lines[-1] == "Greedy bot sits out this turn."
+        assert d.session.lines[-1].text == "Quick bot has to sit out this turn."
 
     drive(scenario, new("Anna", GREEDY, real_dice=True, labyrinth="random"))

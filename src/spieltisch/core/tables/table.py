@@ -202,12 +202,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def can_take_back(self) -> bool:
-        """Where chance has not spoken and nothing hidden was shown (and with real dice always)."""
+        """Where chance has not spoken and nothing hidden was shown; what people have entered of real dice is theirs."""
         if self.phase != "playing" or not self.agreement.take_back or not self.steps:
             return False
         if self.game.reveals(self.before, self.state):
             return False
-        return self.real_dice or self.steps[-1].seat != CHANCE
+        return self.steps[-1].seat != CHANCE or (self.real_dice and self.game.takes_real_dice(self.before))
 
     # --- its log -----------------------------------------------------------------------------------------------------
 

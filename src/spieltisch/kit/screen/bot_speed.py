@@ -3,14 +3,22 @@
 import asyncio
 from contextlib import suppress
 
-TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
+from spieltisch.core.texts import text
+from spieltisch.kit.words import ENGLISH, Words
+
+TEMPOS = {
+    1.0: text("Bots play at normal speed."),
+    0.35: text("Bots play quickly."),
+    0.0: text("Bots play at once."),
+}
 
 
 class Tempo:
     """Pauses that somebody can cut short, and a pace that somebody can change; 0 is no pause at all."""
 
-    def __init__(self, pace: float) -> None:
+    def __init__(self, pace: float, words: Words = ENGLISH) -> None:
         self.pace = pace
+        self.words = words
         self._hurried = asyncio.Event()
 
     async def pause(self, seconds: float) -> None:
@@ -37,4 +45,4 @@ class Tempo:
         now = min(range(len(paces)), key=lambda number: abs(paces[number] - self.pace))
         self.pace = paces[(now + 1) % len(paces)]
         self.hurry()
-        return f"Bots play {TEMPOS[self.pace]}."
+        return self.words(TEMPOS[self.pace])

@@ -8,6 +8,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from spieltisch.kit.words import ENGLISH, Words
+
 
 class ConfirmScreen(ModalScreen[bool]):
     """Y does it; anything else does not."""
@@ -17,16 +19,16 @@ class ConfirmScreen(ModalScreen[bool]):
         Binding("n,N,escape,enter,q", "answer(False)", "No"),
     ]
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, words: Words = ENGLISH) -> None:
         super().__init__()
-        self._question = question
+        self._question, self.words = question, words
 
     def compose(self) -> ComposeResult:
         """The question in a frame."""
         with Vertical(id="confirm") as frame:
-            frame.border_title = "Are you sure?"
+            frame.border_title = self.words("Are you sure?")
             yield Static(self._question, markup=False)
-            yield Static("\nY: yes, for good    N or Esc: no", markup=False)
+            yield Static(f"\n{self.words('Y: yes, for good. N or Esc: no.')}", markup=False)
 
     def action_answer(self, yes: bool) -> None:
         """Back with it."""

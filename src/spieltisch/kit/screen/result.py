@@ -9,6 +9,9 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from spieltisch.core import texts
+from spieltisch.kit.words import ENGLISH, Words
+
 Part = str | tuple[str, str]
 
 
@@ -27,19 +30,24 @@ class ResultFrame(ModalScreen[str]):
         Binding("right,down", "app.focus_next", show=False),
     ]
 
-    heading = "The game is over"
-    look = "Look at the board"
+    heading: str = texts.text("The game is over")
+    look: str = texts.text("Look at the board (Esc)")
+
+    def __init__(self, words: Words = ENGLISH) -> None:
+        super().__init__()
+        self.words = words
 
     def compose(self) -> ComposeResult:
         """The standing in a frame, and three buttons."""
+        words = self.words
         with Vertical(id="result") as frame:
-            frame.border_title = self.heading
+            frame.border_title = words(self.heading)
             with VerticalScroll():
                 yield Static(self.text())
             with Horizontal():
-                yield Button("Rematch (R)", id="rematch", variant="primary", compact=True)
-                yield Button(f"{self.look} (Esc)", id="look", compact=True)
-                yield Button("To the start (Q)", id="start", compact=True)
+                yield Button(words("Play again (R)"), id="rematch", variant="primary", compact=True)
+                yield Button(words(self.look), id="look", compact=True)
+                yield Button(words("To the start (Q)"), id="start", compact=True)
 
     def text(self) -> Content:
         """Who has won, and how."""

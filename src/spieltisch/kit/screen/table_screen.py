@@ -3,9 +3,12 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from textual import work
+from textual.binding import ActiveBinding, Binding
+from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
@@ -18,22 +21,23 @@ from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
+from spieltisch.kit.words import ENGLISH, Words
 
 SECONDS_TO_UNDO = 1.5
 BY_ITSELF = (Waits.BOT, Waits.CHANCE)
 """What nobody has to be waited for."""
 
 
-def attempted(deed: Callable[[], object]) -> str:
+def attempted(deed: Callable[[], object], words: Words = ENGLISH) -> str:
     """Do it; where it is not possible, nothing is changed, and the sentence says why."""
     try:
         deed()
     except SpieltischError as error:
-        return str(error)
+        return words.error(error)
     except OSError as error:
-        return f"{error.filename or 'The disk'}: {error.strerror or error}."
+        return f"{error.filename or words('The disk')}: {error.strerror or error}."
     except Exception as error:  # a mistake in the program must not end the game
-        return f"This did not work ({type(error).__name__}: {error})."
+        return words("This did not work ({kind}: {why}).", kind=type(error).__name__, why=error)
     return ""
 
 
@@ -50,12 +54,12 @@ class BoardScreen(Screen[str]):
         """The wings narrow its type."""
         self.minds = minds
         self.words = session.words
-        self.tempo = Tempo(pace)
+        self.tempo = Tempo(pace, self.words)
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was done."""
         self.note = ""
         """The last thing that went wrong or has to be said."""
-        self._written: dict[str, str] = {}
+        self._written: dict[str, str | Content] = {}
 
     def on_mount(self) -> None:
         """Begin, or go on."""
@@ -82,9 +86,17 @@ class BoardScreen(Screen[str]):
         """How long what comes next is waited for."""
         raise NotImplementedError
 
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys; the footer says what they do in the players' language."""
+        return {key: one._replace(binding=self._said(one.binding)) for key, one in super().active_bindings.items()}
+
+    def _said(self, binding: Binding) -> Binding:
+        return replace(binding, description=self.words(binding.description))
+
     # --- speaking ----------------------------------------------------------------------------------------------
 
-    def write(self, where: str, text: str) -> None:
+    def write(self, where: str, text: str | Content) -> None:
         """Put the text there; what is there already costs no new layout."""
         if self._written.get(where) != text:
             self._written[where] = text
@@ -102,7 +114,7 @@ class BoardScreen(Screen[str]):
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do it; where it is not possible, say why and leave everything as it is."""
-        wrong = attempted(deed)
+        wrong = attempted(deed, self.words)
         if wrong:
             self.say(wrong)
             return False

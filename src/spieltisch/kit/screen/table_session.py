@@ -13,6 +13,7 @@ from spieltisch.core.chance import ManualChance, SystemRng
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import leave
@@ -47,6 +48,7 @@ class TableSession:
         self.persons = table.table.persons
         self.telling = family_of(game_id).telling()
         self.viewer: Seat | None = self.persons[0] if self.has_curtain is False and self.persons else None
+        self._seen: tuple[Table, Seen] | None = None
         self._lines: list[Said] = []
         self._told_to: Seat | None = None
 
@@ -94,7 +96,12 @@ class TableSession:
     @property
     def seen(self) -> Seen:
         """The game through the eyes of who looks at the screen; everybody's where nothing is hidden."""
-        table = self.table
+        table = self.table.table
+        if self._seen is None or self._seen[0] is not table or self._seen[1].seat != self.viewer:
+            self._seen = table, self._look(table)
+        return self._seen[1]
+
+    def _look(self, table: Table) -> Seen:
         return Seen(
             game=table.game,
             words=self.words,

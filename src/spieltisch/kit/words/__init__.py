@@ -68,6 +68,9 @@ def words(language: str) -> Words:
     return Words(language, messages)
 
 
+ENGLISH = words(DEFAULT)
+
+
 def negotiated(accept_language: str) -> str:
     """The best of our languages for what a browser asks for."""
     wanted = []

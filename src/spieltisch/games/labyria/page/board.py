@@ -6,19 +6,21 @@ import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.rules import FIGURES
-from spieltisch.games.labyria.engine.state import SETTING_UP, Phase
+from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
 from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.draw import stage as draw_stage
 from spieltisch.games.labyria.page.hands import IDS, hand, throws, turned_to
 from spieltisch.games.labyria.page.in_words import in_words, walled_in
-from spieltisch.games.labyria.page.panel import lay_rest, next_prompts, panel, prompt
+from spieltisch.games.labyria.page.panel import panel
+from spieltisch.games.labyria.page.pieces import lay_rest
+from spieltisch.games.labyria.page.prompts import next_prompts, prompt
 from spieltisch.games.labyria.page.touches import chosen, touchable, touches
-from spieltisch.games.labyria.telling.played import game_of, last_change, last_walk, state_of, victim
+from spieltisch.games.labyria.telling.played import game_of, last_change, last_walk, on_turn, state_of
+from spieltisch.games.labyria.telling.prompts import whose_turn
 from spieltisch.games.labyria.telling.sentences import latest, said
+from spieltisch.games.labyria.telling.standing import counts, figures_home, who_wins
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed, talk
 from spieltisch.kit.page.parts import is_mine, recent
@@ -39,8 +41,10 @@ def board(shown: Shown) -> h.Element:
         "#board", class_=f"board labyria {phase} at-{state.phase.name.lower().replace('_', '-')}",
         data_step=shown.table.step,
     )[
-        h.div(".board-head")[_heading(shown), talk.menu(shown), _players(shown)],
-        around.result(shown, _outcome(shown), _wins(shown), _home(shown)) if over else _play(shown, found),
+        h.div(".board-head")[
+            _heading(shown), talk.menu(shown), around.players(shown, counts(shown), on_turn(shown))
+        ],
+        around.result(shown, _outcome(shown), who_wins(shown), figures_home(shown)) if over else _play(shown, found),
         _picture(shown, found),
         h.aside(".beside")[
             speed.folded_away(shown),
@@ -55,7 +59,7 @@ def _play(shown: Shown, found: Sequence[Touch]) -> h.Element:
     return h.div(".play")[
         h.div(".status")[
             h.h2("#whose.whose")[_whose(shown)],
-            h.p("#prompt.prompt")[h.span(".first")[prompt(shown, found)], next_prompts(shown, found)],
+            h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, found)],
             walled_in(shown),
             h.p("#latest.latest")[latest(shown)],
         ],
@@ -80,63 +84,21 @@ def _heading(shown: Shown) -> h.Element:
     ]
 
 
-def _players(shown: Shown) -> h.Element:
-    """Everybody with what they have left to place, and later with the figures that have arrived."""
-    counts = _left(shown) if state_of(shown).phase in SETTING_UP else _home(shown)
-    return around.players(shown, counts, _on_turn(shown))
-
-
-def _left(shown: Shown) -> list[str]:
-    """By seat: the pieces that are still to be placed."""
-    return [
-        shown.words("plates: {plates}, corner pieces: {corners}", plates=plates, corners=corners)
-        for plates, corners in state_of(shown).stocks
-    ]
-
-
-def _home(shown: Shown) -> list[str]:
-    """By seat: how many figures have arrived."""
-    rules, state = game_of(shown).rules, state_of(shown)
-    return [
-        shown.words("{count} of {all} home", count=own.count(target), all=FIGURES)
-        for own, target in zip(state.figures, rules.targets, strict=True)
-    ]
-
-
-def _on_turn(shown: Shown) -> Seat | None:
-    """Whom everybody waits for, or whose turn it is."""
-    state, rules = state_of(shown), game_of(shown).rules
-    if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS, Phase.LAY, Phase.OVER):
-        return None
-    if state.phase is Phase.DEFEND and state.attack is not None:
-        return victim(rules, state, state.attack)
-    return state.turn
-
-
 def _whose(shown: Shown) -> str:
-    words, state, seat = shown.words, state_of(shown), _on_turn(shown)
     if speed.pauses(shown):
         return speed.paused(shown)
-    if seat is None:
-        return words("Who places first?") if state.phase is Phase.WHO_PLACES else words("Who begins?")
-    name = shown.names[seat]
-    if is_mine(shown, seat) and not shown.table.places[seat].level:
-        return words("{name}, it is your turn", name=name)
-    match state.phase:
-        case Phase.PLACE:
-            return words("{name} places a piece", name=name)
-        case Phase.DEFEND:
-            return words("{name} has to defend", name=name)
-    return words("{name} is playing", name=name)
+    seat = on_turn(shown)
+    person = seat is not None and is_mine(shown, seat) and not shown.table.places[seat].level
+    return whose_turn(shown, mine=person)
 
 
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to place, to throw or to go; who has won stands in the log."""
     if throws(shown) is not None or shown.enters_dice:
-        return f"{_whose(shown)}. {prompt(shown, ())}"
+        return f"{_whose(shown)}. {prompt(shown)}"
     if hand(shown) is None:
         return ""
-    return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown, touches(shown))
+    return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown)
 
 
 def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:
@@ -167,7 +129,3 @@ def _outcome(shown: Shown) -> Outcome:
     outcome = shown.table.outcome
     assert outcome is not None
     return outcome
-
-
-def _wins(shown: Shown) -> str:
-    return shown.words("{name} wins!", name=shown.names[_outcome(shown).winners[0]])

@@ -4,22 +4,10 @@ from collections.abc import Iterable
 
 import htpy as h
 
-from spieltisch.games.labyria.engine.labyrinth import Corner
-from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action
 from spieltisch.games.labyria.page.hands import hand
-from spieltisch.games.labyria.telling.played import game_of, state_of, victim
+from spieltisch.games.labyria.telling.choices import choice_words, group_words
+from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.page.parts import order
 from spieltisch.kit.page.shown import Shown
 
@@ -35,7 +23,7 @@ def choices(shown: Shown) -> h.Node:
     legal = game_of(shown).legal(state_of(shown), seat)
     groups: dict[str, list[Action]] = {}
     for action in legal:
-        groups.setdefault(_group(shown, action), []).append(action)
+        groups.setdefault(group_words(shown, action), []).append(action)
     inside = _buttons(shown, groups) if len(legal) <= FEW else _form(shown, groups)
     return h.details("#choices.choices")[
         h.summary[
@@ -59,7 +47,7 @@ def _buttons(shown: Shown, groups: dict[str, list[Action]]) -> Iterable[h.Elemen
                         type="button",
                         class_="button small",
                         data_command=order("act", seat=seat, action=game.write(action), seen=shown.table.step),
-                    )[in_words(shown, action)]
+                    )[choice_words(shown, action)]
                     for action in actions
                 )
             ],
@@ -72,68 +60,10 @@ def _form(shown: Shown, groups: dict[str, list[Action]]) -> h.Element:
         h.select("#choice", name="action", aria_label=words("Your choice"))[
             (
                 h.optgroup(label=name)[
-                    (h.option(value=game.write(action))[in_words(shown, action)] for action in actions)
+                    (h.option(value=game.write(action))[choice_words(shown, action)] for action in actions)
                 ]
                 for name, actions in groups.items()
             )
         ],
         h.button("#do-choice.button.second", type="submit")[words("Confirm")],
     ]
-
-
-def _group(shown: Shown, action: Action) -> str:
-    words, placing = shown.words, state_of(shown).phase is Phase.PLACE
-    match action:
-        case Move(field) | Attack(field):
-            return words("The figure on {field}", field=write_field(game_of(shown).rules, field))
-        case PlacePlate():
-            return words("A plate on") if placing else words("A plate from the depot on")
-        case PlaceCorner():
-            return words("A corner piece on")
-        case RemovePlate():
-            return words("Remove the plate")
-        case TurnCorner():
-            return words("Turn a corner piece to")
-    return words("Nothing else")
-
-
-def in_words(shown: Shown, action: Action) -> str:
-    """One choice of its group."""
-    rules, words = game_of(shown).rules, shown.words
-    match action:
-        case PlacePlate(wall) | RemovePlate(wall):
-            return write_wall(rules, wall)
-        case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
-            return write_corner(rules, Corner(crossing, shape))
-        case Move(_, goal, way):
-            return _move(shown, write_field(rules, goal), way)
-        case Attack() as attack:
-            return _attack(shown, attack)
-        case Pass():
-            after = state_of(shown).phase is Phase.AFTER
-            return words("End the turn") if after else words("Pass")
-    raise AssertionError(action)
-
-
-def _move(shown: Shown, goal: str, way: Way) -> str:
-    match way:
-        case Way.DOUBLE:
-            return shown.words("to {field}, moving double", field=goal)
-        case Way.CLOAK:
-            return shown.words("under the cloak to {field}", field=goal)
-    return shown.words("to {field}", field=goal)
-
-
-def _attack(shown: Shown, attack: Attack) -> str:
-    rules, state = game_of(shown).rules, state_of(shown)
-    told = {
-        "name": shown.names[victim(rules, state, attack)],
-        "field": write_field(rules, attack.goal),
-        "last": write_field(rules, attack.last),
-    }
-    match attack.way:
-        case Way.DOUBLE:
-            return shown.words("attack {name} on {field} from {last}, moving double", **told)
-        case Way.CLOAK:
-            return shown.words("attack {name} on {field} under the cloak", **told)
-    return shown.words("attack {name} on {field} from {last}", **told)

@@ -4,12 +4,13 @@ import htpy as h
 from markupsafe import Markup
 
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import Defence, Phase, Roll
+from spieltisch.games.labyria.engine.state import Phase, Roll
 from spieltisch.games.labyria.page.drawing.dice import INK, PIPS, icon
 from spieltisch.games.labyria.page.hands import throws
 from spieltisch.games.labyria.page.touches import THROW, symbol_id
-from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.games.labyria.telling.symbols import defence_means, symbol_means, symbol_name
+from spieltisch.games.labyria.telling.dice import cast
+from spieltisch.games.labyria.telling.played import state_of
+from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import element, group
 
@@ -31,26 +32,20 @@ def _face(inside: str) -> Markup:
 
 def dice(shown: Shown) -> h.Node:
     """What lies on the table: the dice of this turn, or the symbol of a defence."""
-    words, state, steps = shown.words, state_of(shown), shown.steps
-    last = steps[-1].action if steps else None
-    if isinstance(last, Defence):
-        return h.div(".cast")[
-            h.span(".die.die-at-0.rolled", role="img", aria_label=symbol_name(words, last.symbol))[
-                symbol_face(last.symbol)
-            ],
-            h.p(".means")[defence_means(words, last.symbol, repelled=state.phase is Phase.EVADE)],
-        ]
-    if state.symbol is None or state.phase is Phase.DEFEND:
+    found = cast(shown)
+    if found is None:
         return None
-    rolled = " rolled" if isinstance(last, Roll) else ""
-    used = " used" if state.used else ""
-    both = words("Dice: {number} and {symbol}", number=state.number, symbol=symbol_name(words, state.symbol))
+    if found.number is None:
+        die = h.span(".die.die-at-0.rolled", role="img", aria_label=found.name)[symbol_face(found.symbol)]
+        return h.div(".cast")[die, h.p(".means")[found.means]]
+    rolled = " rolled" if isinstance(shown.steps[-1].action, Roll) else ""
+    used = " used" if found.used else ""
     return h.div(".cast")[
-        h.span(".pair", role="img", aria_label=both)[
-            h.span(class_=f"die die-at-0{rolled}")[number_face(state.number)],
-            h.span(class_=f"die die-at-1{rolled}{used}")[symbol_face(state.symbol)],
+        h.span(".pair", role="img", aria_label=found.name)[
+            h.span(class_=f"die die-at-0{rolled}")[number_face(found.number)],
+            h.span(class_=f"die die-at-1{rolled}{used}")[symbol_face(found.symbol)],
         ],
-        h.p(".means")[symbol_means(words, game_of(shown).rules, state.symbol)],
+        h.p(".means")[found.means],
     ]
 
 

@@ -8,9 +8,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
-from spieltisch.games.labyria.page.distances import distance_words, distances
 from spieltisch.games.labyria.page.hands import hand
+from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.telling.standing import about_the_board
 from spieltisch.kit.page.parts import unfolding
 from spieltisch.kit.page.shown import Shown
 
@@ -20,7 +21,7 @@ def in_words(shown: Shown) -> h.Node:
     words = shown.words
     lines = [*(_figures(shown, seat) for seat in game_of(shown).rules.everybody), *_rows(shown)]
     lines.append(words("Plates in the depot: {count}", count=state_of(shown).depot))
-    lines.append(words("Board {size} × {size}: our reconstruction", size=game_of(shown).rules.size))
+    lines.append(about_the_board(shown))
     legend = words(
         "Letters run from left to right, numbers from bottom to top. c4|d4 is the edge between two fields; c4:L "
         "is a corner piece at the upper right of c4, with the two edges it blocks in brackets."
@@ -51,10 +52,7 @@ def _on_the_way(shown: Shown, seat: Seat, field: Field) -> str:
     words, rules, labyrinth = shown.words, game_of(shown).rules, state_of(shown).labyrinth
     walls = labyrinth.walls(rules.grid)
     ways = [write_field(rules, step.field) for step in rules.grid.steps[field] if not walls >> step.wall & 1]
-    told = {
-        "field": write_field(rules, field),
-        "distance": distance_words(words, distances(rules, labyrinth, seat).get(field)),
-    }
+    told = {"field": write_field(rules, field), "distance": distance_words(shown, seat, field)}
     if not ways:
         return words("{field} ({distance}, walled in)", **told)
     return words("{field} ({distance}, open to {fields})", fields=", ".join(ways), **told)

@@ -20,14 +20,15 @@ from spieltisch.games.labyria.engine.state import (
     PlacePlate,
     RemovePlate,
     Roll,
-    RollOff,
     State,
     TurnCorner,
     Way,
 )
-from spieltisch.games.labyria.page.distances import distance_words, distances
 from spieltisch.games.labyria.page.hands import hand, throws
-from spieltisch.games.labyria.telling.played import game_of, state_of, victim
+from spieltisch.games.labyria.telling.choices import target_words
+from spieltisch.games.labyria.telling.dice import won_by
+from spieltisch.games.labyria.telling.distances import distance_words, field_words
+from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.page.shown import Shown, Touch
 
 THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
@@ -135,22 +136,18 @@ def touchable(shown: Shown, found: Sequence[Touch]) -> dict[str, str]:
     return {ident: _name(shown, ident, attacked) for ident in names}
 
 
-def _attacked(shown: Shown) -> Mapping[str, Seat]:
-    """By field: who would be attacked there."""
+def _attacked(shown: Shown) -> Mapping[str, Attack]:
+    """By field: an attack on it."""
     seat, game, state = hand(shown), game_of(shown), state_of(shown)
     legal = game.legal(state, seat) if seat is not None else ()
-    return {
-        write_field(game.rules, action.goal): victim(game.rules, state, action)
-        for action in legal
-        if isinstance(action, Attack)
-    }
+    return {write_field(game.rules, action.goal): action for action in legal if isinstance(action, Attack)}
 
 
-def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
+def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
     kind, name = ident.split("-", 1)
     words, seat = shown.words, hand(shown)
     if kind == "field" and name in attacked:
-        return words("Attack {name} on {field}", name=shown.names[attacked[name]], field=name)
+        return target_words(shown, attacked[name])
     if kind == "last":
         return words("Attack from {field}", field=name)
     if kind == "edge":
@@ -158,11 +155,10 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Seat]) -> str:
     if kind == "crossing":
         return words("Crossing {crossing}", crossing=name)
     assert seat is not None
-    rules, labyrinth = game_of(shown).rules, state_of(shown).labyrinth
-    distance = distance_words(words, distances(rules, labyrinth, seat).get(read_field(rules, name)))
+    field = read_field(game_of(shown).rules, name)
     if kind == "figure":
-        return words("Your figure on {field}, {distance}", field=name, distance=distance)
-    return words("{field}, {distance}", field=name, distance=distance)
+        return words("Your figure on {field}, {distance}", field=name, distance=distance_words(shown, seat, field))
+    return field_words(shown, seat, field)
 
 
 def chosen(shown: Shown) -> list[str]:
@@ -189,8 +185,7 @@ def _entering(shown: Shown) -> Iterator[Touch]:
                 yield Touch((symbol_id(symbol),), _entry(shown, Defence(symbol)), "")
         case _:
             for seat in state.rolling:
-                numbers = tuple(6 if other == seat else 1 for other in state.rolling)
-                yield Touch((f"begins-{seat}",), _entry(shown, RollOff(numbers)), "")
+                yield Touch((f"begins-{seat}",), _entry(shown, won_by(state, seat)), "")
 
 
 def _entry(shown: Shown, action: Action) -> dict[str, Any]:

@@ -6,37 +6,36 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.widgets import Footer, Static
 
-from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.labyrinth import Corner
-from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.state import Attack, Move, Phase, Way
 from spieltisch.games.labyria.screen import prompts, spots
 from spieltisch.games.labyria.screen.board_text import Mark
 from spieltisch.games.labyria.screen.chooser import Chooser, Stage
-from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
 from spieltisch.games.labyria.screen.typed import TypedRoll
-from spieltisch.games.labyria.screen.widgets import BoardView, DiceView, PlayersView
-from spieltisch.games.labyria.screen.words import counted
+from spieltisch.games.labyria.screen.widgets import BoardView, PlayersView, dice_text
+from spieltisch.games.labyria.telling.played import last_walk, way_of
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.screen.table_screen import BoardScreen
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
-from spieltisch.kit.shelf import game_type
 
 LEAST_SIDE = 34
 WIDE = 110
-SECONDS_TO_SEE, SECONDS_TO_ROLL, SECONDS_TO_PLACE, SECONDS_TO_LAY = 1.3, 0.7, 0.4, 0.03
+SECONDS_TO_SEE, SECONDS_TO_ROLL, SECONDS_TO_PLACE = 1.3, 0.7, 0.4
 SOMETIMES = ("hop", "swap", "turn", "use", "pass", "place_one", "lay_rest", "undo", "back")
 """Actions that are in the footer only where they make sense."""
-STRONG = ("attacks", "eaten", "home to", "won!", "begins", "stands")
 
 
 class LabyriaBase(BoardScreen):
     """The board on the left; players, dice, what to do and the log on the right."""
 
-    def __init__(self, session: LabyriaSession, pace: float = 1.0) -> None:
-        super().__init__(session, pace)
-        self.session = session
+    session: LabyriaSession
+
+    def __init__(self, session: LabyriaSession, minds: MindPool, pace: float = 1.0) -> None:
+        super().__init__(session, minds, pace)
         self.chooser = Chooser(session)
         self.roll = TypedRoll()
         self.typed: str | None = None
@@ -46,17 +45,17 @@ class LabyriaBase(BoardScreen):
     def compose(self) -> ComposeResult:
         """Board and side."""
         board = BoardView(self.session)
-        yield TooSmall(*_least(board))
+        yield TooSmall(*_least(board), self.words)
         with Horizontal():
             yield board
             with Vertical(id="side"):
                 yield Static(id="title", markup=False)
                 yield PlayersView(self.session)
-                yield DiceView(self.session)
+                yield Static(id="dice", markup=False)
                 yield Static(id="note", markup=False)
                 yield Static(id="prompt", markup=False)
                 yield ChoiceList("123456789")
-                yield MoveLog(lambda line: any(word in line for word in STRONG))
+                yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
 
     def on_resize(self, event: Resize) -> None:
@@ -69,15 +68,9 @@ class LabyriaBase(BoardScreen):
 
     def seconds(self) -> float:
         """How long what comes next is waited for."""
-        if self.session.laying_rest:
-            return SECONDS_TO_LAY
-        if self.session.chance_next:
+        if self.session.waits is Waits.CHANCE:
             return SECONDS_TO_ROLL
         return SECONDS_TO_PLACE if self.session.state.phase is Phase.PLACE else SECONDS_TO_SEE
-
-    def level_for(self, seat: Seat) -> str:
-        """The rest is laid at random for everybody."""
-        return "random" if self.session.laying_rest else super().level_for(seat)
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
@@ -90,19 +83,17 @@ class LabyriaBase(BoardScreen):
         board.eye = chooser.spot if choosing else self._last_spot()
         board.refresh()
         self.query_one(PlayersView).refresh()
-        self.query_one(DiceView).refresh()
-        self.query_one(DiceView).display = session.last_roll is not None
-        lines = self.choices()
-        line = chooser.line if chooser.stage is Stage.HOW else self._figure_line() if lines else 0
-        self.query_one(ChoiceList).show(lines, line, 6)
-        self.write("title", prompts.title(session, game_type(session.table.header.game).name))
+        self.write("dice", dice := dice_text(session.seen))
+        self.query_one("#dice").display = bool(dice)
+        line = chooser.line if chooser.stage is Stage.HOW else self._figure_line()
+        self.query_one(ChoiceList).show(self.choices(), line, 6)
+        self.write("title", prompts.title(session))
         text = prompts.prompt(session, chooser, self.roll)
-        hint = "An edge (c4|d4) or a corner (c4:L). " if session.state.phase is Phase.PLACE else ""
-        self.write("prompt", text if self.typed is None else f"> {self.typed}▏\n{hint}Enter: do it, Esc: not.")
+        self.write("prompt", text if self.typed is None else prompts.typed_line(session, self.typed))
         self.write_note()
-        log, path = self.query_one(MoveLog), session.path
-        log.show(session.lines)
-        log.border_title = f"Log · {path.name}" if path and self.size.width >= WIDE else "Log"
+        log, path, name = self.query_one(MoveLog), session.path, self.words("Log")
+        log.tell(session.lines)
+        log.border_title = f"{name} · {path.name}" if path and self.size.width >= WIDE else name
         offered = tuple(self.check_action(action, ()) for action in SOMETIMES)
         if offered != self._offered:  # a new footer costs more than the rest of the screen
             self._offered = offered
@@ -110,20 +101,7 @@ class LabyriaBase(BoardScreen):
 
     def choices(self) -> list[str]:
         """The lines to choose from, if there are any."""
-        session, chooser = self.session, self.chooser
-        if session.waits is Waits.TYPE:
-            return prompts.symbol_lines(session) if self.roll.wants_symbol(session.state) else []
-        if chooser.stage is Stage.HOW:
-            return [prompts.how_words(session, action) for action in chooser.hows]
-        if chooser.stage is Stage.FIGURE:
-            return [self._figure_words(figure) for figure in chooser.figures]
-        return []
-
-    def _figure_words(self, figure: int) -> str:
-        goals = self.chooser.goals(figure).values()
-        attacks = sum(isinstance(ways[0], Attack) for ways in goals)
-        words = f"{write_field(self.session.rules, figure)}: {counted(len(goals), 'goal')}"
-        return f"{words}, {counted(attacks, 'attack')}" if attacks else words
+        return prompts.lines(self.session, self.chooser, self.roll)
 
     def _figure_line(self) -> int:
         if self.chooser.stage is not Stage.FIGURE:
@@ -142,20 +120,20 @@ class LabyriaBase(BoardScreen):
         return Corner(crossing, chooser.shape) if turning == standing else None
 
     def _last_spot(self) -> Spot:
-        walk = self.session.last_walk()
-        return spots.of_field(self.session.rules.grid, walk[-1]) if walk else self.chooser.spot
+        walk = last_walk(self.session.seen)
+        return spots.of_field(self.session.rules.grid, walk.path[-1]) if walk else self.chooser.spot
 
     # --- marks -------------------------------------------------------------------------------------------------
 
     def _marks(self) -> dict[Spot, Mark]:
         """What happened last, what can be chosen, and what is thought about."""
         chooser, grid = self.chooser, self.session.rules.grid
-        marks = {spots.of_field(grid, field): Mark.LAST for field in self.session.last_walk()}
+        walk = last_walk(self.session.seen)
+        marks = {spots.of_field(grid, field): Mark.LAST for field in walk.path} if walk else {}
         if chooser.stage in (Stage.NOTHING, Stage.PASS):
             return marks
         if chooser.stage in (Stage.PLACE, Stage.ABILITY):
-            if not chooser.anywhere:
-                marks |= dict.fromkeys(chooser.targets, Mark.CAN)
+            marks |= dict.fromkeys(chooser.targets, Mark.CAN)
             return marks | ({chooser.spot: Mark.CURSOR} if chooser.aimed else {})
         figure = chooser.figure
         if chooser.stage is Stage.FIGURE:
@@ -169,11 +147,11 @@ class LabyriaBase(BoardScreen):
 
     def _goal_marks(self, figure: int) -> dict[Spot, Mark]:
         """Where the figure can end, and the way to the goal under the cursor."""
-        chooser, grid = self.chooser, self.session.rules.grid
+        chooser, session, grid = self.chooser, self.session, self.session.rules.grid
         marks: dict[Spot, Mark] = {}
-        here = chooser.goals(figure).get(spots.field_at(grid, chooser.spot), ())
-        if here and chooser.stage is Stage.GOAL:
-            marks |= {spots.of_field(grid, field): Mark.WALK for field in self.session.walk(here[0])[1:-1]}
+        if chooser.stage is Stage.GOAL and (here := chooser.here()):
+            path = way_of(session.rules, session.state, here[0])
+            marks |= {spots.of_field(grid, field): Mark.WALK for field in path[1:-1]}
         for goal, ways in chooser.goals(figure).items():
             marks[spots.of_field(grid, goal)] = _goal_mark(ways)
         return marks

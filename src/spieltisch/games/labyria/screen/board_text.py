@@ -12,7 +12,7 @@ import msgspec
 from spieltisch.games.labyria.engine.grid import Shape, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import COLUMNS
-from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import State
 from spieltisch.games.labyria.screen import spots
 from spieltisch.games.labyria.screen.spots import Kind, Spot
@@ -20,6 +20,17 @@ from spieltisch.games.labyria.screen.spots import Kind, Spot
 PIVOTS = {Shape.L: "╚", Shape.r: "╔", Shape.SEVEN: "╗", Shape.J: "╝"}
 JOINTS = "·╸╻┓╺━┏┳╹┛┃┫┗┻┣╋"
 """By which of up, right, down and left there is a wall, as a binary number."""
+
+
+SIGNS = {
+    Symbol.PLUS: "+",
+    Symbol.MINUS: "−",
+    Symbol.PAUSE: "‖",
+    Symbol.DOUBLE: "×2",
+    Symbol.CLOAK: "◊",
+    Symbol.ROTATE: "↻",
+}
+"""The faces of the symbol die."""
 
 
 class Mark(Enum):

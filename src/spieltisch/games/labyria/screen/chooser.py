@@ -18,8 +18,9 @@ from spieltisch.games.labyria.engine.state import (
 )
 from spieltisch.games.labyria.screen import spots
 from spieltisch.games.labyria.screen.possible import Possible
-from spieltisch.games.labyria.screen.session import LabyriaSession, Waits
+from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
+from spieltisch.kit.screen.table_session import Waits
 
 
 class Stage(Enum):
@@ -127,12 +128,6 @@ class Chooser(Possible):
                 found = {spot for action in self._session.legal() if (spot := self._spot_of(action)) is not None}
         return tuple(sorted(found, key=lambda spot: (-spot.up, spot.right)))
 
-    @property
-    def anywhere(self) -> bool:
-        """Whether any free edge will do, so that there is no need to mark them all (B-LAB-8)."""
-        plus = self.stage is Stage.ABILITY and self._session.state.symbol is Symbol.PLUS
-        return plus and not self._session.rules.keep_paths_open
-
     def _spot_of(self, action: PlayerAction) -> Spot | None:
         match action:
             case PlacePlate(wall) | RemovePlate(wall) if self.kind is Kind.EDGE:
@@ -195,14 +190,16 @@ class Chooser(Possible):
         if shapes and self.shape not in shapes:
             self.shape = shapes[0]
 
-    def use(self) -> bool:
-        """S: the symbol before the move, or the move after all; False where there is no choice."""
-        if not (self.has_ability and self.figures):
-            return False
+    @property
+    def can_use(self) -> bool:
+        """Whether the symbol or a move comes first as one likes."""
+        return self.has_ability and bool(self.figures)
+
+    def use(self) -> None:
+        """S: the symbol before the move, or the move after all."""
         self.using, self.aimed = not self.using, True
         self.hows = ()
         self._settle()
-        return True
 
     @property
     def can_go_back(self) -> bool:
@@ -221,6 +218,18 @@ class Chooser(Possible):
             self.spot = spots.of_field(self._grid, figure)
 
     # --- choosing ----------------------------------------------------------------------------------------------
+
+    def here(self) -> tuple[PlayerAction, ...]:
+        """What is allowed under the cursor; which of several attacks is asked afterwards."""
+        match self.stage:
+            case Stage.PASS:
+                return (Pass(),)
+            case Stage.GOAL if self.figure is not None:
+                return self.goals(self.figure).get(spots.field_at(self._grid, self.spot), ())
+            case Stage.PLACE | Stage.ABILITY if self.aimed:
+                piece = self.piece_here()
+                return (piece,) if piece in self._session.legal() else ()
+        return ()
 
     def pick_line(self, number: int) -> PlayerAction | None:
         """A line of the list: a figure, or one of several attacks."""

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from textual.events import Key
 
+from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.engine.state import PlayerAction
 from spieltisch.games.labyria.screen.base import LabyriaBase
-from spieltisch.games.labyria.screen.session import Waits
 from spieltisch.games.labyria.screen.typed import read_typed
+from spieltisch.kit.screen.table_session import Waits
 
 OPENS_TYPING = "abcdefghijklmn/"
 """Names of columns begin a place; a slash begins anything in the game's notation."""
@@ -30,9 +31,9 @@ class Entering(LabyriaBase):
 
     def _try(self, deed: Callable[[], None]) -> None:
         """Do it and go on, or show what is still to be chosen or typed."""
-        before = self.session.state
+        before = self.session.table.table
         if self.attempt(deed):
-            (self.show_table if self.session.state is before else self.advance)()
+            (self.show_table if self.session.table.table is before else self.advance)()
 
     def on_key(self, event: Key) -> None:
         """Letters and digits that are no commands."""
@@ -77,6 +78,6 @@ class Entering(LabyriaBase):
         def type_in() -> None:
             rolled = roll.type(session.state, digit)
             if rolled is not None:
-                session.type_in(rolled)
+                session.act(CHANCE, rolled)
 
         self._try(type_in)

@@ -1,64 +1,80 @@
-"""Keys, symbols and marks of Labyria on one screen."""
+"""Keys, marks and symbols of Labyria on one screen."""
 
 from textual.content import Content
 
-from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.session import LabyriaSession
-from spieltisch.games.labyria.screen.words import DEFENCES, NAMES, SIGNS, ability
+from spieltisch.games.labyria.telling.standing import about_the_board
+from spieltisch.games.labyria.telling.symbols import defence_means, symbol_means
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Keys, key_lines
+from spieltisch.kit.words import Words
 
-PLACING: Keys = (
-    ("arrows", "move the cursor over edges, or over crossings"),
-    ("Tab, R, Enter", "plate or corner; turn the corner; put it there"),
-    ("O, X", "the computer places one for you; all the rest at random"),
-)
-PLAYING: Keys = (
-    ("Enter, Space", "roll the dice, go on"),
-    ("1-3, Tab, Enter", "choose a figure; then arrows or Tab, Enter: its goal"),
-    ("S", "use the symbol before the move; or it comes after it"),
-    ("P", "pass, or done without the symbol"),
-    ("Esc", "one choice back"),
-    ("c4, a1-c4, c4|d4", "typed: field, move, edge; c4:L a corner; / all else"),
-)
-REAL_DICE: Keys = (("1-6", "type what your dice show; Backspace and U mend a slip"),)
-REST: Keys = (
-    ("U", "take back, until dice have fallen"),
-    ("T, Space", "bots: tempo, and go on at once"),
-    ("PgUp PgDn, Q", "earlier moves; leave: the game is saved"),
-)
-MARKS: Keys = (
-    ("━ ┃", "a plate"),
-    ("╚═ ╔═ ╗ ╝", "a corner on its crossing, with two arms"),
-    ("1 2 3 4", "a figure of that player; ‹1› can go, [1] goes, ×2× can be attacked"),
-    ("2/1", "a corner: two wait at their start, one has arrived"),
-    ("○ ◊ •", "a goal; one only under the cloak; the way there"),
-    ("▪", "where the last move came by"),
-)
+ARROWS = "← ↑ ↓ →"
 
 
 def labyria_help(session: LabyriaSession) -> Content:
-    """The keys, the dice at this table, and what the marks mean."""
-    rules = session.rules
-    symbols = [(f"{SIGNS[s]} {NAMES[s]}", ability(rules, s)) for s in Symbol]
-    defences = [(SIGNS[s], DEFENCES[s]) for s in (Symbol.PLUS, Symbol.CLOAK, Symbol.ROTATE)]
-    parts = [
-        *key_lines("In play", (*(REAL_DICE if session.real_dice else ()), *PLAYING), 18),
-        *key_lines("In the set-up", PLACING, 18),
-        *key_lines("Always", REST, 18),
-        *key_lines("Symbols", symbols, 10),
-        *key_lines("Against an attack", (*defences, ("others", "no defence: the figure is eaten")), 10),
-        *key_lines("On the screen", MARKS, 11),
+    """The keys, what the marks mean, and the dice at this table."""
+    words, rules = session.words, session.rules
+    symbols = [(SIGNS[symbol], symbol_means(words, rules, symbol)) for symbol in Symbol]
+    defences = [
+        (SIGNS[symbol], defence_means(words, symbol, repelled=True))
+        for symbol in (Symbol.PLUS, Symbol.CLOAK, Symbol.ROTATE, Symbol.MINUS)
     ]
-    ways = ", ".join(
-        f"{name} {write_field(rules, start)} → {write_field(rules, target)}"
-        for name, start, target in zip(session.names, rules.starts, rules.targets, strict=True)
-    )
-    parts.append(
-        f"All three figures to the opposite corner: {ways}. One figure goes the exact number, over own figures but"
-        " no walls [LAB-26], and enters no field twice if it can [LAB-52]. Corners are safe [B-LAB-34].\n"
-        f"How many fields the board has is not known: {rules.size}×{rules.size} is our reconstruction [B-LAB-1].\n"
-    )
-    parts.append(f"This game is in {short_path(session.path)}" if session.path else "")
+    parts = [
+        *key_lines(words("In a turn"), _in_a_turn(words, session.real_dice)),
+        *key_lines(words("In the set-up"), _in_the_set_up(words)),
+        *key_lines(words("Always"), _always(words)),
+        *key_lines(words("On the board"), _marks(words)),
+        *key_lines(words("The symbol die"), symbols, 4),
+        *key_lines(words("Against an attack"), defences, 4),
+        f"{about_the_board(session.seen)}\n",
+    ]
+    if session.path:
+        parts.append(words("This game is in {path}", path=short_path(session.path)))
     return Content.assemble(*parts)
+
+
+def _in_a_turn(words: Words, real_dice: bool) -> Keys:
+    typed = (("1-6", words("type what your dice show; Backspace and U correct it")),)
+    return (
+        *(typed if real_dice else ()),
+        (words("Enter, Space"), words("roll the dice, go on")),
+        (f"1-3, {ARROWS}", words("choose a figure, move the cursor")),
+        ("Tab, Enter", words("to the next place; choose it")),
+        ("S", words("use the symbol before the move, or move first")),
+        ("P", words("pass, or end the turn without the symbol")),
+        ("Esc", words("go back one choice")),
+        ("c4, a1-c4, c4|d4", words("type a field, a move or an edge; / begins anything else")),
+    )
+
+
+def _in_the_set_up(words: Words) -> Keys:
+    return (
+        ("Tab, R", words("plate or corner piece; turn the corner piece")),
+        ("O", words("the computer places one piece for you")),
+        ("X", words("lay all remaining pieces at random")),
+    )
+
+
+def _always(words: Words) -> Keys:
+    return (
+        ("U", words("take back a move, until dice have been rolled")),
+        ("T", words("change the speed of the bots")),
+        ("PgUp, PgDn", words("earlier moves")),
+        ("Q", words("leave the table: the game is saved")),
+    )
+
+
+def _marks(words: Words) -> Keys:
+    return (
+        ("━ ┃", words("a plate")),
+        ("╚ ╔ ╗ ╝", words("a corner piece, with two arms")),
+        ("1 2 3 4", words("a figure of that player")),
+        ("‹1› [1] ×2×", words("a figure that can go, that goes, that can be attacked")),
+        ("2/1", words("a corner of the board: two at their start, one home")),
+        ("○ ◊ •", words("a field to go to; only with the cloak; the way there")),
+        ("▪", words("the way of the last move")),
+        (SIGNS[Symbol.PAUSE], words("sits out the next turn")),
+    )

@@ -83,7 +83,7 @@ class Possible:
         if self.leading(field):
             return UnreadableError("Several figures can go to {name}: choose one first.", name=name)
         try:
-            session.game.apply(session.state, session.state.turn, self.wish(field, field))
+            session.table.game.apply(session.state, session.state.turn, self.wish(field, field))
         except SpieltischError as error:
             return error
         return UnreadableError("There is nothing to choose on {name}.", name=name)

@@ -5,18 +5,20 @@ from typing import ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.state import Pass, Phase
 from spieltisch.games.labyria.screen.chooser import Stage
 from spieltisch.games.labyria.screen.entering import Entering
 from spieltisch.games.labyria.screen.help import labyria_help
 from spieltisch.games.labyria.screen.result import LabyriaResult
-from spieltisch.games.labyria.screen.session import Waits
 from spieltisch.games.labyria.screen.spots import Kind, kind_of
 from spieltisch.games.labyria.screen.widgets import BoardView
-from spieltisch.kit.minds.levels import levels, make_bot
+from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
 
 
@@ -24,22 +26,22 @@ class LabyriaScreen(Entering):
     """A cursor on the board chooses figures, goals, plates and corners; everything can be typed, too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "confirm", "Choose", key_display="Enter"),
-        Binding("tab", "hop(1)", "Next", key_display="Tab", priority=True),
+        Binding("enter", "confirm", text("Choose"), key_display="Enter"),
+        Binding("tab", "hop(1)", text("Next"), key_display="Tab", priority=True),
         Binding("shift+tab", "hop(-1)", show=False, priority=True),
-        Binding("tab", "swap", "Other piece", key_display="Tab", priority=True),
+        Binding("tab", "swap", text("Swap"), key_display="Tab", priority=True),
         Binding("shift+tab", "swap", show=False, priority=True),
-        Binding("r,R", "turn", "Turn", key_display="R"),
-        Binding("s,S", "use", "Symbol", key_display="S"),
-        Binding("p,P", "pass", "Pass", key_display="P"),
+        Binding("r,R", "turn", text("Turn it"), key_display="R"),
+        Binding("s,S", "use", text("Symbol"), key_display="S"),
+        Binding("p,P", "pass", text("Pass"), key_display="P"),
         Binding("p,P", "no_pass", show=False),
-        Binding("o,O", "place_one", "One for me", key_display="O"),
-        Binding("x,X", "lay_rest", "Rest", key_display="X"),
-        Binding("escape", "back", "Back", key_display="Esc"),
-        Binding("u,U", "undo", "Undo", key_display="U"),
-        Binding("t,T", "tempo", "Tempo", key_display="T"),
-        Binding("question_mark,f1", "help", "Help", key_display="?"),
-        Binding("q,Q", "leave", "Leave", key_display="Q"),
+        Binding("o,O", "place_one", text("For me"), key_display="O"),
+        Binding("x,X", "lay_rest", text("The rest"), key_display="X"),
+        Binding("escape", "back", text("Back"), key_display="Esc"),
+        Binding("u,U", "undo", text("Undo"), key_display="U"),
+        Binding("t,T", "tempo", show=False),
+        Binding("question_mark,f1", "help", text("Help"), key_display="?"),
+        Binding("q,Q", "leave", text("Leave"), key_display="Q"),
         Binding("space", "space", show=False),
         Binding("up", "move(1, 0)", show=False),
         Binding("down", "move(-1, 0)", show=False),
@@ -56,7 +58,7 @@ class LabyriaScreen(Entering):
         self.roll.forget()
         self.typed = None
         self.show_table()
-        if self.session.waits in (Waits.BOT, Waits.CHANCE):
+        if self.session.waits in BY_ITSELF:
             self.go_on()
         elif self.session.waits is Waits.OVER:
             self.show_result()
@@ -68,15 +70,13 @@ class LabyriaScreen(Entering):
         match self.session.waits:
             case Waits.OVER:
                 self.show_result()
-            case Waits.ROLL:
+            case Waits.THROW:
                 if self.attempt(self.session.let_chance_act):
                     self.advance()
             case Waits.PERSON:
                 self.decide(self.chooser.choose)
             case Waits.BOT | Waits.CHANCE:
                 self.hurry()
-            case Waits.TYPE:
-                self.say("Type what the dice show.")
 
     def action_space(self) -> None:
         """Space: go on; it decides nothing."""
@@ -110,8 +110,8 @@ class LabyriaScreen(Entering):
 
     def action_use(self) -> None:
         """S: the symbol before the move, or the move after all."""
-        if not self.chooser.use():
-            self.note = "The symbol can do nothing now."
+        self.note = ""
+        self.chooser.use()
         self.show_table()
 
     def action_pass(self) -> None:
@@ -130,7 +130,7 @@ class LabyriaScreen(Entering):
 
     def action_erase(self) -> None:
         """Backspace: the last die that was typed."""
-        self.roll.erase()
+        self.roll.forget()
         self.show_table()
 
     # --- the set-up --------------------------------------------------------------------------------------------
@@ -141,21 +141,19 @@ class LabyriaScreen(Entering):
         session, actor = self.session, self.session.actor
         if session.waits is not Waits.PERSON or session.state.phase is not Phase.PLACE or actor is None:
             return
-        bot = make_bot(list(levels(session.table.header.game))[-1], session.game)
-        state = session.state
+        table, level = session.table.table, list(levels(session.table.header.game))[-1]
+        bot = await in_thread(lambda: self.minds.bot(level, table.game, None))
         action = await in_thread(lambda: session.bot_choice(bot, actor))
-        if session.state is state:
+        if session.table.table is table:
             self.decide(lambda: action)
 
     @work
     async def action_lay_rest(self) -> None:
         """X: everything that is left is laid at random, for everybody."""
-        session = self.session
-        if session.state.phase is not Phase.PLACE or session.laying_rest:
-            return
-        question = "Lay all pieces that are left at random, everybody's? This cannot be taken back."
-        if await self.app.push_screen_wait(ConfirmScreen(question)) and session.state.phase is Phase.PLACE:
-            session.laying_rest = True
+        question = self.words("Lay all remaining pieces at random, for everybody? This cannot be taken back.")
+        if await self.app.push_screen_wait(ConfirmScreen(question, self.words)):
+            self.stop_bots()
+            self.attempt(self.session.lay_rest)
             self.advance()
 
     # --- the mouse ---------------------------------------------------------------------------------------------
@@ -184,7 +182,7 @@ class LabyriaScreen(Entering):
 
     def action_help(self) -> None:
         """?: keys, symbols and marks."""
-        self.app.push_screen(HelpScreen(labyria_help(self.session)))
+        self.app.push_screen(HelpScreen(labyria_help(self.session), self.words))
 
     def result(self) -> LabyriaResult:
         """Who has won."""
@@ -194,8 +192,6 @@ class LabyriaScreen(Entering):
         """Only what makes sense now is in the footer."""
         stage, placing = self.chooser.stage, self.session.state.phase is Phase.PLACE
         match action:
-            case "tempo":
-                return self.session.has_bots
             case "hop":
                 return stage not in (Stage.NOTHING, Stage.PASS, Stage.PLACE)
             case "swap":
@@ -203,7 +199,7 @@ class LabyriaScreen(Entering):
             case "turn":
                 return self.chooser.kind is Kind.CROSSING
             case "use":
-                return self.chooser.has_ability and bool(self.chooser.figures)
+                return self.chooser.can_use
             case "pass":
                 return self.chooser.can_pass
             case "no_pass":
@@ -211,7 +207,7 @@ class LabyriaScreen(Entering):
             case "place_one":
                 return stage is Stage.PLACE
             case "lay_rest":
-                return placing and not self.session.laying_rest
+                return placing
             case "undo":
                 return self.session.can_undo or None
             case "back":

@@ -6,6 +6,7 @@ from spieltisch.core.errors import UnreadableError
 from spieltisch.games.labyria.engine.notation import FIELD, SHAPES, read_corner, read_field, read_wall
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import (
+    Action,
     Attack,
     ChanceAction,
     Defence,
@@ -22,8 +23,15 @@ from spieltisch.games.labyria.engine.state import (
     TurnCorner,
     Way,
 )
+from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.chooser import Chooser
 from spieltisch.games.labyria.screen.session import LabyriaSession
+from spieltisch.games.labyria.telling.dice import won_by
+from spieltisch.games.labyria.telling.played import state_of
+from spieltisch.games.labyria.telling.symbols import symbol_name
+from spieltisch.kit.seen import Seen
+
+ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
 
 
 def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAction | None:
@@ -41,7 +49,7 @@ def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAc
         corner = read_corner(rules, text[:-1] + {"l": "L", "R": "r", "j": "J"}.get(text[-1], text[-1]))
         kind = PlaceCorner if state.phase is Phase.PLACE else TurnCorner
         return kind(corner.crossing, corner.shape)
-    action = session.game.read(text)
+    action: Action = session.table.game.read(text)
     if isinstance(action, RollOff | Laid | Roll | Defence):
         raise UnreadableError("The dice are not to be rolled now.")
     if isinstance(action, Move | Attack) and action not in chooser.walks:
@@ -61,31 +69,33 @@ def _may_mean(said: Move | Attack, walk: Move | Attack) -> bool:
 
 
 class TypedRoll:
-    """Real dice being typed in, one after the other."""
+    """Real dice being typed in: the number, then the symbol; of a roll-off only who has won it."""
 
     def __init__(self) -> None:
-        self.numbers: tuple[int, ...] = ()
+        self.number: int | None = None
 
-    def forget(self) -> None:
-        """Nothing is typed."""
-        self.numbers = ()
-
-    def wants_symbol(self, state: State) -> bool:
-        """Whether the symbol die comes next."""
-        return state.phase is Phase.DEFEND or (state.phase is Phase.ROLL and bool(self.numbers))
+    def choices(self, seen: Seen) -> list[str]:
+        """The lines to choose from, where there are any."""
+        state = state_of(seen)
+        if state.phase in ROLL_OFFS:
+            return [seen.names[seat] for seat in state.rolling]
+        if state.phase is Phase.ROLL and self.number is None:
+            return []
+        return [f"{SIGNS[symbol]:<2} {symbol_name(seen.words, symbol)}" for symbol in Symbol]
 
     def type(self, state: State, digit: int) -> ChanceAction | None:
-        """One die more; the roll once it is complete."""
+        """One die more, or one of the lines; the roll once it is complete."""
+        if state.phase in ROLL_OFFS:
+            return won_by(state, state.rolling[digit - 1]) if 1 <= digit <= len(state.rolling) else None
         if not 1 <= digit <= 6:
             raise UnreadableError("A die has six sides: 1 to 6, not {digit}.", digit=digit)
-        if self.wants_symbol(state):
-            symbol = list(Symbol)[digit - 1]
-            return Defence(symbol) if state.phase is Phase.DEFEND else Roll(self.numbers[0], symbol)
-        self.numbers = (*self.numbers, digit)
-        if state.phase is Phase.ROLL or len(self.numbers) < len(state.rolling):
+        if state.phase is Phase.DEFEND:
+            return Defence(Symbol(digit - 1))
+        if self.number is None:
+            self.number = digit
             return None
-        return RollOff(self.numbers)
+        return Roll(self.number, Symbol(digit - 1))
 
-    def erase(self) -> None:
-        """The last die that was typed is unknown again."""
-        self.numbers = self.numbers[:-1]
+    def forget(self) -> None:
+        """The number that was typed is unknown again."""
+        self.number = None

@@ -1,7 +1,6 @@
 """The board, the players and the dice."""
 
-import textwrap
-
+from rich.cells import cell_len
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
@@ -9,15 +8,16 @@ from textual.widget import Widget
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.labyrinth import Corner
-from spieltisch.games.labyria.screen.board_text import Look, Mark, Piece, picture
+from spieltisch.games.labyria.screen.board_text import SIGNS, Look, Mark, Piece, picture
 from spieltisch.games.labyria.screen.prompts import player_line
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Spot, inside
-from spieltisch.games.labyria.screen.words import NAMES, SIGNS, ability
+from spieltisch.games.labyria.telling.dice import cast
+from spieltisch.games.labyria.telling.standing import about_the_board
 from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.screen.themes import COLOURS
+from spieltisch.kit.seen import Seen
 
-DIE_WIDTH = 6
 MARGIN = 2
 """Columns for the names of the rows."""
 
@@ -45,8 +45,8 @@ class BoardView(Widget):
 
     @property
     def full_width(self) -> int:
-        """Columns for the whole board."""
-        return MARGIN + 4 * self.session.rules.size + 1
+        """Columns for the whole board, and for what is written below it."""
+        return max(MARGIN + 4 * self.session.rules.size + 1, cell_len(about_the_board(self.session.seen)))
 
     @property
     def full_height(self) -> int:
@@ -65,9 +65,9 @@ class BoardView(Widget):
 
     def render(self) -> Content:
         """Line by line."""
-        session, size = self.session, self.session.rules.size
+        session = self.session
         rows = picture(session.rules, session.state, self.marks, self.ghost)
-        rows.append([Piece(f"  {size}×{size}: our reconstruction [B-LAB-1]")])
+        rows.append([Piece(about_the_board(session.seen))])
         top, left = self.corner()
         lines = []
         for row in rows[top : top + max(1, self.size.height)]:
@@ -131,30 +131,14 @@ class PlayersView(Widget):
         return Content.assemble(*parts[:-1])
 
 
-class DiceView(Widget):
-    """Both dice, and what the symbol does; what was rolled last stays in view, but fades."""
-
-    DEFAULT_CSS = "DiceView { height: 3; width: 1fr; }"
-
-    def __init__(self, session: LabyriaSession) -> None:
-        super().__init__()
-        self.session = session
-
-    def render(self) -> Content:
-        """Three lines."""
-        session, rolled = self.session, self.session.last_roll
-        if rolled is None:
-            return Content("")
-        seat, number, symbol = rolled
-        now = session.state.symbol is not None
-        style = "bold" if now else "$foreground-muted"
-        width = max(8, self.size.width - 2 * DIE_WIDTH)
-        used = " (used)" if session.state.used else ""
-        words = [f"{session.names[seat]}: {number}, {NAMES[symbol]}{used}"[:width]]
-        words += textwrap.wrap(ability(session.rules, symbol), width)[:2]
-        dice = ("╭───╮ ╭───╮ ", f"│ {number} │ │{SIGNS[symbol]:^3}│ ", "╰───╯ ╰───╯ ")
-        parts: list[Part] = []
-        for line, die in enumerate(dice):
-            text = words[line] if line < len(words) else ""
-            parts += [(die, f"{style} $accent" if now else style), (text, style if line == 0 else ""), "\n"]
-        return Content.assemble(*parts[:-1])
+def dice_text(seen: Seen) -> Content:
+    """The dice as they lie, and what the symbol does as long as it can."""
+    found = cast(seen)
+    if found is None:
+        return Content("")
+    faces = [SIGNS[found.symbol]] if found.number is None else [str(found.number), SIGNS[found.symbol]]
+    parts: list[Part] = []
+    for face in faces:
+        parts += [(f" {face} ", "bold reverse"), " "]
+    means = "" if found.used else f"\n{found.means}"
+    return Content.assemble(*parts, (found.name, "bold"), (means, "$foreground-muted"))

@@ -1,4 +1,4 @@
-"""Labyria as it was played: where it stands, the way of the last figure, and the last change of the labyrinth."""
+"""Labyria as it was played: where it stands, whose turn it is, the way of the last figure, and the last change."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from spieltisch.games.labyria.engine.moves import evasions, moves
 from spieltisch.games.labyria.engine.notation import write_corner, write_wall
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import Attack, Laid, Move, Phase, RollOff, State
-from spieltisch.games.labyria.engine.view import imagine
+from spieltisch.games.labyria.engine.view import View, imagine
 from spieltisch.games.labyria.engine.walks import Path
 from spieltisch.kit.seen import Seen
 
@@ -32,12 +32,28 @@ def game_of(seen: Seen) -> LabyriaGame:
 
 def state_of(seen: Seen) -> State:
     """Where the game stands; nothing of it is hidden."""
-    return imagine(seen.view)
+    return _imagined(seen.view)
 
 
 def before_step(seen: Seen, number: int) -> State:
     """The state before that step."""
-    return imagine(seen.view_after(number))
+    return _imagined(seen.view_after(number))
+
+
+@lru_cache(512)
+def _imagined(view: View) -> State:
+    """One State for one View: the engine remembers what is legal in the one it was asked about last."""
+    return imagine(view)
+
+
+def on_turn(seen: Seen) -> Seat | None:
+    """Whom everybody waits for: whose figure is attacked, or whose turn it is; nobody while all roll."""
+    state = state_of(seen)
+    if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS, Phase.LAY, Phase.OVER):
+        return None
+    if state.phase is Phase.DEFEND and state.attack is not None:
+        return victim(game_of(seen).rules, state, state.attack)
+    return state.turn
 
 
 def victim(rules: LabyriaRules, state: State, attack: Attack) -> Seat:

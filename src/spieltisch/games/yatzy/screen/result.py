@@ -21,7 +21,7 @@ def names_of(session: Session, outcome: Outcome) -> str:
 class ResultScreen(ResultFrame):
     """The standing; and the pads can be looked at."""
 
-    look = "Look at the pads"
+    look = "Look at the pads (Esc)"
 
     def __init__(self, session: Session) -> None:
         super().__init__()

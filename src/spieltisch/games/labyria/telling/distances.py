@@ -6,8 +6,10 @@ from functools import lru_cache
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
+from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
-from spieltisch.kit.words import Words
+from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.kit.seen import Seen
 
 
 @lru_cache(256)
@@ -30,8 +32,15 @@ def distances(rules: LabyriaRules, labyrinth: Labyrinth, seat: Seat) -> Mapping[
     return found
 
 
-def distance_words(words: Words, steps: int | None) -> str:
+def field_words(seen: Seen, seat: Seat, field: Field) -> str:
+    """The field, and how far it is from there to the seat's target."""
+    name, distance = write_field(game_of(seen).rules, field), distance_words(seen, seat, field)
+    return seen.words("{field}, {distance}", field=name, distance=distance)
+
+
+def distance_words(seen: Seen, seat: Seat, field: Field) -> str:
     """In a few words, after the field's name."""
+    words, steps = seen.words, distances(game_of(seen).rules, state_of(seen).labyrinth, seat).get(field)
     if steps is None:
         return words("no path to the target")
     if not steps:

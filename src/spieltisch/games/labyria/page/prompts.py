@@ -1,0 +1,36 @@
+"""What to do now, and what to touch next."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from spieltisch.games.labyria.page.hands import hand, throws
+from spieltisch.games.labyria.page.touches import ABILITY, SET
+from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw
+from spieltisch.kit.page.shown import Shown, Touch
+
+
+def prompt(shown: Shown) -> str:
+    """What can be done now, in a sentence; empty for who only watches."""
+    if shown.enters_dice:
+        return shown.words("Roll your real dice and tap what they show.")
+    if hand(shown) is not None:
+        return to_decide(shown)
+    return to_throw(shown) if throws(shown) is not None else ""
+
+
+def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:
+    """What to touch next, seen when something has been touched: the style sheet knows what that is."""
+    known = {ident.split("-")[0] for touch in found for ident in touch.path}
+    words = shown.words
+    return [
+        h.span(".then.to-field")[to_go(shown)] if "figure" in known else None,
+        h.span(".then.to-last")[words("Where do you attack from? Choose a field that is lit up.")]
+        if "last" in known
+        else None,
+        h.span(".then.to-change")[to_change(shown)] if ABILITY in known else None,
+        h.span(".then.to-shape")[words("Now choose which way it should face.")] if "shape" in known else None,
+        h.span(".then.to-set")[words("Touch the corner piece again to turn it, or place it.")]
+        if SET in known
+        else None,
+    ]

@@ -1,0 +1,95 @@
+"""One choice in words."""
+
+from spieltisch.games.labyria.engine.labyrinth import Corner
+from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
+from spieltisch.games.labyria.engine.state import (
+    Action,
+    Attack,
+    Move,
+    Pass,
+    Phase,
+    PlaceCorner,
+    PlacePlate,
+    RemovePlate,
+    TurnCorner,
+    Way,
+)
+from spieltisch.games.labyria.telling.played import game_of, state_of, victim
+from spieltisch.kit.seen import Seen
+
+
+def group_words(seen: Seen, action: Action) -> str:
+    """The heading above choices like this one."""
+    words, placing = seen.words, state_of(seen).phase is Phase.PLACE
+    match action:
+        case Move(field) | Attack(field):
+            return words("The figure on {field}", field=write_field(game_of(seen).rules, field))
+        case PlacePlate():
+            return words("A plate on") if placing else words("A plate from the depot on")
+        case PlaceCorner():
+            return words("A corner piece on")
+        case RemovePlate():
+            return words("Remove the plate")
+        case TurnCorner():
+            return words("Turn a corner piece to")
+    return words("Nothing else")
+
+
+def choice_words(seen: Seen, action: Action) -> str:
+    """One choice of its group."""
+    rules, words = game_of(seen).rules, seen.words
+    match action:
+        case PlacePlate(wall) | RemovePlate(wall):
+            return write_wall(rules, wall)
+        case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
+            return write_corner(rules, Corner(crossing, shape))
+        case Move(_, goal, way):
+            return _move(seen, write_field(rules, goal), way)
+        case Attack() as attack:
+            return _attack(seen, attack)
+        case Pass():
+            after = state_of(seen).phase is Phase.AFTER
+            return words("End the turn") if after else words("Pass")
+    raise AssertionError(action)
+
+
+def _move(seen: Seen, goal: str, way: Way) -> str:
+    match way:
+        case Way.DOUBLE:
+            return seen.words("to {field}, moving double", field=goal)
+        case Way.CLOAK:
+            return seen.words("under the cloak to {field}", field=goal)
+    return seen.words("to {field}", field=goal)
+
+
+def _attack(seen: Seen, attack: Attack) -> str:
+    rules, state = game_of(seen).rules, state_of(seen)
+    told = {
+        "name": seen.names[victim(rules, state, attack)],
+        "field": write_field(rules, attack.goal),
+        "last": write_field(rules, attack.last),
+    }
+    match attack.way:
+        case Way.DOUBLE:
+            return seen.words("attack {name} on {field} from {last}, moving double", **told)
+        case Way.CLOAK:
+            return seen.words("attack {name} on {field} under the cloak", **told)
+    return seen.words("attack {name} on {field} from {last}", **told)
+
+
+def target_words(seen: Seen, attack: Attack) -> str:
+    """Who would be attacked, however that is done."""
+    rules = game_of(seen).rules
+    name = seen.names[victim(rules, state_of(seen), attack)]
+    return seen.words("Attack {name} on {field}", name=name, field=write_field(rules, attack.goal))
+
+
+def approach_words(seen: Seen, attack: Attack) -> str:
+    """How a figure gets there, where only that is still to be chosen."""
+    last = write_field(game_of(seen).rules, attack.last)
+    match attack.way:
+        case Way.DOUBLE:
+            return seen.words("Attack from {field}, moving double", field=last)
+        case Way.CLOAK:
+            return seen.words("Attack under the cloak")
+    return seen.words("Attack from {field}", field=last)
