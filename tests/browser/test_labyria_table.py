@@ -156,7 +156,7 @@ def test_rotate_turns_a_corner_that_stands(visitor: Visitor, sit: Sitter) -> Non
 
 @pytest.mark.parametrize(
     ("moment", "change", "sentence"),
-    [(may_set_a_plate, -1, "places a plate from the depot on"), (may_take_a_plate, 1, "takes the plate off")],
+    [(may_set_a_plate, -1, "places a plate from the depot on"), (may_take_a_plate, 1, "removes the plate from")],
 )
 def test_a_plate_goes_from_or_to_the_depot_after_the_move(
     visitor: Visitor, sit: Sitter, moment: Moment, change: int, sentence: str

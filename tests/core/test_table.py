@@ -296,7 +296,7 @@ def test_who_has_changed_a_roll_in_the_file_cannot_go_on_with_it(tmp_path: Path)
     honest = path.read_bytes()
     start = honest.index(b"* roll ")
     path.write_bytes(honest[:start] + b"* roll 66666\n")
-    with pytest.raises(LogError, match="does not fit the seal"):
+    with pytest.raises(LogError, match="does not match the seal"):
         resume_table(path, game_for)
     path.write_bytes(honest)
     assert len(resume_table(path, game_for).steps) == 1
