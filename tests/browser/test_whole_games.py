@@ -21,7 +21,7 @@ def look_back(person: Person) -> None:
     expect(person.find(".podium .place-1 .points").first).to_contain_text(str(best))
     log = check_chance(person)
     assert f"end {' '.join(map(str, person.points))}" in log
-    watch_again(person, "throws")
+    watch_again(person, "rolls")
     expect(person.find("#replay-sentence")).to_contain_text("The game is over.")
 
     person.press("The coach's review")
