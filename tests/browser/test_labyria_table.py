@@ -111,7 +111,7 @@ def test_a_corner_is_turned_in_the_hand_and_on_the_board_until_it_is_set(visitor
 
 @pytest.mark.parametrize(
     ("moment", "thing"),
-    [(may_set_a_plate, "an edge"), (may_take_a_plate, "a plate"), (may_turn_a_corner, "a corner")],
+    [(may_set_a_plate, "an edge"), (may_take_a_plate, "a plate"), (may_turn_a_corner, "a corner piece")],
 )
 def test_the_prompt_follows_the_button_of_the_symbol(visitor: Visitor, sit: Sitter, moment: Moment, thing: str) -> None:
     anna = visitor()
@@ -156,7 +156,7 @@ def test_rotate_turns_a_corner_that_stands(visitor: Visitor, sit: Sitter) -> Non
 
 @pytest.mark.parametrize(
     ("moment", "change", "sentence"),
-    [(may_set_a_plate, -1, "places a plate from the depot on"), (may_take_a_plate, 1, "takes the plate off")],
+    [(may_set_a_plate, -1, "places a plate from the depot on"), (may_take_a_plate, 1, "removes the plate from")],
 )
 def test_a_plate_goes_from_or_to_the_depot_after_the_move(
     visitor: Visitor, sit: Sitter, moment: Moment, change: int, sentence: str
@@ -211,8 +211,8 @@ def test_an_attack_and_its_defence_are_seen_by_both(visitor: Visitor, sit: Sitte
     expect(anna.find("#whose")).to_have_text("Beat has to defend")
     defender.brings_on(lambda: defender.presses("#throw"))
     for person in (anna, beat):
-        expect(person.find("#announcer")).to_contain_text("Beat throws")
-        expect(person.find("#log li").first).to_contain_text("Beat throws")
+        expect(person.find("#announcer")).to_contain_text("Beat rolls")
+        expect(person.find("#log li").first).to_contain_text("Beat rolls")
         expect(person.find(".cast .die")).to_have_count(1)
     assert anna.log == beat.log
     expect(anna.find(".cast .means")).to_have_text(beat.find(".cast .means").inner_text())
@@ -238,7 +238,7 @@ def test_who_is_attacked_throws_the_symbol_die(visitor: Visitor, sit: Sitter) ->
     (player,) = sit(defends, anna)
     expect(anna.find("#throw")).to_have_text("Roll the symbol die")
     player.decides()
-    expect(anna.find("#latest")).to_contain_text("Anna throws")
+    expect(anna.find("#latest")).to_contain_text("Anna rolls")
 
 
 def test_after_a_repelled_attack_the_same_figure_goes_elsewhere(visitor: Visitor, sit: Sitter) -> None:

@@ -64,7 +64,7 @@ def test_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor) -> None
     phone.waits_for_turn()
     assert "/seat/" not in phone.page.url
     phone.throws()
-    expect(anna.find("#announcer")).to_contain_text("Anna throws")
+    expect(anna.find("#announcer")).to_contain_text("Anna rolls")
     anna.enters()
     phone.waits_for(".sheet.mine td.used")
 
@@ -94,7 +94,7 @@ def test_when_the_time_is_over_a_bot_decides(visitor: Visitor, server: ServerPro
     expect(anna.find("#clock")).to_have_text(re.compile(r"^0:0[3-5]$"))
     expect(anna.find("#clock")).to_have_class(re.compile("hurry"))
     anna.waits_for("#board[data-step='1']")
-    anna.sees("throws")
+    anna.sees("rolls")
 
 
 def test_the_form_offers_a_time_limit_and_the_table_shows_the_clock(visitor: Visitor) -> None:

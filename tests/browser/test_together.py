@@ -12,7 +12,7 @@ def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: V
     anna, beat = people = invited(visitor, "yatzei")
     first, second = one_of(people)
     first.throws()
-    expect(second.find("#announcer")).to_contain_text(f"{first.name} throws")
+    expect(second.find("#announcer")).to_contain_text(f"{first.name} rolls")
     first.enters()
     expect(second.find("#announcer")).to_contain_text(f"{first.name}")
     expect(second.find("#log li").first).to_contain_text(first.name)
@@ -50,7 +50,7 @@ def test_a_spectator_sees_everything_and_can_do_nothing(visitor: Visitor) -> Non
     carla.comes_to(people[0].table)
     first, _ = one_of(people)
     first.throws()
-    expect(carla.find("#announcer")).to_contain_text(f"{first.name} throws")
+    expect(carla.find("#announcer")).to_contain_text(f"{first.name} rolls")
     for able in ("[data-touch]", "[data-command]", "button.box", "#seat-along", "form"):
         carla.sees_not(f"#table {able}")
     carla.forgives = "403"

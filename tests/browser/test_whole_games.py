@@ -21,7 +21,7 @@ def look_back(person: Person) -> None:
     expect(person.find(".podium .place-1 .points").first).to_contain_text(str(best))
     log = check_chance(person)
     assert f"end {' '.join(map(str, person.points))}" in log
-    watch_again(person, "throws")
+    watch_again(person, "rolls")
     expect(person.find("#replay-sentence")).to_contain_text("The game is over.")
 
     person.press("The coach's review")
@@ -56,7 +56,7 @@ def test_plus_is_played_with_both_columns_and_free_throws(visitor: Visitor) -> N
     anna.holds(0, 4)
     expect(anna.find("#free")).to_have_text("Free roll: 3 dice")
     anna.does("#free:enabled")
-    assert any(line == "Anna takes a free roll and keeps" or "takes a free throw" in line for line in anna.log)
+    assert any(line == "Anna takes a free roll and keeps" or "takes a free roll" in line for line in anna.log)
     expect(anna.find(".sheet.mine .free-throws .tick.used")).to_have_count(1)
     anna.enters("button[id^=box-1-]:enabled")
     anna.plays_on()

@@ -116,7 +116,7 @@ def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, m
 def test_games_without_a_coach_have_the_rest(served: Served, table: str, name: str, checked: str) -> None:
     status, text = served.get(f"/tables/{table}/review")
     assert status == 200
-    assert f"The coach does not know {name} yet." in Page(text).text
+    assert f"The coach does not know {name} yet," in Page(text).text
     assert checked in Page(served.get(f"/tables/{table}/verify")[1]).text
     status, log = served.get(f"/tables/{table}/log.txt")
     assert status == 200

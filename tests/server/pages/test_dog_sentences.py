@@ -79,7 +79,7 @@ def test_every_step_is_told(variant: Variant) -> None:
         if isinstance(action, BringOut | Move | Part | Swap):
             hit = captured(rules, before.board, action, after.board)
             assert (" home." in text) == bool(hit)
-            assert all(f"of Player {one.owner + 1} go" in text for one in hit)
+            assert all(f"of Player {one.owner + 1}'s marbles go" in text for one in hit)
         assert (after.phase is Phase.OVER) == ("the game!" in text)
         before = after
 
