@@ -8,7 +8,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Drawn, Draws, Give
 from spieltisch.games.dog.screen.board_text import picture, plain
-from spieltisch.games.dog.screen.geometry import layout_for, overlaps, star, strips
+from spieltisch.games.dog.screen.layout import layout_for, overlaps, star, strips
 from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Picker, Use, Victim
 from spieltisch.games.dog.screen.session import DogSession, Waits
 from spieltisch.kit.shelf import create

@@ -15,8 +15,7 @@ from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import MARBLES, DogRules
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
-from spieltisch.games.dog.page.drawing.geometry import (
+from spieltisch.games.dog.geometry import (
     board_angle,
     field_name,
     field_positions,
@@ -24,6 +23,7 @@ from spieltisch.games.dog.page.drawing.geometry import (
     places,
     turned,
 )
+from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table
 from spieltisch.kit.svg import Point, element, group, move_to, number, title, words

@@ -5,11 +5,11 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.widgets import Footer, Static
 
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.state import BringOut, Move, Part, Phase, Swap
 from spieltisch.games.dog.screen import prompts
 from spieltisch.games.dog.screen.board_text import Mark
 from spieltisch.games.dog.screen.choices import KEYS, Choice, choices
-from spieltisch.games.dog.screen.geometry import Hole
 from spieltisch.games.dog.screen.picker import Card, Pick, Picker
 from spieltisch.games.dog.screen.session import DogSession, Waits
 from spieltisch.games.dog.screen.widgets import BoardView, HandView, PlayersView
@@ -133,7 +133,7 @@ class DogBase(BoardScreen):
         choosing = session.waits is Waits.PERSON and bool(self._lit(picker))
         hand.show(session.seen.hand, self._lit(picker), self.card_cursor if choosing else -1, bool(self.picks))
 
-    def _marks(self, picker: Picker, listed: tuple[Choice, ...]) -> dict[Hole, Mark]:
+    def _marks(self, picker: Picker, listed: tuple[Choice, ...]) -> dict[Field, Mark]:
         """What can be chosen, what is thought about, and where it leads; else what happened last."""
         marks = self._last_marks()
         if self.session.waits is not Waits.PERSON:
@@ -150,7 +150,7 @@ class DogBase(BoardScreen):
                 marks[pick.field] = Mark.CURSOR
         return marks
 
-    def _preview(self, picker: Picker) -> dict[Hole, Mark]:
+    def _preview(self, picker: Picker) -> dict[Field, Mark]:
         """What the card under the cursor could do, unless that is nearly everything."""
         of_card = picker.after(Card(self.session.seen.hand[self.card_cursor]))
         if len(of_card.actions) > MOST_PREVIEWED:
@@ -159,7 +159,7 @@ class DogBase(BoardScreen):
         marks = {choice.here: Mark.CAN for choice in found if choice.here is not None}
         return marks | {goal: Mark.GOAL for choice in found for goal in choice.goals}
 
-    def _last_marks(self) -> dict[Hole, Mark]:
+    def _last_marks(self) -> dict[Field, Mark]:
         steps = self.session.table.steps
         match steps[-1].action if steps else None:
             case Move(field=field, goal=goal) | Part(field=field, goal=goal) | Swap(field=field, goal=goal):

@@ -2,9 +2,10 @@
 
 import msgspec
 
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.notation import write_field
 from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Swap, Take
-from spieltisch.games.dog.screen.geometry import Hole, kennel_hole
+from spieltisch.games.dog.geometry import kennel_field
 from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Pick, Picker, Use
 from spieltisch.games.dog.screen.session import DogSession
 from spieltisch.games.dog.screen.words import LONG, SHORT
@@ -27,8 +28,8 @@ class Choice(msgspec.Struct, frozen=True):
     pick: Pick
     brief: str
     full: str
-    here: Hole | None
-    goals: tuple[Hole, ...]
+    here: Field | None
+    goals: tuple[Field, ...]
 
 
 def choices(session: DogSession, picker: Picker) -> tuple[Choice, ...]:
@@ -38,12 +39,12 @@ def choices(session: DogSession, picker: Picker) -> tuple[Choice, ...]:
 
 def _choice(session: DogSession, pick: Pick, actions: tuple[Action, ...]) -> Choice:
     rules = session.rules
-    here: Hole | None = None
+    here: Field | None = None
     if isinstance(pick, Marble | Goal):
         here = pick.field
     elif isinstance(pick, Kennel):
         waiting = session.seen.board.marbles[pick.seat].count(-1)
-        here = kennel_hole(rules, pick.seat, waiting - 1)
+        here = kennel_field(rules, pick.seat, waiting - 1)
     goals = tuple(dict.fromkeys(goal for action in actions if (goal := _goal(session, action)) is not None))
     alone = actions[0] if len(actions) == 1 else None
     if alone is not None and not isinstance(pick, Card):
@@ -63,7 +64,7 @@ def _choice(session: DogSession, pick: Pick, actions: tuple[Action, ...]) -> Cho
     return Choice(pick, text, "", here, goals)
 
 
-def _goal(session: DogSession, action: Action) -> Hole | None:
+def _goal(session: DogSession, action: Action) -> Field | None:
     match action:
         case Move(goal=goal) | Part(goal=goal) | Swap(goal=goal):
             return goal

@@ -8,10 +8,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD
 from spieltisch.games.dog.screen.board_text import Kind, Mark, Piece, picture
-from spieltisch.games.dog.screen.geometry import Hole, Layout, layout_for
+from spieltisch.games.dog.screen.layout import Layout, layout_for
 from spieltisch.games.dog.screen.prompts import CARD_WIDTH, middle, player_line
 from spieltisch.games.dog.screen.session import DogSession
 from spieltisch.games.dog.screen.words import SHORT
@@ -27,16 +28,15 @@ class BoardView(Widget):
     class Clicked(Message):
         """That hole was clicked."""
 
-        def __init__(self, hole: Hole) -> None:
+        def __init__(self, hole: Field) -> None:
             super().__init__()
             self.hole = hole
 
     def __init__(self, session: DogSession) -> None:
         super().__init__()
         self.session = session
-        self.marks: dict[Hole, Mark] = {}
-        seat = session.persons[0] if session.persons else 0
-        self._bottom = session.rules.starts[seat] // FIELDS_A_BOARD
+        self.marks: dict[Field, Mark] = {}
+        self._bottom = session.persons[0] if session.persons else Seat(0)
         self.layout_ = layout_for(session.rules, self._bottom, 46, 23)
 
     def fit(self, width: int, height: int) -> None:

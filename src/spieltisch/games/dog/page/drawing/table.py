@@ -11,7 +11,7 @@ from spieltisch.games.dog.engine.notation import LETTERS, board_letter
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.page.drawing.geometry import field_name, kennel_field
+from spieltisch.games.dog.geometry import field_name, kennel_field
 from spieltisch.games.dog.page.drawing.handles import Handles
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 from math import exp, hypot, sin, sqrt
 
-from spieltisch.games.dog.page.drawing.geometry import HOLE, SCALE, Places, places, turned
+from spieltisch.games.dog.geometry import HOLE, SCALE, Places, places, turned
 from spieltisch.games.dog.page.drawing.marbles import LOOKS
 from spieltisch.kit.svg import Point, at, element, group, line, number
 
