@@ -34,17 +34,23 @@ def view_after(seen: Seen, steps: int) -> View:
     return view
 
 
-def last_card(seen: Seen) -> Rank | None:
-    """The card that lies on top."""
+def last_played(seen: Seen) -> tuple[Seat, Rank] | None:
+    """The card that lies on top, and who played it."""
     if not any(view_of(seen).discard):
         return None
     for step in reversed(seen.steps):
         match step.action:
             case BringOut(card=card) | Move(card=card) | Part(card=card) | Swap(card=card) | Draw(card=card):
-                return card
+                return step.seat, card
             case Idle():
-                return JACK
+                return step.seat, JACK
     return None
+
+
+def last_card(seen: Seen) -> Rank | None:
+    """The card that lies on top."""
+    played = last_played(seen)
+    return played[1] if played else None
 
 
 def folded(seen: Seen) -> frozenset[Seat]:
