@@ -1,7 +1,7 @@
 """What happens, said in sentences; nothing in them depends on a card that these eyes may not see."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import Rank
@@ -34,14 +34,20 @@ def latest(seen: Seen) -> str:
 
 def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
     """The lines without who has chosen a card, once everybody has."""
-    exchanging = view_of(seen).phase is Phase.EXCHANGE
-    return [one for one in lines if exchanging or not _is_choice(seen, one.number)]
+    steps = seen.steps
+    settled = len(steps)
+    while view_of(seen).phase is Phase.EXCHANGE and settled and _chooses(steps[settled - 1]):
+        settled -= 1
+    return [one for one in lines if one.number > settled or not _others_chose_next(steps, one.number)]
 
 
-def _is_choice(seen: Seen, number: int) -> bool:
-    """Somebody has chosen a card, and others had not yet."""
-    step = seen.steps[number - 1]
-    return isinstance(step.action, Give | Take) and view_after(seen, number).phase is Phase.EXCHANGE
+def _others_chose_next(steps: Sequence[Happened], number: int) -> bool:
+    """Whether that step is a choice in an exchange, and not the last one of it."""
+    return number < len(steps) and _chooses(steps[number - 1]) and _chooses(steps[number])
+
+
+def _chooses(step: Happened) -> bool:
+    return isinstance(step.action, Give | Take)
 
 
 def victory(seen: Seen, over: View) -> str:
