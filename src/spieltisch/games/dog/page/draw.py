@@ -17,6 +17,7 @@ from spieltisch.games.dog.engine.rules import MARBLES, DogRules
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.geometry import (
     board_angle,
+    empty_boards,
     field_name,
     field_positions,
     kennel_field,
@@ -54,7 +55,7 @@ def draw(
     if ids is None:
         ids = f"dog-{crc32(f'{table.title()}{description}{turned_to}'.encode()):08x}"
     background = (
-        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), table.empty_boards())
+        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), empty_boards(rules))
         + _fields(table, ids)
         + middle.middle(table, ids)
     )
@@ -88,7 +89,7 @@ def _fields(table: Table, ids: str) -> str:
     quarter, found = places(table.rules.boards), field_positions(table.rules, table.turned_to)
     unused = (
         turned(hole, board_angle(table.rules, board, table.turned_to))
-        for board in sorted(table.empty_boards())
+        for board in empty_boards(table.rules)
         for hole in (*quarter.finish, *quarter.kennel)
     )
     return group(

@@ -12,6 +12,7 @@ from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES, D
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.geometry import kennel_field
 from spieltisch.games.dog.screen.layout import Layout
+from spieltisch.games.dog.telling.visible import is_blockade
 from spieltisch.kit.screen.fitting import shortened
 
 MARBLE, BLOCKADE, HOLE = "●", "■", "○"
@@ -62,8 +63,8 @@ def owners(rules: DogRules, view: View) -> dict[Field, int]:
 def cell(rules: DogRules, view: View, hole: Field, owner: int | None, width: int) -> Piece:
     """One hole."""
     if owner is not None:
-        fresh = hole < rules.ring and hole == rules.starts[owner] and view.board.fresh >> owner & 1
-        return Piece(f"{BLOCKADE if fresh else MARBLE}{board_letter(rules, owner)}".ljust(width), Kind.MARBLE, owner)
+        sign = BLOCKADE if is_blockade(rules, view.board, owner, hole) else MARBLE
+        return Piece(f"{sign}{board_letter(rules, owner)}".ljust(width), Kind.MARBLE, owner)
     finishes_end = rules.ring + MARBLES * rules.seats
     if hole >= finishes_end:
         return Piece(HOLE.ljust(width), Kind.HOME, (hole - finishes_end) // MARBLES)

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from textual.content import Content
 
 from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING
+from spieltisch.games.dog.engine.notation import LETTERS
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.screen.prompts import empty_boards
+from spieltisch.games.dog.geometry import empty_boards
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Keys, key_lines
 from spieltisch.kit.screen.table_session import TableSession
-from spieltisch.kit.words import Words
+from spieltisch.kit.words import Words, joined
 
 
 def _keys(words: Words) -> Keys:
@@ -63,6 +64,8 @@ def card_lines(words: Words, rules: DogRules) -> Iterator[tuple[str, str]]:
 def dog_help(session: TableSession) -> Content:
     """The keys, the cards at this table, and what the marks mean."""
     words, seen = session.words, session.seen
+    nobody = joined(words, [LETTERS[board] for board in empty_boards(rules_of(seen))])
+    empty = words("Nobody sits at {boards}.", boards=nobody) if nobody else ""
     saved = words("Saved in {path}", path=short_path(session.path)) if session.path else ""
     rules = words(
         "Marbles go anticlockwise. Landing on a marble sends it home. A card that can be played must be played, and in "
@@ -72,5 +75,5 @@ def dog_help(session: TableSession) -> Content:
         *key_lines(words("Keys"), _keys(words), 20),
         *key_lines(words("Cards"), tuple(card_lines(words, rules_of(seen))), 9),
         *key_lines(words("On the screen"), _marks(words), 9),
-        "\n".join(filter(None, (rules, empty_boards(seen), saved))),
+        "\n".join(filter(None, (rules, empty, saved))),
     )

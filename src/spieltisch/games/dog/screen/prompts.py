@@ -3,21 +3,19 @@
 from textwrap import wrap
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.engine.notation import LETTERS, board_letter
+from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.state import Idle, Phase, Swap
-from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.screen.choices import CARD
 from spieltisch.games.dog.screen.picker import Goal, Marble, Picker, Use, Victim
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import asked, joker_question, next_questions, others_act
 from spieltisch.games.dog.telling.sentences import victory
-from spieltisch.games.dog.telling.visible import last_played, rules_of, view_of
+from spieltisch.games.dog.telling.visible import last_played, next_hand, rules_of, view_of
 from spieltisch.kit.screen.fitting import padded, shortened
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.shelf import game_type
-from spieltisch.kit.words import joined
 
 DICE = "⚀⚁⚂⚃⚄⚅"
 CHOSEN = "▯"
@@ -56,11 +54,11 @@ def _hand(seen: Seen, seat: Seat) -> str:
 
 
 def _die(seen: Seen, seat: Seat) -> str:
-    """It lies at the dealer, and shows how many cards come next (DOG-36)."""
+    """It lies at the dealer."""
     view = view_of(seen)
     if seat != view.dealer or view.phase in (Phase.CHOOSE_DEALER, Phase.OVER):
         return " "
-    return DICE[rules_of(seen).hand_size(view.round + (view.phase is not Phase.DEAL)) - 1]
+    return DICE[next_hand(rules_of(seen), view) - 1]
 
 
 def middle(seen: Seen, width: int) -> list[str]:
@@ -77,14 +75,6 @@ def middle(seen: Seen, width: int) -> list[str]:
         *who,
         *wrap(next_deal(seen), width),
     ]
-
-
-def empty_boards(seen: Seen) -> str:
-    """The boards at which nobody sits, where there are any."""
-    rules = rules_of(seen)
-    taken = {seat_board(rules, seat) for seat in range(rules.seats)}
-    empty = [LETTERS[board] for board in range(rules.boards) if board not in taken]
-    return seen.words("Nobody sits at {boards}.", boards=joined(seen.words, empty)) if empty else ""
 
 
 def prompt(session: TableSession, seen: Seen, picker: Picker, under_way: int) -> str:

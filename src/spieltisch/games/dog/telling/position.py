@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.notation import board_letter, write_field
 from spieltisch.games.dog.engine.rules import KENNEL, DogRules
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.telling.names import a_card
-from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
+from spieltisch.games.dog.telling.visible import is_blockade, last_card, next_hand, rules_of, view_of
 from spieltisch.kit.seen import Seen
 
 
@@ -26,12 +25,11 @@ def rounds_in_words(seen: Seen) -> str:
 
 
 def next_deal(seen: Seen) -> str:
-    """How many cards come next, as the die at the dealer shows (DOG-36)."""
+    """How many cards come next."""
     view = view_of(seen)
     if view.phase in (Phase.CHOOSE_DEALER, Phase.OVER):
         return ""
-    coming = rules_of(seen).hand_size(view.round + (view.phase is not Phase.DEAL))
-    return seen.words.plural("Next deal: {count} card", "Next deal: {count} cards", coming)
+    return seen.words.plural("Next deal: {count} card", "Next deal: {count} cards", next_hand(rules_of(seen), view))
 
 
 def position(seen: Seen) -> str:
@@ -74,11 +72,6 @@ def _on_the_way(seen: Seen, seat: Seat, field: int) -> str:
     return words.plural(
         "{field}, {count} field before its own start", "{field}, {count} fields before its own start", left, field=name
     )
-
-
-def is_blockade(rules: DogRules, board: Board, seat: int, field: int) -> bool:
-    """Whether nobody may pass or hit the marble: it has just come out onto its start."""
-    return field == rules.starts[seat] and bool(board.fresh >> seat & 1)
 
 
 def _track(seen: Seen) -> Iterator[str]:

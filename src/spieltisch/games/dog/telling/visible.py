@@ -1,10 +1,11 @@
 """What the eyes at a table see of a game of Dog, and what the last steps have made public."""
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import JACK, Rank
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Idle, Move, Part, Swap
+from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Idle, Move, Part, Phase, Swap
 from spieltisch.games.dog.engine.view import View
 from spieltisch.kit.seen import Seen
 
@@ -32,6 +33,16 @@ def view_after(seen: Seen, steps: int) -> View:
     view = seen.view_after(steps)
     assert isinstance(view, View)
     return view
+
+
+def next_hand(rules: DogRules, view: View) -> int:
+    """How many cards everybody gets in the coming deal, as the die at the dealer shows (DOG-36, B-DOG-6)."""
+    return rules.hand_size(view.round + (view.phase not in (Phase.CHOOSE_DEALER, Phase.DEAL)))
+
+
+def is_blockade(rules: DogRules, board: Board, seat: int, field: Field) -> bool:
+    """Whether nobody may pass or hit that seat's marble there: it has just come out onto its start (DOG-38)."""
+    return field == rules.starts[seat] and bool(board.fresh >> seat & 1)
 
 
 def last_played(seen: Seen) -> tuple[Seat, Rank] | None:
