@@ -38,7 +38,7 @@ def plain_position(seen: Seen) -> str:
 
 def _part(seen: Seen, kind: Any, value: Any) -> str:
     if kind is Seat:
-        return seen.names[value]
+        return seen.names[int(value)]
     if isinstance(value, bool):
         return seen.words("yes") if value else seen.words("no")
     if isinstance(value, tuple) and len(value) == len(seen.names):

@@ -4,28 +4,30 @@ import re
 from itertools import islice, pairwise
 
 import pytest
-from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.board import distance
 from spieltisch.games.dog.engine.rules import KENNEL
 from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Idle, Move, Part, Phase, State, Swap, Take
+from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.board import board
 from spieltisch.games.dog.page.draw import field_positions, kennel_field
-from spieltisch.games.dog.page.drawing.geometry import field_name
 from spieltisch.games.dog.page.hand import hand
 from spieltisch.games.dog.page.motions import marble_id, motions
-from spieltisch.games.dog.page.moves import described
 from spieltisch.games.dog.page.players import players
 from spieltisch.games.dog.page.touches import card_id, touches
-from spieltisch.games.dog.telling.names import FACES
+from spieltisch.games.dog.telling.moves import described
+from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.games.dog.telling.ways import captured, goes_back, way
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import words
 from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.setup_form import new
+from spieltisch.server.showing import show
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown
@@ -93,7 +95,7 @@ def test_the_list_of_moves_says_every_action_differently(variant: Variant) -> No
     for now in islice(moments(table_of(variant)), 0, 500, 17):
         if now.actors and now.actors != (CHANCE,):
             view, seat = of_actor(now), now.actors[0]
-            said = [described(view, seat, action) for action in now.game.legal(now.state, seat)]
+            said = [described(view, action) for action in now.game.legal(now.state, seat)]
             assert all(said)
             assert len(set(said)) == len(said)
 
@@ -229,7 +231,7 @@ def test_cards_lie_open_only_for_who_looks_back_or_watches_bots() -> None:
     back = shown(now, look="replay")
     assert "open-hand" not in str(players(back))
     assert str(players(shown(bots))).count("open-hand") == 2
-    page = str(players(replace(back, revealed=True)))
-    hands = [[FACES[rank] for rank in sorted(held)] for held in state_of(now).hands]
+    page = str(players(show(now, Keys(), words("en"), look="replay", revealed=True)))
+    hands = [[faces(words("en"))[rank] for rank in sorted(held)] for held in state_of(now).hands]
     found = [re.findall(r'"true">([^<]+)<', one) for one in page.split('class="open-hand"')[1:]]
     assert [one[: len(held)] for one, held in zip(found, hands, strict=True)] == hands

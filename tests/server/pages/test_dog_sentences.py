@@ -26,12 +26,15 @@ from spieltisch.games.dog.engine.state import (
     Take,
 )
 from spieltisch.games.dog.page.board import board
+from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.prompts import prompt, whose
-from spieltisch.games.dog.telling.names import FACES, card_names, cards_as_objects
+from spieltisch.games.dog.telling.names import card_names, cards_as_objects, faces
 from spieltisch.games.dog.telling.sentences import latest, new_card, said
-from spieltisch.games.dog.telling.visible import folded, last_card, rules_of
+from spieltisch.games.dog.telling.visible import folded, last_card, rules_of, view_of
 from spieltisch.games.dog.telling.ways import captured
+from spieltisch.kit.page.parts import recent
 from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import words
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
@@ -86,7 +89,7 @@ def test_every_step_is_told(variant: Variant) -> None:
 
 def test_the_log_is_the_newest_first_and_not_endless() -> None:
     table = next(now for now in moments(table_of(VARIANTS[2])) if len(now.steps) == 90)
-    found = said(shown(table, 0))
+    found = recent(shown(table, 0), said)
     assert [one.number for one in found] == list(range(90, 30, -1))
 
 
@@ -172,15 +175,15 @@ def test_a_marble_in_the_finish_goes_on_in_it() -> None:
 
 
 def test_every_card_has_a_face_and_a_name() -> None:
-    words = shown(table_of(VARIANTS[2])).words
-    assert len(FACES) == len(card_names(words)) == len(cards_as_objects(words)) == 14
+    english = words("en")
+    assert len(faces(english)) == len(card_names(english)) == len(cards_as_objects(english)) == 14
 
 
 def test_the_log_says_what_a_joker_stood_for() -> None:
     meant = set[str]()
     for seed in range(3):
         *_, over = moments(table_of(VARIANTS[0]), seed)
-        for one in said(shown(over), len(over.steps)):
+        for one in said(shown(over)):
             action = over.steps[one.number - 1].action
             if isinstance(action, Move | Part | Swap) and action.card == JOKER and "goes on" not in one.text:
                 found = re.search(r" plays a joker as (an? \w+): ", one.text)
@@ -190,3 +193,14 @@ def test_the_log_says_what_a_joker_stood_for() -> None:
                 assert (found[1] == "a seven") == isinstance(action, Part)
                 assert found[1] == "a four" or "goes back" not in one.text
     assert len(meant) > 6
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", "AJQK"), ("de", "ABDK"), ("fr", "AVDR"), ("it", "AJQK"), ("es", "AJQK")]
+)
+def test_cards_show_the_letters_that_people_know(language: str, letters: str) -> None:
+    spoken = words(language)
+    assert faces(spoken) == (letters[0], *"23456789", "10", *letters[1:], "★")
+    eyes = shown(table_of(VARIANTS[2]))
+    pile = draw(rules_of(eyes), view_of(eyes), last_card=11, translate=spoken).split('class="discard"')[1]
+    assert re.findall(r">(\w)</text>", pile)[:3] == [letters[2]] * 3

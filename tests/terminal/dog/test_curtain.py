@@ -1,11 +1,12 @@
 """Several people at one terminal: nobody sees another's cards."""
 
 from spieltisch.games.dog.engine.state import Give
-from spieltisch.games.dog.screen.session import Waits
 from spieltisch.games.dog.screen.widgets import HandView
-from spieltisch.games.dog.screen.words import SHORT
+from spieltisch.games.dog.telling.names import faces
+from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.words import words
 
-from .driver import DogDriver, at, drive
+from .driver import DogDriver, at, drive, state_of
 
 GREEDY = "bot:greedy"
 DEALT = "exchange; round 3; dealer 4; turn 1; board -; hands 2345 58K9 QQJX 5AAK"
@@ -21,7 +22,7 @@ def cards_shown(d: DogDriver) -> list[str]:
 def test_partners_exchange_behind_the_curtain_and_see_what_they_got_when_both_have_given() -> None:
     async def scenario(d: DogDriver) -> None:
         assert d.session.waits is Waits.CURTAIN
-        assert "Anna, it is your turn!" in d.side
+        assert "Anna, it is your turn:" in d.side
         assert "▒▒▒" in d.text
         assert d.session.viewer is None
         await d.press("space", "1")  # neither shows anything
@@ -30,25 +31,25 @@ def test_partners_exchange_behind_the_curtain_and_see_what_they_got_when_both_ha
         assert "Choose a card for Cleo" in d.side
         assert cards_shown(d) == ["2", "3", "4", "5"]
         await d.press("2")
-        assert "Give a 3 to Cleo." in d.side
+        assert "Give a three to Cleo" in d.side
         await d.press("enter")
-        assert "Cleo, it is your turn!" in d.side
+        assert "Cleo, it is your turn:" in d.side
         assert set(cards_shown(d)) <= {"▒▒▒"}
-        assert "a 3" not in d.side
+        assert "three" not in d.side
         await d.press("u")  # it would lead to Anna's hand, and Cleo may be at the terminal already
-        assert "Cleo, it is your turn!" in d.side
+        assert "Cleo, it is your turn:" in d.side
         assert set(cards_shown(d)) <= {"▒▒▒"}
         await d.press("enter")
-        assert cards_shown(d) == ["J", "Q", "Q", "Jkr"]
+        assert cards_shown(d) == ["J", "Q", "Q", "★"]
         assert not d.session.can_undo
         await d.press("4", "enter")
         await d.my_turn()
-        assert "Anna, it is your turn!" in d.side
-        assert "All have chosen" in d.side
+        assert "Anna, it is your turn:" in d.side
+        await d.reads("All have chosen")
         assert "joker" not in d.side
         await d.press("enter")
-        assert "You give Cleo a 3 and get a joker." in d.side
-        assert cards_shown(d) == ["2", "4", "5", "Jkr"]
+        await d.reads("You give Cleo a three and get a joker.")
+        assert cards_shown(d) == ["2", "4", "5", "★"]
         assert not d.session.can_undo
 
     drive(scenario, at(DEALT, ("Anna", GREEDY, "Cleo", GREEDY)))
@@ -63,7 +64,7 @@ def test_an_enter_too_many_does_not_lift_the_next_curtain() -> None:
         assert set(cards_shown(d)) <= {"▒▒▒"}
         await d.pilot.pause(1.1)
         await d.press("enter")
-        assert cards_shown(d) == ["J", "Q", "Q", "Jkr"]
+        assert cards_shown(d) == ["J", "Q", "Q", "★"]
 
     drive(scenario, at(DEALT, ("Anna", GREEDY, "Cleo", GREEDY)), pace=1)
 
@@ -91,9 +92,9 @@ def test_through_a_whole_round_no_screen_shows_another_persons_hand() -> None:
                 assert d.session.viewer == d.session.actor
                 continue
             assert d.session.viewer is not None
-            assert cards_shown(d) == [SHORT[rank] for rank in d.session.state.hands[d.session.viewer]]
+            assert cards_shown(d) == [faces(words("en"))[rank] for rank in state_of(d.session).hands[d.session.viewer]]
             await d.play_greedily()
-            if d.session.state.round == 1:
+            if d.view.round == 1:
                 return
 
     drive(scenario, players)
@@ -108,7 +109,7 @@ def test_alone_with_bots_there_is_no_curtain_and_the_hand_stays() -> None:
         await d.do(action)
         await d.my_turn()
         assert d.session.viewer == 0
-        assert "You give Greedy bot 2" in d.side
+        await d.reads("You give Quick bot 2")
 
     drive(scenario, ("Anna", GREEDY, GREEDY, GREEDY))
 
@@ -116,16 +117,16 @@ def test_alone_with_bots_there_is_no_curtain_and_the_hand_stays() -> None:
 def test_drawing_openly_shows_the_other_hand_to_who_chooses_only() -> None:
     async def scenario(d: DogDriver) -> None:
         await d.press("enter")
-        assert "Choose a card from Beat's hand." in d.side
-        assert "2 take K" in d.side
+        assert "Take a card from Beat." in d.side
+        assert "2 K" in d.side
         await d.press("2")
-        assert "Beat, it is your turn!" in d.side
-        assert "take K" not in d.side
-        assert "take 5" not in d.side
+        assert "Beat, it is your turn:" in d.side
+        assert "2 K" not in d.side
+        assert "Take" not in d.side
         await d.press("enter", "1")
         await d.my_turn()
         await d.press("enter")
-        assert "You give Beat a 2 and get a king." in d.side
+        await d.reads("You give Beat a two and get a king.")
 
     position = "exchange; round 5; dealer 2; turn 1; board A0* C0*; hands 24 5K"
     drive(scenario, at(position, ("Anna", "Beat"), solo_exchange="draw_open"))

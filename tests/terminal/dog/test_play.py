@@ -5,7 +5,7 @@ from pathlib import Path
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.games.dog.screen.result import DogResult
-from spieltisch.games.dog.screen.session import Waits
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.screens.start import StartScreen
 
@@ -23,8 +23,8 @@ def test_a_person_plays_a_whole_game_by_keyboard_and_it_can_be_verified_and_play
             if d.session.waits is Waits.PERSON:
                 await d.play_greedily()
         await d.until(lambda: isinstance(d.app.screen, DogResult))
-        assert " win after " in d.text
-        assert "●●●● home" in d.text
+        assert " win the game! After " in d.text
+        assert "●●●●  4 of 4 in the finish" in d.text
         first = d.session.table
         assert first.path is not None
         log = read_log(first.path)
@@ -44,15 +44,15 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
             await d.my_turn()
             await d.play_greedily()
         await d.my_turn()
-        state, lines = d.session.state, [line.text for line in d.session.lines]
+        state, lines = d.session.table.state, list(d.session.lines)
         await d.press("q")
         assert isinstance(d.app.screen, StartScreen)
         await d.until(lambda: "Go on with" in d.text)
         await d.press("end", "enter")
         await d.until(lambda: len(d.app.screen_stack) == 3)
         await d.my_turn()
-        assert d.session.state == state
-        assert [line.text for line in d.session.lines] == lines
+        assert d.session.table.state == state
+        assert d.session.lines == lines
         await d.play_greedily()
 
     drive(scenario, ALONE)

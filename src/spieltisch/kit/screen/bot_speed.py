@@ -40,7 +40,7 @@ class Tempo:
         self._hurried.set()
 
     def change(self) -> str:
-        """The next pace, in words."""
+        """The next pace, in words to be said in the reader's language."""
         paces = list(TEMPOS)
         now = min(range(len(paces)), key=lambda number: abs(paces[number] - self.pace))
         self.pace = paces[(now + 1) % len(paces)]

@@ -20,7 +20,7 @@ class HelpScreen(ModalScreen[None]):
     """Any of ?, Esc, Enter and Q closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,q,enter,f1", "dismiss", "Close"),
+        Binding("escape,question_mark,q,enter,f1", "dismiss", show=False),
     ]
 
     def __init__(self, text: Content, words: Words = ENGLISH) -> None:

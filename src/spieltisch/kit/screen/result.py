@@ -23,9 +23,9 @@ class ResultFrame(ModalScreen[str]):
     ResultFrame { align: center middle; background: $background 60%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r,R", "choose('rematch')", "Rematch", key_display="R"),
-        Binding("q,Q", "choose('start')", "Start", key_display="Q"),
-        Binding("escape", "choose('')", "Look"),
+        Binding("r,R", "choose('rematch')", show=False),
+        Binding("q,Q", "choose('start')", show=False),
+        Binding("escape", "choose('')", show=False),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", show=False),
     ]

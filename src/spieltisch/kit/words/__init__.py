@@ -69,6 +69,7 @@ def words(language: str) -> Words:
 
 
 ENGLISH = words(DEFAULT)
+"""For who has not said what they read."""
 
 
 def negotiated(accept_language: str) -> str:

@@ -1,7 +1,5 @@
 """The table during and after a game of Dog."""
 
-from collections.abc import Iterator
-
 import htpy as h
 from markupsafe import Markup
 
@@ -16,13 +14,14 @@ from spieltisch.games.dog.page.players import players
 from spieltisch.games.dog.page.prompts import prompt, whose
 from spieltisch.games.dog.page.result import result
 from spieltisch.games.dog.page.touches import handles, touches
-from spieltisch.games.dog.telling.sentences import is_choice, latest, said
-from spieltisch.games.dog.telling.visible import last_card, rules_of, view_after, view_of
+from spieltisch.games.dog.telling.position import next_deal, round_in_words
+from spieltisch.games.dog.telling.prompts import next_questions
+from spieltisch.games.dog.telling.sentences import latest, said, still_news
+from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed, talk
 from spieltisch.kit.page.parts import recent, rule_linked
 from spieltisch.kit.page.shown import Shown, Touch
-from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 
 
@@ -39,20 +38,15 @@ def board(shown: Shown) -> h.Element:
             speed.folded_away(shown),
             players(shown),
             in_words(shown),
-            around.log(shown, _log(shown)),
+            around.log(shown, still_news(shown, recent(shown, said))),
             around.seat_along(shown),
         ],
     ]
 
 
 def _heading(shown: Shown) -> h.Element:
-    words, view, rules = shown.words, view_of(shown), rules_of(shown)
     kind = game_type(shown.table.game_id)
-    parts = []
-    if view.phase not in (Phase.CHOOSE_DEALER, Phase.OVER):
-        parts.append(words("Round {number}", number=view.round + 1))
-        coming = rules.hand_size(view.round + (view.phase is not Phase.DEAL))
-        parts.append(words.plural("Next deal: {count} card", "Next deal: {count} cards", coming))
+    parts = [part for part in (round_in_words(shown), next_deal(shown)) if part]
     return h.div(".title")[h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]]
 
 
@@ -90,21 +84,4 @@ def _next_prompts(shown: Shown) -> h.Node:
     """What to touch next, seen when something has been touched: the style sheet knows what that is."""
     if acting(shown) is None or view_of(shown).phase is not Phase.PLAY:
         return None
-    words = shown.words
-    return [
-        h.span(".then.to-marble")[words("Now choose a marble.")],
-        h.span(".then.to-seat")[words("Now choose a marble, or a player to draw a card from.")],
-        h.span(".then.to-seat-only")[words("Now choose a player to draw a card from.")],
-        h.span(".then.to-goal")[words("Where does it go?")],
-        h.span(".then.to-other")[words("Whose marble does it swap places with?")],
-        h.span(".then.to-card")[words("Which card moves it?")],
-    ]
-
-
-def _log(shown: Shown) -> Iterator[Said]:
-    """Who has chosen a card in an exchange that is over is no news any more."""
-    steps = shown.steps
-    exchanging = view_of(shown).phase is Phase.EXCHANGE
-    for one in recent(shown, said):
-        if exchanging or not is_choice(steps[one.number - 1], view_after(shown, one.number)):
-            yield one
+    return [h.span(f".then.to-{what}")[question] for what, question in next_questions(shown.words).items()]

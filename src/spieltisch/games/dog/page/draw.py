@@ -15,15 +15,16 @@ from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import MARBLES, DogRules
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
-from spieltisch.games.dog.page.drawing.geometry import (
+from spieltisch.games.dog.geometry import (
     board_angle,
+    empty_boards,
     field_name,
     field_positions,
     kennel_field,
     places,
     turned,
 )
+from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table
 from spieltisch.kit.svg import Point, element, group, move_to, number, title, words
@@ -54,7 +55,7 @@ def draw(
     if ids is None:
         ids = f"dog-{crc32(f'{table.title()}{description}{turned_to}'.encode()):08x}"
     background = (
-        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), table.empty_boards())
+        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), empty_boards(rules))
         + _fields(table, ids)
         + middle.middle(table, ids)
     )
@@ -88,7 +89,7 @@ def _fields(table: Table, ids: str) -> str:
     quarter, found = places(table.rules.boards), field_positions(table.rules, table.turned_to)
     unused = (
         turned(hole, board_angle(table.rules, board, table.turned_to))
-        for board in sorted(table.empty_boards())
+        for board in empty_boards(table.rules)
         for hole in (*quarter.finish, *quarter.kennel)
     )
     return group(

@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 import htpy as h
 
-from spieltisch.games.dog.engine.cards import Rank
+from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, Rank
 from spieltisch.games.dog.engine.refusals import why_not_at_all
-from spieltisch.games.dog.engine.state import Fold, Give, Idle, Move, Part, Phase, Swap, Take
+from spieltisch.games.dog.engine.state import Fold, Give, Idle, Move, Phase, Take
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.page.hands import legal
 from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, use_id
-from spieltisch.games.dog.telling.names import FACES, card_names, card_uses
+from spieltisch.games.dog.telling.moves import described, uses
+from spieltisch.games.dog.telling.names import card_names, card_uses, faces
+from spieltisch.games.dog.telling.prompts import joker_question
 from spieltisch.games.dog.telling.sentences import new_card
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.page.shown import Shown, Touch
@@ -98,8 +100,8 @@ def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: 
 
 def _face(words: Words, rank: Rank, alone: bool) -> h.Element:
     """A card as it is printed."""
-    shown = FACES[rank]
-    classes = "face joker" if shown == "★" else "face court" if shown in "AJQK" else "face"
+    shown = faces(words)[rank]
+    classes = "face joker" if rank == JOKER else "face court" if rank == ACE or JACK <= rank <= KING else "face"
     return h.span(class_=classes, aria_hidden="true")[
         h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[card_uses(words, alone)[rank]]
     ]
@@ -131,23 +133,22 @@ def buttons(shown: Shown, touched: Sequence[Touch]) -> h.Node:
     if Take in kinds:
         found.append(_button(TAKE, words("Choose a card to take"), "primary"))
     if Idle in kinds:
-        found.append(_button(IDLE, words("Play the jack without effect"), "primary"))
+        found.append(_button(IDLE, described(shown, Idle()), "primary"))
     if Fold in kinds:
-        found.append(_button(FOLD, words("Discard my cards: out of this round"), "primary"))
-    uses = list(_uses(words, needed(touched)))
-    return [h.div(".card-actions")[found] if found else None, _choice(words, uses) if uses else None]
+        found.append(_button(FOLD, described(shown, Fold()), "primary"))
+    jokers = list(_uses(words, needed(touched)))
+    return [h.div(".card-actions")[found] if found else None, _choice(words, jokers) if jokers else None]
 
 
-def _choice(words: Words, uses: Sequence[h.Element]) -> h.Element:
+def _choice(words: Words, jokers: Sequence[h.Element]) -> h.Element:
     return h.div("#uses.uses", role="group", aria_labelledby="uses-heading")[
-        h.p("#uses-heading")[words("What does the joker stand for?")], uses
+        h.p("#uses-heading")[joker_question(words)], jokers
     ]
 
 
 def _uses(words: Words, wanted: frozenset[str]) -> Iterator[h.Element]:
     """Buttons that are seen only when a joker's field could mean several things."""
-    names = {Move: words("Go there"), Part: words("First part of a seven"), Swap: words("Swap places")}
-    for kind, name in names.items():
+    for kind, name in {**uses(words), Move: words("Go there")}.items():
         ident = use_id(kind)
         if ident in wanted:
             yield _button(ident, name, "second")

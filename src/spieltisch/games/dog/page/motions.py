@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.rules import KENNEL, DogRules
 from spieltisch.games.dog.engine.state import BringOut, Move, Part, Swap
+from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.draw import field_positions, kennel_field
-from spieltisch.games.dog.page.drawing.geometry import field_name
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.telling.visible import rules_of, view_after
 from spieltisch.games.dog.telling.ways import OnBoard, captured, homes, way

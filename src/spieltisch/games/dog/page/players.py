@@ -10,7 +10,7 @@ from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.page.motions import IDS
-from spieltisch.games.dog.telling.names import FACES, card_names
+from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.page.shown import Shown
@@ -72,7 +72,7 @@ def _open_hand(shown: Shown, seat: Seat) -> h.Node:
         return None
     return h.span(".open-hand")[
         unseen(joined(words, [card_names(words)[rank] for rank in ranks])),
-        (h.span(aria_hidden="true")[FACES[rank]] for rank in ranks),
+        (h.span(aria_hidden="true")[faces(words)[rank]] for rank in ranks),
     ]
 
 

@@ -3,23 +3,20 @@
 import htpy as h
 
 from spieltisch.games.dog.page.players import marble
+from spieltisch.games.dog.telling.position import rounds_in_words
+from spieltisch.games.dog.telling.sentences import victory
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words import joined
 
 
 def result(shown: Shown) -> h.Element:
     """The teams and their marbles in the finish."""
     outcome, words, rules = shown.table.outcome, shown.words, rules_of(shown)
     assert outcome is not None
-    winners = [shown.names[seat] for seat in outcome.winners]
-    rounds = view_of(shown).round + 1
     return h.section("#result.result", aria_labelledby="result-heading")[
-        h.h2("#result-heading")[
-            words.plural("{names} wins the game!", "{names} win the game!", len(winners), names=joined(words, winners))
-        ],
-        h.p[words.plural("After {count} round.", "After {count} rounds.", rounds)],
+        h.h2("#result-heading")[victory(shown, view_of(shown))],
+        h.p[rounds_in_words(shown)],
         h.ol(".podium.teams-podium")[
             (
                 h.li(class_=f"place-{outcome.places[team[0]]}")[

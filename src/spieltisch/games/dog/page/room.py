@@ -4,9 +4,9 @@ from pathlib import Path
 
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.page.board import board
 from spieltisch.games.dog.page.draw import draw
-from spieltisch.games.dog.page.drawing.geometry import seat_board
 from spieltisch.games.dog.page.motions import motions
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.touches import touches

@@ -14,9 +14,9 @@ from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.hands import acting, legal
 from spieltisch.games.dog.page.motions import last_way
-from spieltisch.games.dog.telling.names import a_card
+from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.visible import rules_of, view_of
-from spieltisch.games.dog.telling.ways import goes_back, way
+from spieltisch.games.dog.telling.ways import steps
 from spieltisch.kit.page.shown import Shown, Touch
 
 GIVE, TAKE, IDLE, FOLD = "give", "take", "idle", "fold"
@@ -67,10 +67,7 @@ def command(shown: Shown, action: Action) -> dict[str, Any]:
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action; one without a command says what to touch first."""
     actions, words = legal(shown), shown.words
-    found = [
-        Touch(path, command(shown, action), _how_far(shown, path, action) or label(shown, action))
-        for path, action in paths(shown, actions)
-    ]
+    found = [Touch(path, command(shown, action), _label(shown, path, action)) for path, action in paths(shown, actions)]
     if any(isinstance(action, Give) for action in actions):
         found.append(Touch((GIVE,), {}, words("Choose a card to give")))
     if any(isinstance(action, Take) for action in actions):
@@ -78,23 +75,14 @@ def touches(shown: Shown) -> list[Touch]:
     return found
 
 
-def _how_far(shown: Shown, path: Path, action: Action) -> str:
-    """What the field says that ends the path: the value that is moved."""
-    if not isinstance(action, Move | Part) or path[-1] != to_id(rules_of(shown), action.goal):
-        return ""
-    steps = len(way(rules_of(shown), view_of(shown).board, action)) - 1
-    return f"−{steps}" if goes_back(rules_of(shown), action) else str(steps)
-
-
-def label(shown: Shown, action: Action) -> str:
-    """What the button says that ends the path."""
-    words, seat = shown.words, acting(shown)
+def _label(shown: Shown, path: Path, action: Action) -> str:
+    """What the button says that ends the path, or the field: the value that is moved."""
+    rules = rules_of(shown)
     match action:
-        case Give(rank):
-            name = shown.names[rules_of(shown).receivers[seat or 0]]
-            return words("Give {card} to {name}", card=a_card(words, rank), name=name)
-        case Take(rank):
-            return words("Take {card}", card=a_card(words, rank))
+        case Give() | Take():
+            return described(shown, action)
+        case Move(goal=goal) | Part(goal=goal) if path[-1] == to_id(rules, goal):
+            return str(steps(rules, view_of(shown).board, action)).replace("-", "−")
     return ""
 
 

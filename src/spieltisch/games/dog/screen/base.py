@@ -1,27 +1,35 @@
-"""What the screen of a Dog table shows, and how it speaks."""
+"""What the screen of a Dog table shows."""
+
+from textwrap import wrap
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.widgets import Footer, Static
 
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.state import BringOut, Move, Part, Phase, Swap
-from spieltisch.games.dog.screen import prompts
 from spieltisch.games.dog.screen.board_text import Mark
-from spieltisch.games.dog.screen.choices import KEYS, Choice, choices
-from spieltisch.games.dog.screen.geometry import Hole
-from spieltisch.games.dog.screen.picker import Card, Pick, Picker
-from spieltisch.games.dog.screen.session import DogSession, Waits
+from spieltisch.games.dog.screen.choices import Choice, choices
+from spieltisch.games.dog.screen.picker import Card, Goal, Marble, Pick, Picker
+from spieltisch.games.dog.screen.prompts import prompt, title
 from spieltisch.games.dog.screen.widgets import BoardView, HandView, PlayersView
+from spieltisch.games.dog.telling.names import faces
+from spieltisch.games.dog.telling.sentences import still_news
+from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog
+from spieltisch.kit.screen.plain import KEYS
 from spieltisch.kit.screen.table_screen import BoardScreen
-from spieltisch.kit.shelf import game_type
+from spieltisch.kit.screen.table_session import TableSession, Waits
+from spieltisch.kit.seen import Seen
 
 LEAST_SIDE, WIDE_SIDE = 31, 42
 WIDE = 110
 MOST_PREVIEWED = 16
-OTHERS = 13
-"""Lines beside the board for anything but players and choices."""
+OTHERS = 9
+"""Lines beside the board besides players, words and choices: title, hand, a little log, and the footer."""
 
 
 class DogBase(BoardScreen):
@@ -37,26 +45,28 @@ class DogBase(BoardScreen):
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - declared by Screen
 
-    def __init__(self, session: DogSession, pace: float = 1.0) -> None:
-        super().__init__(session, pace)
-        self.session = session
+    session: TableSession
+
+    def __init__(self, session: TableSession, minds: MindPool, pace: float = 1.0) -> None:
+        super().__init__(session, minds, pace)
         self.picks: tuple[Pick, ...] = ()
         self.card_cursor = 0
         self.cursor = 0
 
     def compose(self) -> ComposeResult:
         """Board and side."""
+        session = self.session
         with Horizontal():
-            yield BoardView(self.session)
+            yield BoardView(session.seen, session.persons[0] if session.persons else Seat(0))
             with Vertical(id="side"):
                 yield Static(id="title", markup=False)
-                yield PlayersView(self.session)
-                yield HandView()
+                yield PlayersView(session.seen)
+                yield HandView(faces(self.words))
                 yield Static(id="curtain", markup=False)
                 yield Static(id="note", markup=False)
                 yield Static(id="prompt", markup=False)
                 yield ChoiceList(KEYS)
-                yield MoveLog(lambda line: "sends home" in line or "won!" in line or line.startswith("Round"))
+                yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
 
     def on_resize(self, event: Resize) -> None:
@@ -75,95 +85,94 @@ class DogBase(BoardScreen):
     @property
     def base_picks(self) -> tuple[Pick, ...]:
         """What needs no choosing: the card of a seven under way."""
-        seen = self.session.seen
-        return (Card(seen.card),) if seen.points and self.session.waits is Waits.PERSON else ()
+        view = view_of(self.session.seen)
+        return (Card(view.card),) if view.points and self.session.waits is Waits.PERSON else ()
+
+    def playable(self) -> list[int]:
+        """The places of the cards that can be played, or passed."""
+        cards = Picker(self.session.legal()).options if not self.base_picks else ()
+        return [place for place, rank in enumerate(view_of(self.session.seen).hand) if Card(rank) in cards]
 
     def unpick(self) -> None:
         """Begin to choose again."""
-        self.picks = self.base_picks
-        self.cursor = 0
-        playable = [place for place, rank in enumerate(self.session.seen.hand) if rank in self._lit(self.picker)]
+        self.picks, self.cursor, playable = self.base_picks, 0, self.playable()
         if self.card_cursor not in playable:
             self.card_cursor = playable[0] if playable else 0
-
-    def _lit(self, picker: Picker) -> frozenset[int]:
-        cards = (pick.rank for pick in Picker(self.session.legal()).options if isinstance(pick, Card))
-        return frozenset(cards) if not self.session.seen.points else frozenset()
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
         """Draw everything as it is now."""
-        session, picker = self.session, self.picker
-        listed = () if picker.by_card else choices(session, picker)
+        session, seen, picker = self.session, self.session.seen, self.picker
+        listed = () if picker.by_card else choices(seen, picker)
         self.cursor = min(self.cursor, max(0, len(listed) - 1))
-        board = self.query_one(BoardView)
-        board.marks = self._marks(picker, listed)
-        board.refresh()
-        self._show_hand(picker)
-        self.query_one(PlayersView).refresh()
-        briefs = [choice.brief for choice in listed]
-        self.query_one(ChoiceList).show(briefs, self.cursor, self.size.height - len(session.players) - OTHERS)
-        self._show_words(picker, listed)
+        actor = session.actor
+        turn = view_of(seen).turn if view_of(seen).phase is Phase.PLAY else actor
+        self.query_one(BoardView).show(seen, self._marks(seen, picker, listed))
+        self.query_one(PlayersView).show(seen, frozenset(seat for seat in (actor, turn) if seat is not None))
+        self._show_hand(seen)
+        said = prompt(session, seen, picker, len(self.base_picks))
+        self._show_words(seen, f"{said}\n{listed[self.cursor].full}".strip() if listed else said)
+        self.query_one(ChoiceList).show([choice.brief for choice in listed], self.cursor, self._room(said, listed))
         log, path = self.query_one(MoveLog), session.path
-        log.show([line.seen_by(session.viewer) for line in session.lines])
-        log.border_title = f"Log · {path.name}" if path and self.size.width >= WIDE else "Log"
+        log.tell(still_news(seen, session.lines))
+        log.border_title = path.name if path and self.size.width >= WIDE else self.words("Log")
 
-    def _show_words(self, picker: Picker, listed: tuple[Choice, ...]) -> None:
-        session = self.session
-        text = prompts.prompt(session, picker)
-        if listed:
-            text = f"{text}\n{listed[self.cursor].full}".strip()
-        closed = session.waits is Waits.CURTAIN
-        name = game_type(session.table.header.game).name
-        self.write("title", prompts.title(session, name, self.size.width >= WIDE))
+    def _room(self, said: str, listed: tuple[Choice, ...]) -> int:
+        """How many lines are left for choices, whichever of them is read."""
+        width = self.query_one("#side").content_size.width or LEAST_SIDE - 1
+        longest = max((len(wrap(choice.full, width)) for choice in listed), default=0)
+        note = len(wrap(f"! {self.note}", width)) if self.note else 0
+        return self.size.height - OTHERS - len(self.session.names) - len(wrap(said, width)) - longest - note
+
+    def _show_words(self, seen: Seen, text: str) -> None:
+        closed = self.session.waits is Waits.CURTAIN
+        self.write("title", title(seen))
         self.write("curtain", text if closed else "")
         self.query_one("#curtain").display = closed
         self.write("prompt", "" if closed else text)
         self.query_one("#prompt").display = not closed
         self.write_note()
 
-    def _show_hand(self, picker: Picker) -> None:
-        session, hand = self.session, self.query_one(HandView)
+    def _show_hand(self, seen: Seen) -> None:
+        session, hand, view = self.session, self.query_one(HandView), view_of(seen)
         if session.viewer is None:
             actor = session.actor
-            sizes = session.seen.hand_sizes
-            hand.hide(sizes[actor] if actor is not None and actor >= 0 else 0)
+            hand.hide(view.hand_sizes[actor] if actor is not None and actor != CHANCE else 0)
             return
-        choosing = session.waits is Waits.PERSON and bool(self._lit(picker))
-        hand.show(session.seen.hand, self._lit(picker), self.card_cursor if choosing else -1, bool(self.picks))
+        lit = frozenset(view.hand[place] for place in self.playable())
+        choosing = session.waits is Waits.PERSON and bool(lit)
+        hand.show(view.hand, lit, self.card_cursor if choosing else -1, bool(self.picks))
 
-    def _marks(self, picker: Picker, listed: tuple[Choice, ...]) -> dict[Hole, Mark]:
+    def _marks(self, seen: Seen, picker: Picker, listed: tuple[Choice, ...]) -> dict[Field, Mark]:
         """What can be chosen, what is thought about, and where it leads; else what happened last."""
-        marks = self._last_marks()
+        marks = _last_marks(seen)
         if self.session.waits is not Waits.PERSON:
             return marks
-        if picker.by_card and self.session.seen.phase is Phase.PLAY:
-            marks.update(self._preview(picker))
+        if picker.by_card and view_of(seen).phase is Phase.PLAY:
+            marks.update(self._preview(seen, picker))
         for number, choice in enumerate(listed):
             if choice.here is not None:
                 marks[choice.here] = Mark.CURSOR if number == self.cursor else Mark.CAN
         goals = listed[self.cursor].goals if listed else ()
         marks.update((goal, Mark.GOAL) for goal in goals if marks.get(goal) is not Mark.CURSOR)
-        for pick in self.picks:
-            if hasattr(pick, "field"):
-                marks[pick.field] = Mark.CURSOR
+        marks.update((pick.field, Mark.CURSOR) for pick in self.picks if isinstance(pick, Marble | Goal))
         return marks
 
-    def _preview(self, picker: Picker) -> dict[Hole, Mark]:
+    def _preview(self, seen: Seen, picker: Picker) -> dict[Field, Mark]:
         """What the card under the cursor could do, unless that is nearly everything."""
-        of_card = picker.after(Card(self.session.seen.hand[self.card_cursor]))
+        of_card = picker.after(Card(view_of(seen).hand[self.card_cursor]))
         if len(of_card.actions) > MOST_PREVIEWED:
             return {}
-        found = choices(self.session, of_card)
+        found = choices(seen, of_card)
         marks = {choice.here: Mark.CAN for choice in found if choice.here is not None}
         return marks | {goal: Mark.GOAL for choice in found for goal in choice.goals}
 
-    def _last_marks(self) -> dict[Hole, Mark]:
-        steps = self.session.table.steps
-        match steps[-1].action if steps else None:
-            case Move(field=field, goal=goal) | Part(field=field, goal=goal) | Swap(field=field, goal=goal):
-                return {field: Mark.LAST, goal: Mark.LAST}
-            case BringOut(seat=seat):
-                return {self.session.rules.starts[seat]: Mark.LAST}
-        return {}
+
+def _last_marks(seen: Seen) -> dict[Field, Mark]:
+    match seen.steps[-1].action if seen.steps else None:
+        case Move(field=field, goal=goal) | Part(field=field, goal=goal) | Swap(field=field, goal=goal):
+            return {field: Mark.LAST, goal: Mark.LAST}
+        case BringOut(seat=seat):
+            return {rules_of(seen).starts[seat]: Mark.LAST}
+    return {}

@@ -4,14 +4,20 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 import msgspec
+from rich.cells import cell_len
 
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.notation import board_letter, write_field
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.screen.geometry import Hole, Layout, kennel_hole
+from spieltisch.games.dog.geometry import kennel_field
+from spieltisch.games.dog.screen.layout import Layout
+from spieltisch.games.dog.telling.visible import is_blockade
 from spieltisch.kit.screen.fitting import shortened
 
 MARBLE, BLOCKADE, HOLE = "●", "■", "○"
+LEAST_NAME = 4
+"""Less of a name than that says nothing."""
 
 
 class Kind(Enum):
@@ -45,20 +51,20 @@ class Piece(msgspec.Struct, frozen=True):
     wood: bool = False
 
 
-def owners(rules: DogRules, view: View) -> dict[Hole, int]:
+def owners(rules: DogRules, view: View) -> dict[Field, int]:
     """By hole: whose marble lies there; who waits at home fills the kennel from the left."""
-    found: dict[Hole, int] = {}
+    found: dict[Field, int] = {}
     for seat, fields in enumerate(view.board.marbles):
         for place, field in enumerate(fields):
-            found[kennel_hole(rules, seat, place) if field == KENNEL else field] = seat
+            found[kennel_field(rules, seat, place) if field == KENNEL else field] = seat
     return found
 
 
-def cell(rules: DogRules, view: View, hole: Hole, owner: int | None, width: int) -> Piece:
+def cell(rules: DogRules, view: View, hole: Field, owner: int | None, width: int) -> Piece:
     """One hole."""
     if owner is not None:
-        fresh = hole < rules.ring and hole == rules.starts[owner] and view.board.fresh >> owner & 1
-        return Piece(f"{BLOCKADE if fresh else MARBLE}{board_letter(rules, owner)}".ljust(width), Kind.MARBLE, owner)
+        sign = BLOCKADE if is_blockade(rules, view.board, owner, hole) else MARBLE
+        return Piece(f"{sign}{board_letter(rules, owner)}".ljust(width), Kind.MARBLE, owner)
     finishes_end = rules.ring + MARBLES * rules.seats
     if hole >= finishes_end:
         return Piece(HOLE.ljust(width), Kind.HOME, (hole - finishes_end) // MARBLES)
@@ -74,47 +80,49 @@ def picture(
     rules: DogRules,
     view: View,
     layout: Layout,
-    marks: Mapping[Hole, Mark],
-    words: Sequence[str],
+    marks: Mapping[Field, Mark],
+    middle: Sequence[str],
     names: Sequence[str],
 ) -> list[list[Piece]]:
-    """The whole board, line by line; `words` stand in its middle, or below where it has none."""
+    """The whole board, line by line; the lines of `middle` stand in its middle, or below where it has none."""
     rows = [
         [Piece(" ", wood=wood, kind=Kind.WOOD if wood else Kind.TABLE) for wood in line] for line in layout.wood
     ] or [[Piece(" ")] * layout.width for _ in range(layout.height)]
     marbles = owners(rules, view)
     for hole, (row, column) in layout.cells.items():
         piece = cell(rules, view, hole, marbles.get(hole), layout.cell)
-        wood = rows[row][column].wood
-        for offset, character in enumerate(piece.text):
-            if column + offset < len(rows[row]):
-                rows[row][column + offset] = Piece(character, piece.kind, piece.seat, marks.get(hole, Mark.NONE), wood)
-    for seat, where in layout.names.items():
-        _write_name(rows, where, seat, names[seat])
+        _write(rows[row], column, msgspec.structs.replace(piece, mark=marks.get(hole, Mark.NONE)))
+    for seat, (row, column) in layout.names.items():
+        _write_name(rows[row], column, seat, names[seat])
     if layout.middle is None:
-        return [_joined(row) for row in rows] + [[Piece(line, Kind.TEXT)] for line in words]
+        return [_joined(row) for row in rows] + [[Piece(line, Kind.TEXT)] for line in middle]
     top, left, height, width = layout.middle
-    shown = list(words)[:height]
-    for number, line in enumerate(shown):
-        row = top + (height - len(shown) + 1) // 2 + number
-        text = line[:width]
-        start = left + (width - len(text)) // 2
-        for offset, character in enumerate(text):
-            rows[row][start + offset] = Piece(character, Kind.TEXT)
+    shown = middle[:height]
+    for number, line in enumerate(shown, start=top + (height - len(shown) + 1) // 2):
+        _write(rows[number], left + (width - cell_len(line)) // 2, Piece(line, Kind.TEXT))
     return [_joined(row) for row in rows]
 
 
-def _write_name(rows: list[list[Piece]], where: tuple[int, int], seat: int, name: str) -> None:
-    """The player's name beside the kennel, as much of it as there is room for."""
-    row, column = where
-    line = rows[row]
-    for text in (name, *(shortened(name, width) for width in range(len(name) - 1, 3, -1))):
-        start = max(0, min(column - len(text) // 2, len(line) - len(text)))
-        if all(piece.text == " " for piece in line[max(0, start - 1) : start + len(text) + 1]):
-            for offset, character in enumerate(text):
-                wood = line[start + offset].wood
-                line[start + offset] = Piece(character, Kind.HOME, seat, Mark.NONE, wood)
+def _write(line: list[Piece], column: int, piece: Piece) -> None:
+    """The piece from that column on, on what there is; some letters take two columns."""
+    for character in piece.text:
+        if column >= len(line):
             return
+        line[column] = msgspec.structs.replace(piece, text=character, wood=line[column].wood)
+        for beyond in range(column + 1, min(column + cell_len(character), len(line))):
+            line[beyond] = msgspec.structs.replace(line[column], text="")
+        column += cell_len(character)
+
+
+def _write_name(line: list[Piece], column: int, seat: int, name: str) -> None:
+    """The player's name round that column, as much of it as there is room for between holes."""
+    taken = [place for place, piece in enumerate(line) if piece.text != " "]
+    first = max((place + 2 for place in taken if place < column), default=0)
+    last = min((place - 2 for place in taken if place >= column), default=len(line) - 1)
+    if last - first + 1 >= LEAST_NAME:
+        text = shortened(name, last - first + 1)
+        start = min(max(column - cell_len(text) // 2, first), last + 1 - cell_len(text))
+        _write(line, start, Piece(text, Kind.HOME, seat))
 
 
 def _joined(row: Sequence[Piece]) -> list[Piece]:

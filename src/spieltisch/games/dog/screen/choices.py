@@ -1,123 +1,101 @@
-"""What can be touched next, as lines of a list."""
+"""What can be touched next, as lines of a list: short ones in signs that need no language, and a sentence for each."""
+
+from collections.abc import Sequence
 
 import msgspec
 
-from spieltisch.games.dog.engine.notation import write_field
+from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.cards import JACK
+from spieltisch.games.dog.engine.notation import board_letter, write_field
+from spieltisch.games.dog.engine.rules import KENNEL
 from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Swap, Take
-from spieltisch.games.dog.screen.geometry import Hole, kennel_hole
-from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Pick, Picker, Use
-from spieltisch.games.dog.screen.session import DogSession
-from spieltisch.games.dog.screen.words import LONG, SHORT
+from spieltisch.games.dog.geometry import kennel_field
+from spieltisch.games.dog.screen.board_text import MARBLE
+from spieltisch.games.dog.screen.picker import Goal, Kennel, Marble, Pick, Picker, Use
+from spieltisch.games.dog.telling.moves import described, sends_home, uses
+from spieltisch.games.dog.telling.names import faces
+from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.games.dog.telling.ways import steps
+from spieltisch.kit.seen import Seen
 
-KEYS = "123456789abcdefgijklmnopsvwxyz"
-"""One for every line, without the commands' letters."""
-
-USES = {
-    "BringOut": "bring a marble out",
-    "Move": "go 1 to 13, or 4 back",
-    "Part": "spend 7 points in parts",
-    "Swap": "change places, as a jack",
-    "Draw": "draw a card, as a two",
-}
+MOST_GOALS = 3
+CARD = "▮"
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One line: what is touched, a few words, a whole sentence, and where it is and leads to on the board."""
+    """One line: what is touched, in a few signs, in a sentence, and where it is and leads to on the board."""
 
     pick: Pick
     brief: str
     full: str
-    here: Hole | None
-    goals: tuple[Hole, ...]
+    here: Field | None
+    goals: tuple[Field, ...]
 
 
-def choices(session: DogSession, picker: Picker) -> tuple[Choice, ...]:
+def choices(seen: Seen, picker: Picker) -> tuple[Choice, ...]:
     """The lines for what can be touched next."""
-    return tuple(_choice(session, pick, picker.after(pick).actions) for pick in picker.options)
+    return tuple(_choice(seen, pick, picker.after(pick).actions) for pick in picker.options)
 
 
-def _choice(session: DogSession, pick: Pick, actions: tuple[Action, ...]) -> Choice:
-    rules = session.rules
-    here: Hole | None = None
-    if isinstance(pick, Marble | Goal):
-        here = pick.field
-    elif isinstance(pick, Kennel):
-        waiting = session.seen.board.marbles[pick.seat].count(-1)
-        here = kennel_hole(rules, pick.seat, waiting - 1)
-    goals = tuple(dict.fromkeys(goal for action in actions if (goal := _goal(session, action)) is not None))
-    alone = actions[0] if len(actions) == 1 else None
-    if alone is not None and not isinstance(pick, Card):
-        return Choice(pick, brief(session, alone), full(session, alone), here, goals)
+def _choice(seen: Seen, pick: Pick, actions: Sequence[Action]) -> Choice:
+    goals = tuple(dict.fromkeys(goal for action in actions if (goal := _goal(seen, action)) is not None))
+    if len(actions) == 1:
+        return Choice(pick, _brief(seen, actions[0]), described(seen, actions[0]), _here(seen, pick), goals)
+    if isinstance(pick, Use):
+        return Choice(pick, uses(seen.words)[pick.kind], "", None, goals)
+    assert isinstance(pick, Marble)
+    names = [write_field(rules_of(seen), goal) for goal in goals]
+    arrow = "⇄" if isinstance(actions[0], Swap) else "→"
+    more = " …" if len(names) > MOST_GOALS else ""
+    brief = f"{_marble(seen, pick.field)} {arrow} {' '.join(names[:MOST_GOALS])}{more}"
+    return Choice(pick, brief, "", pick.field, goals)
+
+
+def _here(seen: Seen, pick: Pick) -> Field | None:
     match pick:
-        case Use(kind):
-            text = USES[kind]
-        case Marble(field):
-            many = "marbles" if isinstance(actions[0], Swap) else "ways"
-            owner = session.state.board.owner(field)
-            whose = "" if owner in (None, session.viewer) else f" of {session.names[owner]}"
-            text = f"{write_field(rules, field)}{whose}: {len(actions)} {many}"
-        case Card(rank):
-            text = f"{SHORT[rank]}: {len(actions)} ways" if alone is None else full(session, alone)
-        case _:
-            text = f"{len(actions)} ways"
-    return Choice(pick, text, "", here, goals)
+        case Marble(field) | Goal(field):
+            return field
+        case Kennel(seat):
+            return kennel_field(rules_of(seen), seat, view_of(seen).board.marbles[seat].count(KENNEL) - 1)
+    return None
 
 
-def _goal(session: DogSession, action: Action) -> Hole | None:
+def _goal(seen: Seen, action: Action) -> Field | None:
     match action:
         case Move(goal=goal) | Part(goal=goal) | Swap(goal=goal):
             return goal
         case BringOut(seat=seat):
-            return session.rules.starts[seat]
+            return rules_of(seen).starts[seat]
     return None
 
 
-def brief(session: DogSession, action: Action) -> str:
-    """The action in a few words."""
-    rules, names, teller = session.rules, session.names, session.teller
-    board = session.seen.board
+def _marble(seen: Seen, field: Field) -> str:
+    """Where it lies, and whose it is where it is somebody else's."""
+    rules, owner = rules_of(seen), view_of(seen).board.owner(field)
+    name = write_field(rules, field)
+    return name if owner in (None, seen.seat) else f"{MARBLE}{board_letter(rules, owner)} {name}"
+
+
+def _brief(seen: Seen, action: Action) -> str:
+    words, rules, view = seen.words, rules_of(seen), view_of(seen)
     match action:
         case Give(rank):
-            return f"give {SHORT[rank]} to {names[rules.receivers[session.viewer or 0]]}"
+            return f"{faces(words)[rank]} → {seen.names[rules.receivers[seen.seat or 0]]}"
         case Take(rank):
-            return f"take {SHORT[rank]}"
+            return faces(words)[rank]
         case Fold():
-            return "fold: out for this round"
+            return words("out of this round")
         case Idle():
-            return "lay the J without effect"
+            return faces(words)[JACK]
         case Draw(_, victim):
-            return f"draw from {names[victim]} ({session.seen.hand_sizes[victim]})"
-        case BringOut(_, seat):
-            where, steps = f"kennel → {write_field(rules, rules.starts[seat])}", ""
+            return f"{seen.names[victim]} {CARD * view.hand_sizes[victim]}"
         case Swap(_, field, goal):
-            other = board.owner(goal)
-            whose = names[other] if other is not None else ""
-            return f"{write_field(rules, field)} ⇄ {write_field(rules, goal)} ({whose})"
+            return f"{_marble(seen, field)} ⇄ {_marble(seen, goal)}"
+        case BringOut(_, seat):
+            where = f"{MARBLE}{board_letter(rules, seat)} → {write_field(rules, rules.starts[seat])}"
         case Move(_, field, goal) | Part(_, field, goal):
-            where, steps = f"{write_field(rules, field)} → {write_field(rules, goal)}", f" ({_steps(session, action)})"
+            count = str(steps(rules, view.board, action)).replace("-", "−")
+            where = f"{_marble(seen, field)} → {write_field(rules, goal)} ({count})"
         case _:
             raise AssertionError(action)
-    sent = teller.captured(board, action, session.board_after(action))
-    homes = "".join(f" ×{session.teller.letter(owner)}" * number for owner, number in sent.items())
-    return f"{where}{steps}{homes}"
-
-
-def _steps(session: DogSession, action: Move | Part) -> str:
-    steps = session.teller.steps(session.seen.board, action)
-    return f"{-steps} back" if steps < 0 else str(steps)
-
-
-def full(session: DogSession, action: Action) -> str:
-    """The action in a sentence."""
-    match action:
-        case Give(rank):
-            return f"Give {LONG[rank]} to {session.names[session.rules.receivers[session.viewer or 0]]}."
-        case Take(rank):
-            return f"Take {LONG[rank]}."
-        case Fold():
-            return "No card can be played: you are out for this round, and your cards go to the pile [DOG-33]."
-        case Idle():
-            return "Nothing else can be played: the jack is laid without effect [DOG-47]."
-    assert session.viewer is not None
-    words = session.teller.effect(session.seen.board, session.viewer, action, session.board_after(action))
-    return f"{words[:1].upper()}{words[1:]}."
+    return where + "".join(f" ×{board_letter(rules, one.owner)}" for one in sends_home(seen, action))

@@ -19,9 +19,9 @@ class Card(msgspec.Struct, frozen=True, tag=True):
 
 
 class Use(msgspec.Struct, frozen=True, tag=True):
-    """What a card is used as: the name of an action's class."""
+    """What a card is used as: a kind of action."""
 
-    kind: str
+    kind: type
 
 
 class Marble(msgspec.Struct, frozen=True, tag=True):
@@ -59,7 +59,7 @@ Pick = Card | Use | Marble | Kennel | Goal | Victim | Shown
 
 def path(action: Action, by_use: bool = False) -> tuple[Pick, ...]:
     """What is touched for that action; `by_use` asks first what the card is used as."""
-    use = (Use(type(action).__name__),)
+    use = (Use(type(action)),)
     asked = use if by_use else ()
     match action:
         case Give(rank):

@@ -1,123 +1,110 @@
 """What the screen says: the round, the players, the middle of the table, and what can be done now."""
 
-from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD
-from spieltisch.games.dog.engine.state import Phase, Swap
-from spieltisch.games.dog.screen.picker import Goal, Picker, Use
-from spieltisch.games.dog.screen.session import DogSession, Waits
-from spieltisch.games.dog.screen.words import LONG, SHORT, joined
+from textwrap import wrap
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.dog.engine.notation import board_letter
+from spieltisch.games.dog.engine.state import Idle, Phase, Swap
+from spieltisch.games.dog.screen.choices import CARD
+from spieltisch.games.dog.screen.picker import Goal, Marble, Picker, Use, Victim
+from spieltisch.games.dog.telling.names import faces
+from spieltisch.games.dog.telling.position import next_deal, round_in_words
+from spieltisch.games.dog.telling.prompts import asked, joker_question, next_questions, others_act
+from spieltisch.games.dog.telling.sentences import victory
+from spieltisch.games.dog.telling.visible import last_played, next_hand, rules_of, view_of
 from spieltisch.kit.screen.fitting import padded, shortened
+from spieltisch.kit.screen.table_session import TableSession, Waits
+from spieltisch.kit.seen import Seen
+from spieltisch.kit.shelf import game_type
 
-CARD_WIDTH = 5
-
-
-def title(session: DogSession, name: str, wide: bool) -> str:
-    """The game, and how far it has come."""
-    seen = session.seen
-    if seen.phase is Phase.OVER:
-        return f"{name} · over"
-    mates = session.rules.mates[session.viewer] if session.viewer is not None else ()
-    names = joined([session.short_names[mate] for mate in mates]) if mates else ""
-    letters = "+".join(map(session.teller.letter, (session.viewer or 0, *mates)))
-    team = f" · with {names}" if mates and wide else f" · {letters}" if mates else ""
-    return f"{name} · round {seen.round + 1}{team}"
+DICE = "⚀⚁⚂⚃⚄⚅"
+CHOSEN = "▯"
+WITH_MARBLES = 38
+"""A line of so many columns has room for the marbles in the finish."""
 
 
-def player_line(session: DogSession, seat: Seat, width: int) -> str:
-    """One player: on turn, letter, name, team, cards, and whether they deal."""
-    seen, rules = session.seen, session.rules
-    on_turn = session.actor == seat or (seen.phase is Phase.PLAY and seen.turn == seat)
-    mates = "".join(session.teller.letter(mate) for mate in rules.mates[seat])
-    team = f" +{mates}" if mates else ""
-    if session.is_out(seat):
-        hand = "out"
-    else:
-        hand = "▮" * seen.hand_sizes[seat]
-        if seen.phase is Phase.EXCHANGE and seen.have_chosen and seen.have_chosen[seat]:
-            hand = "▯" + hand[1:]
-    deals = " deals" if seen.dealer == seat and seen.phase is not Phase.CHOOSE_DEALER else ""
-    tail = f"{team} {hand:<6}{deals:<6}"
-    home = sum(field >= rules.ring for field in seen.board.marbles[seat])
-    if width >= 38:
-        tail = f" {home} home{tail}"
-    you = " (you)" if seat == session.viewer else ""
+def title(seen: Seen) -> str:
+    """The game, how far it has come, and who plays together."""
+    rules, seat = rules_of(seen), seen.seat
+    team = (seat, *rules.mates[seat]) if seat is not None and rules.mates[seat] else ()
+    letters = "+".join(board_letter(rules, mate) for mate in team)
+    return " · ".join(filter(None, (game_type(seen.game.spec.id).name, round_in_words(seen), letters)))
+
+
+def player_line(seen: Seen, seat: Seat, on_turn: bool, width: int) -> str:
+    """One player: on turn, letter, name, team, cards, and the die of who deals."""
+    view, rules = view_of(seen), rules_of(seen)
+    mates = "".join(board_letter(rules, mate) for mate in rules.mates[seat])
+    tail = f"{f' +{mates}' if mates else ''} {_hand(seen, seat):<6} {_die(seen, seat)}"
+    if width >= WITH_MARBLES:
+        home = sum(field >= rules.ring for field in view.board.marbles[seat])
+        tail = f" {'●' * home + '○' * (4 - home)}{tail}"
+    you = f" ({seen.words('you')})" if seat == seen.seat else ""
     room = max(4, width - 3 - len(tail))
-    name = f"{shortened(session.names[seat], max(4, room - len(you)))}{you}"
-    return f"{'▶' if on_turn else ' '}{session.teller.letter(seat)} {padded(name, room)}{tail}".rstrip()[
-        : max(width, 1)
+    name = f"{shortened(seen.names[seat], max(4, room - len(you)))}{you}"
+    return f"{'▶' if on_turn else ' '}{board_letter(rules, seat)} {padded(name, room)}{tail}"[: max(width, 1)]
+
+
+def _hand(seen: Seen, seat: Seat) -> str:
+    view = view_of(seen)
+    if view.phase in (Phase.PLAY, Phase.DRAW) and not view.hand_sizes[seat]:
+        return seen.words("out")
+    chosen = view.phase is Phase.EXCHANGE and view.have_chosen and view.have_chosen[seat]
+    return (CHOSEN if chosen else "") + CARD * (view.hand_sizes[seat] - bool(chosen))
+
+
+def _die(seen: Seen, seat: Seat) -> str:
+    """It lies at the dealer."""
+    view = view_of(seen)
+    if seat != view.dealer or view.phase in (Phase.CHOOSE_DEALER, Phase.OVER):
+        return " "
+    return DICE[next_hand(rules_of(seen), view) - 1]
+
+
+def middle(seen: Seen, width: int) -> list[str]:
+    """What lies in the middle: the last card and the stack with their numbers, who played it, and the next deal."""
+    view, played = view_of(seen), last_played(seen)
+    face = faces(seen.words)[played[1]] if played else ""
+    back = "▒▒▒▒▒" if view.stock_size else ""
+    who = [shortened(seen.names[played[0]], width)] if played else []
+    return [
+        "╭─────╮ ╭─────╮",
+        f"│{face:^5}│ │{back:^5}│",
+        "╰─────╯ ╰─────╯",
+        f"{sum(view.discard):^7} {view.stock_size:^7}",
+        *who,
+        *wrap(next_deal(seen), width),
     ]
 
 
-def middle(session: DogSession, width: int) -> list[str]:
-    """What lies in the middle: the last card, the pile, the stack, and the next deal."""
-    seen, rules = session.seen, session.rules
-    lines = []
-    last = session.last_card
-    if last is not None:
-        seat, rank = last
-        lines = ["╭─────╮", f"│{SHORT[rank]:^5}│", "╰─────╯", shortened(session.names[seat], width)]
-    lines.append(f"pile {sum(seen.discard)} · stack {seen.stock_size}")
-    if seen.phase not in (Phase.OVER, Phase.CHOOSE_DEALER):
-        number = seen.round if seen.phase is Phase.DEAL else seen.round + 1
-        lines.append(f"next deal: {rules.hand_size(number)} cards")
-    return lines
-
-
-def empty_boards(session: DogSession) -> str:
-    """The boards at which nobody sits, where there are any."""
-    taken = {start // FIELDS_A_BOARD for start in session.rules.starts}
-    empty = ["ABCDEF"[board] for board in range(session.rules.boards) if board not in taken]
-    return f"Nobody sits at {joined(empty)}." if empty else ""
-
-
-def prompt(session: DogSession, picker: Picker) -> str:
-    """What can be done now."""
+def prompt(session: TableSession, seen: Seen, picker: Picker, under_way: int) -> str:
+    """What can be done now; so many picks were made before."""
     actor = session.actor
     match session.waits:
         case Waits.OVER:
-            return "Enter shows the result again, Q leaves the table."
-        case Waits.CHANCE:
-            return f"The cards are on their way.{_undo(session)}"
-        case Waits.BOT:
-            assert actor is not None
-            return f"{session.names[actor]} is thinking. Space: go on at once, T: tempo.{_undo(session)}"
-        case Waits.CURTAIN:
-            assert actor is not None
-            return (
-                f"{session.names[actor]}, it is your turn! Enter shows your cards. Nobody else looks.{_undo(session)}"
+            return victory(seen, view_of(seen))
+        case Waits.CURTAIN if actor is not None:
+            return seen.words(
+                "{name}, it is your turn: Enter shows your cards. Nobody else looks.", name=seen.names[actor]
             )
-    return _deciding(session, picker)
+        case Waits.PERSON if len(picker.picks) > under_way:
+            return _next_question(seen, picker)
+        case Waits.PERSON:
+            return asked(seen, picker.actions)
+    return others_act(seen, [seat for seat in session.table.actors if seat != CHANCE])
 
 
-def _undo(session: DogSession) -> str:
-    undoer = session.undoer
-    return "" if undoer is None else f" U: {session.names[undoer]} takes the last move back."
-
-
-def _deciding(session: DogSession, picker: Picker) -> str:
-    seen, rules = session.seen, session.rules
-    assert session.viewer is not None
-    if seen.points and len(picker.picks) == 1:
-        return f"{seen.points} of 7 points left. U: one part back."
-    if picker.by_card and seen.phase is Phase.EXCHANGE:
-        return f"Choose a card for {session.names[rules.receivers[session.viewer]]}: 1-6, or ← → and Enter."
-    if picker.by_card:
-        return "Your turn: choose a card that can be played, 1-6, or ← → and Enter."
-    if seen.phase is Phase.EXCHANGE and not picker.picks:
-        return f"Choose a card from {session.names[rules.receivers[session.viewer]]}'s hand."
-    if seen.phase is Phase.DRAW:
-        return f"Choose a card from {session.names[seen.victim]}'s hand."
-    if not picker.picks:
-        return ""
-    if seen.phase is Phase.EXCHANGE:
-        return "Enter passes it on, Esc: another card."
-    rank = getattr(picker.picks[0], "rank", 0)
-    if any(isinstance(option, Use) for option in picker.options):
-        question = "how"
-    elif len(picker.picks) > 1 and isinstance(picker.actions[0], Swap):
-        question = "for which marble"
-    elif any(isinstance(option, Goal) for option in picker.options):
-        question = "whereto"
+def _next_question(seen: Seen, picker: Picker) -> str:
+    """What is to be picked after a card or a marble."""
+    kinds, action = {type(pick) for pick in picker.options}, picker.actions[0]
+    if view_of(seen).phase is not Phase.PLAY or isinstance(action, Idle):
+        return asked(seen, picker.actions)
+    if Use in kinds:
+        return joker_question(seen.words)
+    if Goal in kinds:
+        what = "other" if isinstance(action, Swap) else "goal"
+    elif Victim in kinds:
+        what = "seat" if Marble in kinds else "seat-only"
     else:
-        question = "which marble"
-    return f"{LONG[rank].capitalize()}: {question}? Esc: back."
+        what = "marble"
+    return next_questions(seen.words)[what]

@@ -3,38 +3,39 @@
 from textual.content import Content
 
 from spieltisch.core.chance import SealedChance
-from spieltisch.games.dog.screen.session import DogSession
-from spieltisch.games.dog.screen.words import joined
+from spieltisch.games.dog.engine.notation import board_letter
+from spieltisch.games.dog.telling.position import rounds_in_words
+from spieltisch.games.dog.telling.sentences import victory
+from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.result import Part, ResultFrame
+from spieltisch.kit.screen.table_session import TableSession
 
 
 class DogResult(ResultFrame):
     """The teams and their marbles."""
 
-    def __init__(self, session: DogSession) -> None:
-        super().__init__()
+    def __init__(self, session: TableSession) -> None:
+        super().__init__(session.words)
         self._session = session
 
     def text(self) -> Content:
-        """Who has how many marbles at home."""
-        session, outcome = self._session, self._session.table.outcome
+        """Who has how many marbles in the finish."""
+        session, seen, outcome = self._session, self._session.seen, self._session.table.outcome
         assert outcome is not None
-        winners = [session.names[seat] for seat in outcome.winners]
-        head = f"{joined(winners)} {'win' if len(winners) > 1 else 'wins'} after {session.state.round + 1} rounds!"
-        parts: list[Part] = [(head, "bold $accent"), "\n\n"]
-        for team in sorted(session.rules.teams, key=lambda team: outcome.places[team[0]]):
+        rules, words = rules_of(seen), self.words
+        parts: list[Part] = [(victory(seen, view_of(seen)), "bold $accent"), f" {rounds_in_words(seen)}\n\n"]
+        for team in sorted(rules.teams, key=lambda team: outcome.places[team[0]]):
             for seat in team:
                 home = outcome.points[seat]
-                marbles = "●" * home + "○" * (4 - home)
-                line = f"  {session.teller.letter(seat)} {padded(session.names[seat], 24)} {marbles} home\n"
+                marbles = f"{'●' * home}{'○' * (4 - home)}  {words('{count} of 4 in the finish', count=home)}"
+                line = f"  {board_letter(rules, seat)} {padded(seen.names[seat], 24)} {marbles}\n"
                 parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
-            if len(team) > 1:
-                parts.append("\n")
-        path = session.path
-        if path is not None:
-            parts.append((f"\nSaved in {short_path(path)}", "$foreground-muted"))
+            parts.append("\n" if len(team) > 1 else "")
+        if session.path is not None:
+            path = short_path(session.path)
+            parts.append((words("Saved in {path}", path=path), "$foreground-muted"))
             if isinstance(session.table.chance, SealedChance):
-                parts.append(("\nspieltisch verify FILE   checks that the cards were fair", "$foreground-muted"))
+                parts.append((f"\n{words('Check the cards')} · spieltisch verify {path}", "$foreground-muted"))
         return Content.assemble(*parts)

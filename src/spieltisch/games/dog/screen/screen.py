@@ -6,26 +6,31 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from spieltisch.games.dog.screen.bot_play import DogBots
-from spieltisch.games.dog.screen.choices import KEYS, choices
+from spieltisch.games.dog.engine.refusals import why_not_at_all
+from spieltisch.games.dog.engine.state import Part, Phase
+from spieltisch.games.dog.screen.base import DogBase
+from spieltisch.games.dog.screen.choices import choices
 from spieltisch.games.dog.screen.help import dog_help
 from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Pick
 from spieltisch.games.dog.screen.result import DogResult
-from spieltisch.games.dog.screen.session import Waits
 from spieltisch.games.dog.screen.widgets import BoardView, HandView
+from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.plain import KEYS
+from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.table_session import Waits
 
 SECONDS_TO_HAND_OVER = 1.0
+SECONDS_TO_SEE, SECONDS_TO_GIVE = 1.3, 0.3
 
 
-class DogScreen(DogBots):
+class DogScreen(DogBase):
     """Cards, marbles and goals are chosen one after the other; Esc steps back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "confirm", "Choose", key_display="Enter"),
         Binding("escape", "back", "Back", key_display="Esc"),
-        Binding("h,H", "hint", "Hint", key_display="H"),
         Binding("u,U", "undo", "Undo", key_display="U"),
         Binding("t,T", "tempo", "Tempo", key_display="T"),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
@@ -46,7 +51,7 @@ class DogScreen(DogBots):
         self.unpick()
         self._curtain_fell = monotonic()
         self.show_table()
-        if self.session.waits in (Waits.BOT, Waits.CHANCE):
+        if self.session.waits in BY_ITSELF:
             self.go_on()
         elif self.session.waits is Waits.OVER:
             self.show_result()
@@ -66,15 +71,16 @@ class DogScreen(DogBots):
             self._choose(self.picker.options[number])
 
     def _choose_card(self, place: int) -> None:
-        hand = self.session.seen.hand
-        if place >= len(hand):
+        seen = self.session.seen
+        view = view_of(seen)
+        if place >= len(view.hand) or seen.seat is None:
             return
-        card = Card(hand[place])
-        if card not in self.picker.options:
-            self.say("This card cannot be played now.")
+        if place not in self.playable():
+            why = why_not_at_all(rules_of(seen), view.board, seen.seat, view.hand[place], view.points)
+            self.say(self.words.error(why))
             return
         self.card_cursor = place
-        self._choose(card)
+        self._choose(Card(view.hand[place]))
 
     def _choose(self, pick: Pick) -> None:
         """Narrow what is possible; a single action that was named is done."""
@@ -109,7 +115,7 @@ class DogScreen(DogBots):
 
     def action_space(self) -> None:
         """Space: go on; it never lifts a curtain, since it may have been meant for a bot."""
-        if self.session.waits in (Waits.BOT, Waits.CHANCE):
+        if self.session.waits in BY_ITSELF:
             self.hurry()
         elif self.session.waits is not Waits.CURTAIN:
             self.action_confirm()
@@ -121,8 +127,7 @@ class DogScreen(DogBots):
             return
         self.note = ""
         if picker.by_card:
-            hand = self.session.seen.hand
-            playable = [place for place, rank in enumerate(hand) if Card(rank) in picker.options]
+            playable = self.playable()
             beyond = [place for place in playable if (place - self.card_cursor) * by > 0]
             ring = playable if by > 0 else playable[::-1]
             self.card_cursor = min(beyond, key=lambda place: abs(place - self.card_cursor), default=ring[0])
@@ -135,15 +140,15 @@ class DogScreen(DogBots):
         self.note = ""
         if len(self.picks) > len(self.base_picks):
             self.picks, self.cursor = self.picks[:-1], 0
-        elif self.session.within_seven and self.session.can_undo:
-            self.note = "U takes the last part of the seven back."
+        elif self.session.can_undo and isinstance(self.session.seen.steps[-1].action, Part):
+            self.note = self.words("U takes back the last part of the seven.")
         self.show_table()
 
     # --- the mouse ---------------------------------------------------------------------------------------------
 
     def on_hand_view_clicked(self, event: HandView.Clicked) -> None:
         """Another card, at any time."""
-        if self.session.waits is Waits.PERSON and not self.session.seen.points:
+        if self.session.waits is Waits.PERSON and not self.base_picks:
             self.picks = self.base_picks
             if self.picker.by_card:
                 self._choose_card(event.place)
@@ -159,7 +164,7 @@ class DogScreen(DogBots):
         """A marble or a goal that can be chosen now; a goal that only one choice leads to will do, too."""
         if self.session.waits is not Waits.PERSON or self.picker.by_card:
             return
-        listed = choices(self.session, self.picker)
+        listed = choices(self.session.seen, self.picker)
         here = [choice.pick for choice in listed if choice.here == event.hole]
         kennel = [choice.pick for choice in listed if isinstance(choice.pick, Kennel) and choice.goals == (event.hole,)]
         leading = [choice.pick for choice in listed if event.hole in choice.goals and isinstance(choice.pick, Marble)]
@@ -172,13 +177,14 @@ class DogScreen(DogBots):
 
     # --- the rest ----------------------------------------------------------------------------------------------
 
-    def action_hint(self) -> None:
-        """H: there is no coach for this game yet."""
-        self.say("There are no hints for Dog yet.")
-
     def action_help(self) -> None:
         """?: keys and cards."""
-        self.app.push_screen(HelpScreen(dog_help(self.session)))
+        self.app.push_screen(HelpScreen(dog_help(self.session), self.words))
+
+    def seconds(self) -> float:
+        """A move is to be seen; cards that are dealt or passed are not."""
+        quick = self.session.waits is Waits.CHANCE or view_of(self.session.seen).phase is Phase.EXCHANGE
+        return SECONDS_TO_GIVE if quick else SECONDS_TO_SEE
 
     def result(self) -> DogResult:
         """Who has won."""

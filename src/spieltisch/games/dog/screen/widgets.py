@@ -1,6 +1,6 @@
 """The board, the hand and the players."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.content import Content
 from textual.events import Click
@@ -8,17 +8,20 @@ from textual.message import Message
 from textual.widget import Widget
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
-from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD
+from spieltisch.games.dog.engine.rules import DogRules
+from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.screen.board_text import Kind, Mark, Piece, picture
-from spieltisch.games.dog.screen.geometry import Hole, Layout, layout_for
-from spieltisch.games.dog.screen.prompts import CARD_WIDTH, middle, player_line
-from spieltisch.games.dog.screen.session import DogSession
-from spieltisch.games.dog.screen.words import SHORT
+from spieltisch.games.dog.screen.layout import layout_for
+from spieltisch.games.dog.screen.prompts import middle, player_line
+from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.screen.themes import COLOURS
+from spieltisch.kit.seen import Seen
 
 WOOD, GRAIN = "#4a3220", "#c4a884"
+CARD_WIDTH = 5
 
 
 class BoardView(Widget):
@@ -27,39 +30,40 @@ class BoardView(Widget):
     class Clicked(Message):
         """That hole was clicked."""
 
-        def __init__(self, hole: Hole) -> None:
+        def __init__(self, hole: Field) -> None:
             super().__init__()
             self.hole = hole
 
-    def __init__(self, session: DogSession) -> None:
+    def __init__(self, seen: Seen, turned_to: Seat) -> None:
         super().__init__()
-        self.session = session
-        self.marks: dict[Hole, Mark] = {}
-        seat = session.persons[0] if session.persons else 0
-        self._bottom = session.rules.starts[seat] // FIELDS_A_BOARD
-        self.layout_ = layout_for(session.rules, self._bottom, 46, 23)
+        self._seen, self._turned_to = seen, turned_to
+        self._marks: Mapping[Field, Mark] = {}
+        self.shown = layout_for(self._rules, turned_to, 46, 23)
+        """Where everything lies now."""
+
+    @property
+    def _rules(self) -> DogRules:
+        return rules_of(self._seen)
 
     def fit(self, width: int, height: int) -> None:
         """Take the largest board for that room."""
-        self.layout_ = layout_for(self.session.rules, self._bottom, width, height)
-        self.styles.width = self.layout_.width
+        self.shown = layout_for(self._rules, self._turned_to, width, height)
+        self.styles.width = self.shown.width
         self.refresh()
 
-    @property
-    def shown(self) -> Layout:
-        """Where everything lies now."""
-        return self.layout_
+    def show(self, seen: Seen, marks: Mapping[Field, Mark]) -> None:
+        """The board as it is now."""
+        self._seen, self._marks = seen, marks
+        self.refresh()
 
     def _top(self) -> int:
-        return max(0, (self.size.height - self.layout_.height) // 2) if self.layout_.middle else 0
+        return max(0, (self.size.height - self.shown.height) // 2) if self.shown.middle else 0
 
     def render(self) -> Content:
         """Line by line."""
-        session, layout = self.session, self.layout_
-        words = middle(session, layout.middle[3] if layout.middle else layout.width)
-        if layout.middle is None:
-            words = [" · ".join(word.strip("│ ") for word in words if word[0] not in "╭╰")]
-        rows = picture(session.rules, session.seen, layout, self.marks, words, session.short_names)
+        seen, layout = self._seen, self.shown
+        lines = middle(seen, layout.middle[3] if layout.middle else layout.width)
+        rows = picture(self._rules, view_of(seen), layout, self._marks, lines, seen.names)
         parts: list[Part] = ["\n" * self._top()]
         for row in rows:
             parts += [(piece.text, self._style(piece)) for piece in row]
@@ -68,13 +72,12 @@ class BoardView(Widget):
 
     def _style(self, piece: Piece) -> str:
         ground = f" on {WOOD}" if piece.wood else ""
-        board = self.session.rules.starts[piece.seat] // FIELDS_A_BOARD if piece.seat >= 0 else 0
+        colour = COLOURS[seat_board(self._rules, piece.seat)] if piece.seat >= 0 else ""
         match piece.kind:
             case Kind.MARBLE:
-                style = f"bold #101010 on {COLOURS[board]}"
+                style = f"bold #101010 on {colour}"
             case Kind.HOME:
-                own = piece.seat == self.session.viewer
-                style = f"{'bold ' if own else ''}{COLOURS[board]}{ground}"
+                style = f"{'bold ' if piece.seat == self._seen.seat else ''}{colour}{ground}"
             case Kind.FIELD:
                 style = f"{GRAIN}{ground}" if piece.wood else "$foreground-muted"
             case Kind.TEXT:
@@ -94,7 +97,7 @@ class BoardView(Widget):
 
     def on_click(self, event: Click) -> None:
         """A hole."""
-        hole = self.layout_.hole_at(event.x, event.y - self._top())
+        hole = self.shown.hole_at(event.x, event.y - self._top())
         if hole is not None:
             self.post_message(self.Clicked(hole))
 
@@ -109,8 +112,9 @@ class HandView(Widget):
             super().__init__()
             self.place = place
 
-    def __init__(self) -> None:
+    def __init__(self, faces: Sequence[str]) -> None:
         super().__init__()
+        self._faces = faces
         self._cards: tuple[Rank, ...] = ()
         self._lit: frozenset[Rank] = frozenset()
         self._hidden = 0
@@ -137,9 +141,8 @@ class HandView(Widget):
             lit, here = rank in self._lit, place == self._cursor
             frame = "╔═║╚╝╗" if here and self._picked else "┏━┃┗┛┓" if here else "╭─│╰╯╮"
             style = "bold reverse" if here else "bold $accent" if lit else "$foreground-muted"
-            name = SHORT[rank]
             lines[0].append((f"{frame[0]}{frame[1] * 3}{frame[5]}", style))
-            lines[1].append((f"{frame[2]}{name:^3}{frame[2]}", style))
+            lines[1].append((f"{frame[2]}{self._faces[rank]:^3}{frame[2]}", style))
             lines[2].append((f"{frame[3]}{frame[1] * 3}{frame[4]}", style))
             lines[3].append((f"  {place + 1 if lit else ' '}  ", style if not here else "bold $accent"))
         parts: list[Part] = []
@@ -157,21 +160,27 @@ class HandView(Widget):
 class PlayersView(Widget):
     """A line a player."""
 
-    def __init__(self, session: DogSession) -> None:
+    def __init__(self, seen: Seen) -> None:
         super().__init__()
-        self.session = session
+        self._seen = seen
+        self._on_turn: frozenset[Seat] = frozenset()
 
     def on_mount(self) -> None:
         """As high as there are players."""
-        self.styles.height = len(self.session.players)
+        self.styles.height = len(self._seen.names)
+
+    def show(self, seen: Seen, on_turn: frozenset[Seat]) -> None:
+        """The players as they are now."""
+        self._seen, self._on_turn = seen, on_turn
+        self.refresh()
 
     def render(self) -> Content:
         """In turn order."""
         parts: list[Part] = []
-        for seat in range(len(self.session.players)):
-            line = player_line(self.session, Seat(seat), self.size.width)
-            board = self.session.rules.starts[seat] // FIELDS_A_BOARD
-            mine = seat == self.session.viewer
-            parts += [(line[:1], "bold $accent"), (line[1:2], f"bold #101010 on {COLOURS[board]}")]
-            parts += [(line[2:], "bold" if mine or line[0] == "▶" else ""), "\n"]
+        for seat in map(Seat, range(len(self._seen.names))):
+            turn = seat in self._on_turn
+            line = player_line(self._seen, seat, turn, self.size.width)
+            colour = COLOURS[seat_board(rules_of(self._seen), seat)]
+            parts += [(line[:1], "bold $accent"), (line[1:2], f"bold #101010 on {colour}")]
+            parts += [(line[2:], "bold" if turn or seat == self._seen.seat else ""), "\n"]
         return Content.assemble(*parts[:-1])

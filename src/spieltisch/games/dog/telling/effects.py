@@ -8,7 +8,7 @@ from spieltisch.games.dog.engine.notation import write_field
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import BringOut, Move, Part, Swap
 from spieltisch.games.dog.telling.names import the_marble
-from spieltisch.games.dog.telling.ways import OnBoard, captured, goes_back, homes
+from spieltisch.games.dog.telling.ways import Captured, OnBoard, goes_back, homes
 from spieltisch.kit.words import Words
 
 Names = tuple[str, ...]
@@ -48,9 +48,9 @@ class Effects:
             return words("{lead}: {marble} goes into the finish, to {goal}.", lead=lead, marble=marble, goal=goal)
         return words("{lead}: {marble} goes to {goal}.", lead=lead, marble=marble, goal=goal)
 
-    def sent_home(self, before: Board, action: OnBoard, after: Board) -> Iterator[str]:
+    def sent_home(self, found: tuple[Captured, ...]) -> Iterator[str]:
         """A sentence for everybody who is hit."""
-        for owner, count in homes(captured(self.rules, before, action, after)).items():
+        for owner, count in homes(found).items():
             yield self.words.plural(
                 "One of {owner}'s marbles goes home.", "{count} of {owner}'s marbles go home.", count,
                 owner=self.names[owner],

@@ -1,5 +1,6 @@
 """Cards, marbles and fields as people read them."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from spieltisch.core.seat import Seat
@@ -9,8 +10,15 @@ from spieltisch.games.dog.engine.notation import write_field
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.kit.words import Words
 
-FACES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "★")
-"""By rank: what a card shows."""
+STAR = "★"
+"""What a joker shows."""
+
+
+@lru_cache(16)
+def faces(words: Callable[[str], str]) -> tuple[str, ...]:
+    """By rank: what a card shows, with the letters that people know from their own cards."""
+    ace, jack, queen, king = words("A J Q K").split()
+    return (ace, *map(str, range(2, 11)), jack, queen, king, STAR)
 
 
 @lru_cache(16)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
+from spieltisch.games.dog.telling.position import position
 from spieltisch.games.dog.telling.sentences import said
 from spieltisch.kit.telling import LIVELY, Telling
 
@@ -20,4 +21,4 @@ def _phrases(game: AnyGame) -> Mapping[str, str]:
     return {**LIVELY, **ABOUT_CARDS} if game.spec.options["table_talk"] == "on" else {}
 
 
-TELLING = Telling(said, phrases=_phrases)
+TELLING = Telling(said, position, _phrases)

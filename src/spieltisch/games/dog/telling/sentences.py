@@ -1,7 +1,7 @@
 """What happens, said in sentences; nothing in them depends on a card that these eyes may not see."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import Rank
@@ -9,7 +9,7 @@ from spieltisch.games.dog.engine.state import Deal, Dealer, Draw, Drawn, Draws, 
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.telling.effects import Effects
 from spieltisch.games.dog.telling.names import a_card, card_names
-from spieltisch.games.dog.telling.visible import rules_of, view_after
+from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
 from spieltisch.games.dog.telling.ways import OnBoard, captured, stands_for
 from spieltisch.kit.seen import Happened, Said, Seen
 from spieltisch.kit.words import joined
@@ -32,9 +32,30 @@ def latest(seen: Seen) -> str:
     return "".join(one.text for one in said(seen, max(0, len(seen.steps) - 1)))
 
 
-def is_choice(step: Happened, after: View) -> bool:
-    """Somebody has chosen a card, and others have not yet: soon old news."""
-    return isinstance(step.action, Give | Take) and after.phase is Phase.EXCHANGE
+def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
+    """The lines without who has chosen a card, once everybody has."""
+    steps = seen.steps
+    settled = len(steps)
+    while view_of(seen).phase is Phase.EXCHANGE and settled and _chooses(steps[settled - 1]):
+        settled -= 1
+    return [one for one in lines if one.number > settled or not _others_chose_next(steps, one.number)]
+
+
+def _others_chose_next(steps: Sequence[Happened], number: int) -> bool:
+    """Whether that step is a choice in an exchange, and not the last one of it."""
+    return number < len(steps) and _chooses(steps[number - 1]) and _chooses(steps[number])
+
+
+def _chooses(step: Happened) -> bool:
+    return isinstance(step.action, Give | Take)
+
+
+def victory(seen: Seen, over: View) -> str:
+    """Who has won."""
+    winners = [seen.names[seat] for seat in over.winners]
+    return seen.words.plural(
+        "{names} wins the game!", "{names} win the game!", len(winners), names=joined(seen.words, winners)
+    )
 
 
 def _stands_out(seen: Seen, step: Happened, before: View, after: View) -> bool:
@@ -82,10 +103,7 @@ class _Teller:
         yield from self._public()
         yield from self._private()
         if self.after.phase is Phase.OVER:
-            winners = [self.names[seat] for seat in self.after.winners]
-            yield self.words.plural(
-                "{names} wins the game!", "{names} win the game!", len(winners), names=joined(self.words, winners)
-            )
+            yield victory(self.seen, self.after)
 
     def _public(self) -> Iterator[str]:
         words, before, after, names = self.words, self.before, self.after, self.names
@@ -131,7 +149,7 @@ class _Teller:
         words, before, after, action = self.words, self.before, self.after, self.step.action
         effects = Effects(words, self.rules, self.names)
         yield effects.moves(self._lead(name), self.step.seat, before.board, action)
-        yield from effects.sent_home(before.board, action, after.board)
+        yield from effects.sent_home(captured(self.rules, before.board, action, after.board))
         if after.points:
             yield words.plural("{count} point is left.", "{count} points are left.", after.points)
 

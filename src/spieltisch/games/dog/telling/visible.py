@@ -1,10 +1,11 @@
 """What the eyes at a table see of a game of Dog, and what the last steps have made public."""
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import JACK, Rank
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Idle, Move, Part, Swap
+from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Idle, Move, Part, Phase, Swap
 from spieltisch.games.dog.engine.view import View
 from spieltisch.kit.seen import Seen
 
@@ -34,17 +35,33 @@ def view_after(seen: Seen, steps: int) -> View:
     return view
 
 
-def last_card(seen: Seen) -> Rank | None:
-    """The card that lies on top."""
+def next_hand(rules: DogRules, view: View) -> int:
+    """How many cards everybody gets in the coming deal, as the die at the dealer shows (DOG-36, B-DOG-6)."""
+    return rules.hand_size(view.round + (view.phase not in (Phase.CHOOSE_DEALER, Phase.DEAL)))
+
+
+def is_blockade(rules: DogRules, board: Board, seat: int, field: Field) -> bool:
+    """Whether nobody may pass or hit that seat's marble there: it has just come out onto its start (DOG-38)."""
+    return field == rules.starts[seat] and bool(board.fresh >> seat & 1)
+
+
+def last_played(seen: Seen) -> tuple[Seat, Rank] | None:
+    """The card that lies on top, and who played it."""
     if not any(view_of(seen).discard):
         return None
     for step in reversed(seen.steps):
         match step.action:
             case BringOut(card=card) | Move(card=card) | Part(card=card) | Swap(card=card) | Draw(card=card):
-                return card
+                return step.seat, card
             case Idle():
-                return JACK
+                return step.seat, JACK
     return None
+
+
+def last_card(seen: Seen) -> Rank | None:
+    """The card that lies on top."""
+    played = last_played(seen)
+    return played[1] if played else None
 
 
 def folded(seen: Seen) -> frozenset[Seat]:

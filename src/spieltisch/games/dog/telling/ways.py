@@ -40,6 +40,12 @@ def way(rules: DogRules, board: Board, action: Move | Part) -> tuple[Field, ...]
     return round_the_board if goal < ring else (*round_the_board, *range(rules.finishes[owner], goal + 1))
 
 
+def steps(rules: DogRules, board: Board, action: Move | Part) -> int:
+    """How many fields it goes; below 0 it goes back."""
+    count = len(way(rules, board, action)) - 1
+    return -count if goes_back(rules, action) else count
+
+
 def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
     """The card whose place a joker takes; None for other cards, and where a joker only brings a marble out."""
     if action.card != JOKER:
@@ -52,8 +58,7 @@ def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
         case Move() if goes_back(rules, action):
             return FOUR
         case Move():
-            steps = len(way(rules, board, action)) - 1
-            return next(rank for rank in RANKS if steps in FORWARD[rank])
+            return next(rank for rank in RANKS if steps(rules, board, action) in FORWARD[rank])
     return None
 
 

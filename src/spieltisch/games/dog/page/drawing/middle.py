@@ -2,6 +2,7 @@
 
 from spieltisch.games.dog.engine.cards import JOKER, NAMES, Rank
 from spieltisch.games.dog.page.drawing.table import Table
+from spieltisch.games.dog.telling.names import faces
 from spieltisch.kit.svg import element, group, title, words
 
 WIDTH, HEIGHT = 104.0, 146.0
@@ -77,19 +78,19 @@ def _top(table: Table, ids: str, played: int) -> str:
         paw = element("use", href=f"#{ids}-paw", fill="#d8ccb4", transform="scale(1.5)")
         return group(face, paw, class_="card")
     points = _points_left(table.view.points) if table.view.points else ""
-    return group(face, _face(card, ids), points, class_="card", data_card=NAMES[card], transform="rotate(-4)")
+    return group(face, _face(table, card, ids), points, class_="card", data_card=NAMES[card], transform="rotate(-4)")
 
 
-def _face(card: Rank, ids: str) -> str:
+def _face(table: Table, card: Rank, ids: str) -> str:
     """The rank large and in two corners; a star for the joker."""
-    big, small = (_star(1.15, 0, -6), _star(0.32, -37, -56)) if card == JOKER else _ranks(NAMES[card])
+    face = faces(table.translate)[card]
+    big, small = (_star(1.15, 0, -6), _star(0.32, -37, -56)) if card == JOKER else _ranks(face)
     paw = element("use", href=f"#{ids}-paw", fill="#b08a4e", transform="translate(0 47)scale(.8)")
     return big + small + group(small, transform="rotate(180)") + paw
 
 
-def _ranks(name: str) -> tuple[str, str]:
-    text = "10" if name == "T" else name
-    return words(text, 0, -6, 58, INK), words(text, -36, -56, 20, INK)
+def _ranks(face: str) -> tuple[str, str]:
+    return words(face, 0, -6, 58, INK), words(face, -36, -56, 20, INK)
 
 
 def _star(size: float, x: float, y: float) -> str:

@@ -5,8 +5,8 @@ from unicodedata import east_asian_width
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.state import Phase
+from spieltisch.games.dog.geometry import board_angle, places, turned
 from spieltisch.games.dog.page.drawing import touching
-from spieltisch.games.dog.page.drawing.geometry import board_angle, places, turned
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.kit.svg import Point, element, group, move_to, title, words
 

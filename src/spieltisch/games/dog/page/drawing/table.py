@@ -8,11 +8,12 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import SPOKEN, Rank
 from spieltisch.games.dog.engine.notation import LETTERS, board_letter
-from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES, DogRules
+from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.page.drawing.geometry import field_name, kennel_field
+from spieltisch.games.dog.geometry import field_name, kennel_field
 from spieltisch.games.dog.page.drawing.handles import Handles
+from spieltisch.games.dog.telling.visible import is_blockade, next_hand
 
 
 class Marble(msgspec.Struct, frozen=True):
@@ -51,8 +52,7 @@ class Table(msgspec.Struct, frozen=True):
         for seat, fields in enumerate(board.marbles):
             for place, field in enumerate(fields):
                 where = kennel_field(self.rules, seat, place) if field == KENNEL else field
-                fresh = field == self.rules.starts[seat] and bool(board.fresh >> seat & 1)
-                found.append(Marble(Seat(seat), where, fresh))
+                found.append(Marble(Seat(seat), where, is_blockade(self.rules, board, seat, field)))
         return found
 
     def on_turn(self) -> tuple[Seat, ...]:
@@ -64,9 +64,8 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(Seat(seat) for seat, done in enumerate(view.have_chosen) if not done) if waits else ()
 
     def next_hand(self) -> int:
-        """Cards a player in the coming deal (B-DOG-6)."""
-        dealt = self.view.phase not in (Phase.CHOOSE_DEALER, Phase.DEAL)
-        return self.rules.hand_size(self.view.round + dealt)
+        """Cards a player in the coming deal."""
+        return next_hand(self.rules, self.view)
 
     def field_title(self, field: Field) -> str:
         """What a field is."""
@@ -139,10 +138,6 @@ class Table(msgspec.Struct, frozen=True):
     def shown_card(self) -> Rank | None:
         """The last card; while a seven is played in parts, that one."""
         return self.view.card if self.last_card is None and self.view.points else self.last_card
-
-    def empty_boards(self) -> set[int]:
-        """Boards at which nobody sits."""
-        return set(range(self.rules.boards)) - {start // FIELDS_A_BOARD for start in self.rules.starts}
 
     def letter(self, seat: int) -> str:
         """The letter of the seat's marbles."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.rules import MARBLES
-from spieltisch.games.dog.page.drawing.geometry import HOLE, field_positions
+from spieltisch.games.dog.geometry import HOLE, field_positions
 from spieltisch.games.dog.page.drawing.marbles import RADIUS
 from spieltisch.games.dog.page.drawing.table import Marble, Table
 from spieltisch.kit.svg import element, group, line, move_to, words

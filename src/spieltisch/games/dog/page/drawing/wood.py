@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 from math import exp, hypot, sin, sqrt
 
-from spieltisch.games.dog.page.drawing.geometry import HOLE, SCALE, Places, places, turned
+from spieltisch.games.dog.geometry import HOLE, SCALE, Places, places, turned
 from spieltisch.games.dog.page.drawing.marbles import LOOKS
 from spieltisch.kit.svg import Point, at, element, group, line, number
 
@@ -136,7 +136,7 @@ def _smooth(points: list[Point]) -> str:
     return "".join(way) + "L" + at(points[-1])
 
 
-def boards(ids: str, count: int, angle: float, empty: set[int]) -> str:
+def boards(ids: str, count: int, angle: float, empty: tuple[int, ...]) -> str:
     """All the wood, with the felt in its middle, turned so far."""
     quarter, step = places(count), -360 / count
     paint = (

@@ -95,6 +95,12 @@ def seat_board(rules: DogRules, seat: int) -> int:
     return rules.starts[seat] // FIELDS_A_BOARD
 
 
+def empty_boards(rules: DogRules) -> tuple[int, ...]:
+    """The boards at which nobody sits."""
+    taken = {seat_board(rules, seat) for seat in range(rules.seats)}
+    return tuple(board for board in range(rules.boards) if board not in taken)
+
+
 def board_angle(rules: DogRules, board: int, turned_to: Seat | None) -> float:
     """How far the board's own frame is turned, clockwise; seats follow each other anticlockwise."""
     bottom = 0 if turned_to is None else seat_board(rules, turned_to)
