@@ -16,7 +16,9 @@ from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
 from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import PageNews, news
+from spieltisch.server.showing import show
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown
@@ -104,9 +106,9 @@ def test_spectators_the_big_screen_and_a_closed_curtain_show_no_card(variant: Va
 
 def test_a_shared_device_shows_the_cards_of_whoever_holds_it_and_only_when_it_is_their_turn() -> None:
     for now in islice(moments(table_of(VARIANTS[2])), 3, 200, 3):
-        view = shown(now, 0, 1)
+        own = Keys(seats=frozenset({Seat(0), Seat(1)}))
         for eyes in (Seat(0), Seat(1), Seat(2)):
-            looking = replace(view, eyes=eyes)
+            looking = show(now, own, words("en"), eyes=eyes)
             if looking.due is None:
                 assert looking.seat == (eyes if eyes < 2 else None)
                 assert looking.passes_to is None
