@@ -19,7 +19,7 @@ SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
 ENGLISH_ONLY = re.compile(
     r"core/(log|log_table|logfile|replay)\.py|games/\w+/engine/(position|checks|map)\.py|(terminal|cli)/.*"
-    r"|games/(dog|labyria|yatzy)/screen/.*|games/\w+/commands\.py|kit/(saves|command_line)\.py"
+    r"|games/(dog|labyria)/screen/.*|kit/(saves|command_line)\.py"
 )
 """What only the terminal and the command line say."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")

@@ -7,7 +7,7 @@ from spieltisch.core.tables.events import Acted
 from spieltisch.core.tables.table import Table, after
 from spieltisch.games.yatzy.telling.sentences import latest, said
 from tests.server.pages.games import YATZY
-from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
+from tests.server.pages.tables import begun, everybody, game_of, moments, opened, seated, shown
 
 
 def played(table: Table, *actions: str) -> Table:
@@ -63,6 +63,14 @@ def test_a_bonus_is_told() -> None:
     for pips, box in zip((6, 5, 4, 3), ("sixes", "fives", "fours", "threes"), strict=True):
         table = played(table, f"roll {str(pips) * 4}{pips % 6 + 1}", f"score {box}")
     assert latest(shown(table)).endswith("Bonus for Player 1: 35 points!")
+
+
+def test_the_last_entry_of_a_game_within_a_match_says_who_has_most_points() -> None:
+    table = begun(seated(opened("yatzei", 1, {"games": "2"})))
+    for box in game_of(table).rules.boxes:
+        table = played(table, "roll 12246", f"score {box.key}")
+    assert latest(shown(table)).endswith(" Game 1 is over. Most points: Player 1.")
+    assert latest(shown(table)).startswith("Player 1 enters 15 points for Chance.")
 
 
 @pytest.mark.parametrize("game_id", YATZY)

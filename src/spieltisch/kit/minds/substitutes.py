@@ -52,8 +52,8 @@ class Substitutes:
 
     def choice(self, level: str, state: Any, seat: Seat) -> Chosen:
         """What the bot of that level does on that seat, or the next weaker one that can."""
-        game, failed = self._game, None
-        legal = game.legal(state, seat)
+        game, legal = self._game, self._game.legal(state, seat)
+        failed: Exception | None = None
         for player in self._fit(level):
             try:
                 action = self._minds.choice(player, game, state, seat)

@@ -18,7 +18,7 @@ from spieltisch.games.yatzy.page.tray import tray
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
 from spieltisch.games.yatzy.telling.sentences import latest, said, state_of
-from spieltisch.games.yatzy.telling.standing_words import holder_words, prize_words, progress_words, result_words
+from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed, talk
 from spieltisch.kit.page.parts import is_mine, recent
@@ -139,7 +139,7 @@ def _race(shown: Shown, game: YatzyGame, state: State) -> h.Node:
                 h.li(class_="won" if prize.winner is not None else "open")[
                     h.strong(".prize")[prize.points],
                     h.span[prize_words(words, prize)],
-                    h.em[holder_words(words, shown.names, prize)],
+                    h.em[words("still open") if prize.winner is None else shown.names[prize.winner]],
                 ]
                 for prize in prizes
             )

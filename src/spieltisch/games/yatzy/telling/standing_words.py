@@ -47,11 +47,6 @@ def prize_words(words: Words, prize: Prize) -> str:
     return words("first to both bonuses") if prize.both else words("first to a bonus")
 
 
-def holder_words(words: Words, names: Sequence[str], prize: Prize) -> str:
-    """Who has won it."""
-    return words("still open") if prize.winner is None else names[prize.winner]
-
-
 def gain_words(words: Words, box: str, gain: Gain) -> str:
     """What a box says of itself: "Full house, 25 points now"."""
     if not gain.points:
