@@ -59,7 +59,7 @@ def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
 
 
 def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Options = None, json: Json = False) -> None:
-    """Solve a game exactly: the best expected total, its spread, and what each box brings."""
+    """Solve a game exactly: the best expected total, its spread, and what each box gives."""
     made = yatzy_game(game, option)
     if made.rules.columns > 1:
         raise SetupError(
@@ -177,7 +177,7 @@ def _position(
 
 
 def review_command(path: LogPath, json: Json = False) -> None:
-    """Go through a finished game: what each decision cost, luck apart from skill, the worst five first."""
+    """Go through a finished game, with luck separated from skill: what each decision cost, the worst five first."""
     _, replayed = load(path)
     if not isinstance(replayed.game, YatzyGame):
         raise SetupError("Only games of the Yatzy family can be reviewed so far.")
