@@ -88,7 +88,7 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
     )
     spread = plain_table(words("Share of all games"), words("At most"), title=words("How the totals are spread"))
     for share, total in found.quantiles.items():
-        spread.add_row(percent(words, int(share) / 100), str(total))
+        spread.add_row(percent(words, int(share) / 100, 0), str(total))
     boxes = plain_table(words("Box"), words("Points"), title=words("What each box gives on average"))
     for box in made.rules.boxes:
         boxes.add_row(words(box.name), number(words, found.boxes[box.key], 3))

@@ -189,10 +189,10 @@ class TableSession:
 
     def leave(self) -> None:
         """Nobody sits here any more. The log stays, unless nothing was played."""
-        leave(self.table, self.is_played)
+        leave(self.table, self.played)
 
     @property
-    def is_played(self) -> bool:
+    def played(self) -> bool:
         """Whether somebody has acted or rolled: a deal alone is not worth keeping."""
         game, steps = self.table.game, self.table.steps
         rolled = bool(steps) and game.thrower(game.start()) is not None

@@ -1,5 +1,6 @@
 """Numbers with a fraction, as one writes them in somebody's language."""
 
+from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
 
 from spieltisch.kit.words import Words
@@ -10,9 +11,11 @@ def number(words: Words, value: float, digits: int) -> str:
     return str(format_decimal(round(value, digits) + 0.0, format=f"0.{'0' * digits}", locale=words.language))
 
 
-def percent(words: Words, share: float, digits: int = 0) -> str:
-    """A part of the whole."""
-    return str(format_percent(share, format=f"0.{'0' * digits} %" if digits else "0 %", locale=words.language))
+def percent(words: Words, value: float, digits: int = 1) -> str:
+    """With so many digits; 1 is everything."""
+    places = f"0.{'0' * digits}" if digits else "0"
+    pattern = Locale.parse(words.language).percent_formats[None].pattern.replace("#,##0", places)
+    return str(format_percent(value, format=pattern, locale=words.language))
 
 
 def points(words: Words, value: float) -> str:

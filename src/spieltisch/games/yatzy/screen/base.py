@@ -1,6 +1,6 @@
 """What the table screen shows; what can be done there is in the modules built on this one."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
@@ -10,7 +10,7 @@ from textual.events import Resize
 from textual.widgets import Footer, Static
 
 from spieltisch.games.yatzy.engine.arrange import Die
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Score
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.screen import prompts
 from spieltisch.games.yatzy.screen.dice import DiceRow
 from spieltisch.games.yatzy.screen.hint_panel import HintPanel
@@ -24,9 +24,6 @@ from spieltisch.kit.screen.panels import MoveLog, Thinking
 from spieltisch.kit.screen.table_screen import BY_ITSELF, BoardScreen
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
-
-if TYPE_CHECKING:
-    from spieltisch.games.yatzy.engine.state import Place
 
 SIDE_WIDTH = 37
 SECONDS_TO_SEE = 0.9
