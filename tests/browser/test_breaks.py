@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from spieltisch.core.tables.events import Acted, Opened
 from spieltisch.core.tables.table import Table, after
-from spieltisch.games.yatzy.page.sheets import totals
+from spieltisch.games.yatzy.engine.standing import totals
 from spieltisch.kit.tables import open_table
 from spieltisch.server.settings import Settings
 from tests.browser.conftest import PACE, Putter, Visitor

@@ -60,7 +60,7 @@ def test_replay_tells_the_game_and_its_result(terminal: Terminal) -> None:
     shown = terminal.run("replay", GOLDEN / "yatzei-2-games-2.log").splitlines()
     assert shown[0] == "Yatzei!: Player 1, Player 2"
     assert "  games=2" in shown
-    assert any("Player 1 enters Chance: " in line for line in shown)
+    assert any("points for Chance." in line for line in shown)
     assert any(line.startswith("Game 2: ") for line in shown)
     assert shown[-2].startswith("1. Player ")
     assert shown[-1].startswith("2. Player ")
@@ -156,7 +156,7 @@ def test_advise_ranks_the_choices(terminal: Terminal) -> None:
     sixes, bonus, chance = 24 + 6 / 6, 35, 5 * 14 / 3
     assert found["choices"][0] == {"action": "keep 6666", "to_come": pytest.approx(sixes + bonus + chance), "loss": 0}
     assert found["choices"][-1]["loss"] > 0
-    assert "keep 6666" in terminal.run(*arguments)
+    assert "Keep 6 6 6 6 and roll the others" in terminal.run(*arguments)
 
 
 def test_advise_for_plus_says_it_is_an_estimate(terminal: Terminal) -> None:
@@ -190,8 +190,8 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("solve brandi-yatzy -o kind_sum", "An option is written KEY=VALUE, not 'kind_sum'"),
         ("solve yatzei -o games=1 -o games=2", "Option games is given twice"),
         ("solve brandi-yatzy-plus", "too many to solve exactly"),
-        ("advise yatzy --dice 123456", "123456 is no throw of 5 dice that show 1 to 6"),
-        ("advise yatzy --dice 12347", "12347 is no throw of 5 dice that show 1 to 6"),
+        ("advise yatzy --dice 123456", "123456 is not a roll of 5 dice numbered 1 to 6"),
+        ("advise yatzy --dice 12347", "12347 is not a roll of 5 dice numbered 1 to 6"),
         ("advise yatzy --dice 12345;turn", "is not a set of dice"),
         ("solve yatzy -o seats=2", "Yatzy has no option 'seats'"),
         ("solve yatzy -o seats_taken=2", "Yatzy has no option 'seats_taken'"),
@@ -202,11 +202,11 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("play --resume nowhere.log", "Cannot read nowhere.log"),
         ("play -p Anna", "Say which game"),
         ("advise yatzy --dice dice", "is not a set of dice"),
-        ("advise brandi-yatzy-plus --dice 12345", "the yellow one written behind a plus"),
+        ("advise brandi-yatzy-plus --dice 12345", "the yellow one after a plus"),
         ("advise yatzy --dice 12345 --open twelves", "There is no box 'twelves'"),
-        ("advise yatzy --dice 12345 --open ones --upper 3x", "'3x' is no upper total"),
-        ("advise yatzy --dice 12345 --open ones --upper 500", "cannot be"),
-        ("advise yatzy --dice 12345 --throws-left 3", "Throws left: 0 to 2, not 3"),
+        ("advise yatzy --dice 12345 --open ones --upper 3x", "'3x' is not an upper total"),
+        ("advise yatzy --dice 12345 --open ones --upper 500", "An upper total of 500 is not possible"),
+        ("advise yatzy --dice 12345 --throws-left 3", "Rolls left: 0 to 2, not 3"),
         ("replay nowhere.log", "Cannot read nowhere.log"),
         ("arena yatzy -b genius", "There is no bot 'genius'"),
         ("arena yatzei -b random -o games=x", "Option games cannot be 'x'"),

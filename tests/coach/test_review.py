@@ -7,8 +7,9 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log_table import open_log_table
 from spieltisch.core.replay import Replay
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Action, State
 from spieltisch.games.yatzy.minds.review import Review, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import choices
@@ -77,6 +78,30 @@ def test_the_review_of_plus_is_an_estimate_that_says_what_it_cannot_place() -> N
     for player in found.players:
         assert player.total == pytest.approx(player.expected + player.luck - player.lost + player.rest)
     assert found.players[0].lost < found.players[1].lost
+
+
+class Rounding:
+    """Values that differ by less than an estimate is worth, whatever is played."""
+
+    def __init__(self, game: YatzyGame, exact: bool) -> None:
+        self._game, self.exact = game, exact
+
+    def state_value(self, state: State, seat: Seat) -> float:
+        return 0.0
+
+    def action_values(self, state: State) -> dict[Action, float]:
+        legal = self._game.legal(state, state.turn)
+        return {action: 100 + 0.0005 * number / len(legal) for number, action in enumerate(legal)}
+
+
+def test_in_plus_a_decision_that_differs_by_rounding_is_no_mistake() -> None:
+    game = yatzy_game("brandi-yatzy-plus", 2)
+    game_played = played(game, ["random", "random"], 3)
+    found = review(game_played, Rounding(game, exact=False))
+    assert found.worst() == ()
+    assert all(decision.played == decision.best for decision in found.decisions)
+    assert [player.lost for player in found.players] == [0, 0]
+    assert review(game_played, Rounding(game, exact=True)).worst(), "where values are true, they count"
 
 
 def test_an_unfinished_game_is_not_reviewed() -> None:

@@ -39,6 +39,13 @@ def test_dice_wait_for_the_hand_that_throws_them_and_later_throws_follow_by_them
     assert refusal(table, Throw(0, 2), ANNA) == "It is not your turn to roll."
 
 
+def test_who_plays_alone_throws_too_and_can_take_an_entry_back_until_then() -> None:
+    table = done(done(waiting("yatzy", 1), Sit(0, "Anna"), NOBODY), Begin(), HOST)
+    table = done(rolled(table, "11234"), Act(0, "score ones", 1), ANNA)
+    assert table.thrower == 0
+    assert done(table, TakeBack(0, 2), ANNA).actors == (0,)
+
+
 def test_nobody_acts_on_a_seat_that_is_not_theirs() -> None:
     table = rolled(begun(), "11234")
     for keys in (NOBODY, HOST, BEAT):

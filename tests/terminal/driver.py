@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, State
 from spieltisch.games.yatzy.screen.screen import TableScreen
-from spieltisch.games.yatzy.screen.session import Phase, Session
-from spieltisch.games.yatzy.screen.words import LETTERS
+from spieltisch.games.yatzy.screen.session import Session
+from spieltisch.games.yatzy.screen.sheet_rows import LETTERS
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import words
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.terminal.opening import Setup, open_session
 
@@ -34,12 +36,12 @@ class Driver(Hands):
 
     async def my_turn(self) -> None:
         """Wait until a person has something to do, or the game is over."""
-        await self.until(lambda: self.session.phase is not Phase.BOT)
+        await self.until(lambda: self.session.waits not in BY_ITSELF)
 
     async def enter_best(self) -> None:
         """Enter where the dice give the most, by letter."""
         potential = self.session.potential()
-        place = max(potential, key=lambda place: (potential[place], -place.column))
+        place = max(potential, key=lambda place: (potential[place].points, -place.column))
         letter = LETTERS[place.row]
         await self.press(letter.upper() if place.column else letter)
 
@@ -50,11 +52,12 @@ def drive(
     size: tuple[int, int] = (80, 24),
     minds: MindPool | None = None,
     pace: float = 0,
+    language: str = "en",
 ) -> None:
     """Run the scenario in an app without a terminal."""
 
     async def run() -> None:
-        app = SpieltischApp(request, minds, pace)
+        app = SpieltischApp(request, minds, pace, language)
         app.animation_level = "none"
         async with app.run_test(size=size, notifications=True) as pilot:
             driver = Driver(app, pilot)
@@ -85,8 +88,8 @@ def fake_evaluators(game: YatzyGame, progress: Progress | None = None) -> FakeEv
     return FakeEvaluator(game, exact=game.rules.columns == 1)
 
 
-def open_yatzy(setup: Setup) -> Session:
+def open_yatzy(setup: Setup, language: str = "en") -> Session:
     """A new table of a game with dice."""
-    session = open_session(setup)
+    session = open_session(setup, words(language))
     assert isinstance(session, Session)
     return session

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from textual.widgets._toast import Toast
 
-import spieltisch.terminal
+import spieltisch
 from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.screen import TableScreen
-from spieltisch.games.yatzy.screen.session import Phase
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.toasts import say
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import Setup
@@ -44,7 +44,7 @@ def test_a_file_with_a_strange_name_is_a_message() -> None:
 
 
 def test_only_one_place_makes_toasts() -> None:
-    folder = Path(spieltisch.terminal.__file__).parent
+    folder = Path(spieltisch.__file__).parent
     users = [path.name for path in folder.rglob("*.py") if ".notify(" in path.read_text(encoding="utf-8")]
     assert users == ["toasts.py"]
 
@@ -59,9 +59,9 @@ def test_brackets_in_names_and_paths_stay_on_every_screen(
 
     async def scenario(d: Driver) -> None:
         assert isinstance(d.app.screen, TableScreen)
-        while d.session.phase is Phase.THROW:
+        while d.session.waits is Waits.THROW:
             await d.press("r")
-        assert any(f"{name} throws" in d.text.replace("\n", " ") for name in NAMES)
+        assert any(f"{name} rolls" in d.side for name in NAMES)
         assert "Log · [b] a.log" in d.text
         await d.press("question_mark", "end")
         assert "[/games/[b] a.log" in d.text
@@ -77,11 +77,11 @@ def test_brackets_in_names_and_paths_stay_on_every_screen(
 
 def test_the_result_shows_names_as_they_are() -> None:
     session = open_yatzy(Setup("yatzy", (NAMES[1],), real_dice=True))
-    while session.phase is not Phase.OVER:
-        if session.phase is Phase.TYPE:
+    while session.waits is not Waits.OVER:
+        if session.waits is Waits.TYPE:
             session.type_in([1, 2, 3, 4, 6])
         else:
-            session.act(session.game.legal(session.state, session.turn)[-1])
+            session.act(session.turn, session.game.legal(session.state, session.turn)[-1])
 
     async def scenario(d: Driver) -> None:
         d.app._sit_down(session)

@@ -1,22 +1,23 @@
 """Whole games on the screen."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from spieltisch.core.chance import Rng
 from spieltisch.core.errors import StorageError
 from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.games.yatzy.screen.dice import DiceRow
 from spieltisch.games.yatzy.screen.result import ResultScreen
-from spieltisch.games.yatzy.screen.session import Phase
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.screens.start import StartScreen
@@ -31,11 +32,11 @@ def test_a_whole_game_by_keyboard_ends_with_the_standing_and_can_be_verified_and
 ) -> None:
     async def scenario(d: Driver) -> None:
         assert "Starting roll" in d.text
-        while d.session.phase is not Phase.OVER:
+        while d.session.waits is not Waits.OVER:
             await d.my_turn()
-            if d.session.phase is Phase.THROW:
+            if d.session.waits is Waits.THROW:
                 await d.press("r")
-            elif d.session.phase is Phase.DECIDE:
+            elif d.session.waits is Waits.PERSON:
                 await d.press("1", "space") if d.session.state.throws == 1 else await d.enter_best()
         await d.until(lambda: isinstance(d.app.screen, ResultScreen))
         assert "wins!" in d.text
@@ -61,26 +62,46 @@ def test_a_whole_game_by_keyboard_ends_with_the_standing_and_can_be_verified_and
 def test_bots_alone_play_a_match_and_every_game_has_its_winner() -> None:
     async def scenario(d: Driver) -> None:
         await d.until(lambda: isinstance(d.app.screen, ResultScreen))
-        assert "Game 1: " in d.text
-        assert "Game 2: " in d.text
+        assert "Game 1 · " in d.text
+        assert "Game 2 · " in d.text
 
     players = ("bot:greedy", "bot:random")
     drive(scenario, PlayRequest(game="yatzei", players=players, options={"games": "2"}))
 
 
-def test_a_bot_that_cannot_be_made_is_replaced_by_the_greedy_one_and_the_screen_says_so() -> None:
-    def bots(level: str, game: YatzyGame, progress: Progress | None) -> Bot:
+def test_a_bot_that_cannot_be_made_is_replaced_by_the_next_weaker_one_and_the_screen_says_so() -> None:
+    def bots(level: str, *rest: Any) -> Bot:
         if level == "best":
             raise ImportError("no solver")
-        return make_bot(level, game, progress)
+        return make_bot(level, *rest)
 
     async def scenario(d: Driver) -> None:
         await d.press("r", "o")
-        await d.until(lambda: d.session.turn == 0 and d.session.phase is Phase.THROW)
-        assert any("greedy bot plays for it" in note.message for note in d.app._notifications)
+        await d.until(lambda: d.session.turn == 0 and d.session.waits is Waits.THROW)
+        assert any(
+            "Master bot cannot play (no solver): Quick bot plays instead." in note.message
+            for note in d.app._notifications
+        )
 
     request = PlayRequest(game="yatzei", players=("Anna", "bot:best"))
     drive(scenario, request, minds=MindPool(bots=bots))
+
+
+def test_a_bot_that_breaks_the_rules_is_helped_out_and_the_game_goes_on() -> None:
+    class Cheats:
+        def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+            return "not a move"
+
+    def bots(level: str, *rest: Any) -> Bot:
+        return Cheats() if level == "best" else make_bot(level, *rest)
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "p")
+        await d.until(lambda: d.session.turn == 0 and d.session.waits is Waits.THROW)
+        told = "Master bot cannot decide (its choice is not allowed): Quick bot does it this time."
+        assert any(told in note.message for note in d.app._notifications)
+
+    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), minds=MindPool(bots=bots))
 
 
 def test_leaving_the_app_tells_where_the_unfinished_game_is() -> None:
@@ -98,15 +119,15 @@ def test_leaving_the_app_tells_where_the_unfinished_game_is() -> None:
 def test_held_dice_stay_where_they_are_and_all_held_means_stop() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("r", "2", "4")
-        slots = list(d.session.slots)
-        assert "2 held" in d.text
+        before = d.session.dice
+        assert "[2]" in d.text
         await d.press("r")
-        assert (d.session.slots[1], d.session.slots[3]) == (slots[1], slots[3])
+        assert [d.session.dice[place].pips for place in (1, 3)] == [before[place].pips for place in (1, 3)]
         await d.press("1", "3", "5")
-        assert "that means stop" in d.text.replace("\n", " ")
+        assert "All dice are held: choose a box" in d.side
         await d.press("r")
         assert d.session.state.throws == 2
-        assert "nothing to throw" in d.text
+        assert "! All dice are held: choose a box" in d.side
 
     drive(scenario, SOLO)
 
@@ -123,14 +144,14 @@ def test_a_fourth_throw_is_refused_with_the_clause() -> None:
 def test_a_box_is_chosen_with_arrows_and_enter_and_a_filled_one_is_refused() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("r", "up")
-        assert "▸o Chance" in d.text
+        assert "o▸Chance" in d.text
         assert "[Y13-24]" in d.text
-        total = sum(d.session.slots)
+        total = sum(die.pips for die in d.session.dice)
         await d.press("enter")
         assert d.session.state.sheets[0].points[0][-1] == total
-        assert f"Anna enters Chance: {total}." in d.text
+        assert f"Anna enters {total} points for Chance." in d.side
         await d.press("r", "o")
-        assert "already filled" in d.text
+        assert "already filled" in d.side
         assert "[Y13-11]" in d.text
 
     drive(scenario, SOLO)
@@ -139,12 +160,12 @@ def test_a_box_is_chosen_with_arrows_and_enter_and_a_filled_one_is_refused() -> 
 def test_crossing_off_is_asked_about_once_while_another_box_gives_points() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("r")
-        assert d.session.potential()[Place(0, 11)] == 0
+        assert d.session.potential()[Place(0, 11)].points == 0
         await d.press("n")
-        assert "crossed off for 0" in d.text.replace("\n", " ")
+        assert "would be crossed out for 0 points" in d.side
         await d.press("n")
         assert d.session.state.sheets[0].points[0][11] == 0
-        assert "crosses off Yatzy" in d.text
+        assert "Anna crosses out Yatzy." in d.side
 
     drive(scenario, SOLO)
 
@@ -155,7 +176,7 @@ def test_an_entry_can_be_taken_back_until_the_bot_has_thrown() -> None:
         assert d.session.turn == 1
         await d.press("u")
         assert d.session.turn == 0
-        assert d.session.phase is Phase.DECIDE
+        assert d.session.waits is Waits.PERSON
         await d.press("p", "space")
         await d.until(lambda: len(d.session.state.dice) == 5 and d.session.turn == 1)
         assert not d.session.can_undo
@@ -168,10 +189,10 @@ def test_an_entry_can_be_taken_back_until_the_bot_has_thrown() -> None:
 def test_dice_and_boxes_are_clicked() -> None:
     async def scenario(d: Driver) -> None:
         await d.pilot.click(DiceRow, offset=(3, 2))
-        assert d.session.phase is Phase.DECIDE
+        assert d.session.waits is Waits.PERSON
         step = d.table.query_one(DiceRow)._step
         await d.pilot.click(DiceRow, offset=(2 * step + 2, 2))
-        assert d.session.held == {2}
+        assert [die.kept for die in d.session.dice] == [False, False, True, False, False]
         row = next(number for number, line in enumerate(d.lines) if "o Chance" in line)
         await d.pilot.click(SheetView, offset=(22, row))
         assert d.session.state.sheets[0].points[0][-1] is not None
@@ -192,7 +213,7 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
         await d.until(lambda: len(d.app.screen_stack) == 3)
         assert d.session.state == state
         await d.press("o")
-        assert "Anna enters Chance" in d.text
+        assert "points for Chance" in d.side
 
     drive(scenario, SOLO)
 

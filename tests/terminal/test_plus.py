@@ -14,13 +14,13 @@ def test_a_free_throw_follows_the_third_throw_and_costs_a_tick() -> None:
         await d.press("r", "f")
         assert "[B-YP-7]" in d.text
         await d.press("r", "r", "1", "5")
-        kept = (d.session.slots[0], d.session.slots[4])
+        kept = [d.session.dice[place].pips for place in (0, 4)]
         await d.press("f")
         assert d.session.state.throws == 4
-        assert (d.session.slots[0], d.session.slots[4]) == kept
+        assert [d.session.dice[place].pips for place in (0, 4)] == kept
         assert d.session.state.sheets[0].free_throws == 2
         assert "□□■" in d.text
-        assert "free throw 1" in d.text
+        assert "Anna · Free roll 1" in d.text
 
     drive(scenario, PLUS)
 
@@ -28,13 +28,13 @@ def test_a_free_throw_follows_the_third_throw_and_costs_a_tick() -> None:
 def test_by_option_the_free_throw_costs_a_box_of_the_players_choice() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("r", "r", "r", "1", "f")
-        assert "does the free throw cost" in d.text
+        assert "Which box is crossed out for the free roll?" in d.side
         await d.press("escape")
         assert d.session.state.throws == 3
         await d.press("f", "W")
         assert d.session.state.sheets[0].points[1][16] == 0
         assert d.session.state.throws == 4
-        assert "strikes Kombi odd, column 2" in d.session.lines[-2]
+        assert d.session.lines[-2].text.startswith("Anna crosses out Kombi odd, column 2 for a free roll")
 
     drive(scenario, STRIKE)
 
@@ -55,7 +55,7 @@ def test_the_yellow_die_and_the_race_are_told_in_words() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("r")
         assert "═ Y ═" in d.text
-        assert "90 for the first bonus: open" in d.text
-        assert "100 for both first: open" in d.text
+        assert "90 first to a bonus" in d.text
+        assert "100 first to both bonuses" in d.text
 
     drive(scenario, PLUS)

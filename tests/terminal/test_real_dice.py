@@ -1,7 +1,7 @@
 """Real dice are typed in, and slips are mended."""
 
 from spieltisch.games.yatzy.screen.dice import DiceRow
-from spieltisch.games.yatzy.screen.session import Phase
+from spieltisch.kit.screen.table_session import Waits
 from spieltisch.terminal.app import PlayRequest
 
 from .driver import Driver, drive
@@ -14,15 +14,15 @@ def test_a_typo_is_mended_by_backspace_before_and_by_undo_after() -> None:
         await d.press("3", "3", "9")
         assert "A die shows 1 to 6, not 9." in d.text
         await d.press("4", "backspace", "5", "5", "enter")
-        assert "Still unknown: 1 die." in d.text
+        assert "! 1 die is still unknown: type what it shows." in d.side
         await d.press("6", "enter")
         assert d.session.state.dice.wood == (3, 3, 5, 5, 6)
         await d.press("u")
-        assert d.session.phase is Phase.TYPE
+        assert d.session.waits is Waits.TYPE
         await d.press("3", "3", "5", "5", "5", "r")
         assert d.session.state.dice.wood == (3, 3, 5, 5, 5)
         await d.press("m")
-        assert "Anna enters Full house: 25." in d.text
+        assert "Anna enters 25 points for Full house." in d.side
         await d.press("u")
         assert d.session.turn_name == "Anna"
 
@@ -32,9 +32,9 @@ def test_a_typo_is_mended_by_backspace_before_and_by_undo_after() -> None:
 def test_only_the_thrown_dice_are_asked_for() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("1", "2", "3", "4", "6", "enter", "1", "2", "3", "4", "r")
-        assert "Throw 1 die" in d.text
+        assert "Real dice for Anna: roll 1, and type what it shows." in d.side
         await d.press("5", "enter")
-        assert d.session.slots == [1, 2, 3, 4, 5]
+        assert [die.pips for die in d.session.dice] == [1, 2, 3, 4, 5]
 
     drive(scenario, REAL)
 
@@ -46,7 +46,7 @@ def test_dice_can_be_set_with_the_mouse() -> None:
             for _ in range(place + 1):
                 await d.pilot.click(DiceRow, offset=(place * step + 2, 2))
         await d.press("enter")
-        assert d.session.slots == [1, 2, 3, 4, 5]
+        assert [die.pips for die in d.session.dice] == [1, 2, 3, 4, 5]
 
     drive(scenario, REAL)
 
@@ -54,12 +54,12 @@ def test_dice_can_be_set_with_the_mouse() -> None:
 def test_people_throw_for_the_bots_too() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("1", "1", "1", "1", "1", "enter", "s")
-        assert "for Greedy bot" in d.text
+        assert "Real dice for Quick bot: roll all of them" in d.side
         await d.press("6", "6", "6", "6", "6", "enter")
         await d.until(lambda: d.session.turn == 0)
         assert d.session.state.sheets[1].points[0][14] == 50
         await d.press("u")
-        assert d.session.phase is Phase.TYPE
+        assert d.session.waits is Waits.TYPE
         assert d.session.turn == 1
 
     drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy"), real_dice=True))

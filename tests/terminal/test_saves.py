@@ -9,11 +9,13 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.core.log_table import secret_file
 from spieltisch.core.logfile import LogFile
 from spieltisch.games.yatzy.screen.result import ResultScreen
-from spieltisch.games.yatzy.screen.session import Phase, Session
+from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.kit import saves
 from spieltisch.kit.saves import saved_games
 from spieltisch.kit.screen.commands import afterwards, go_on_words, program
 from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.words import words
 from spieltisch.terminal import opening
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import Setup, past_session, resume_session
@@ -25,11 +27,11 @@ SOLO = PlayRequest(game="yatzy", players=("Anna",))
 
 
 def played_out(session: Session) -> Session:
-    while session.phase is not Phase.OVER:
-        if session.deciding:
-            session.act(session.game.legal(session.state, session.turn)[-1])
+    while session.waits is not Waits.OVER:
+        if session.waits is Waits.PERSON:
+            session.act(session.turn, session.game.legal(session.state, session.turn)[-1])
         else:
-            session.throw()
+            session.let_chance_act()
     return session
 
 
@@ -127,7 +129,7 @@ def test_finished_games_are_listed_apart_and_their_result_can_be_seen() -> None:
         assert path.read_bytes() == before
 
     drive(scenario)
-    assert past_session(path).table.outcome == outcome
+    assert past_session(path, words("en")).table.outcome == outcome
 
 
 def test_only_the_last_finished_games_are_listed() -> None:
@@ -135,7 +137,7 @@ def test_only_the_last_finished_games_are_listed() -> None:
         session = played_out(open_yatzy(Setup("yatzy", (f"P{number}",))))
         assert session.path is not None
         os.utime(session.path, (number, number))
-    listed = saved_games().finished
+    listed = saved_games(words("en")).finished
     assert [saved.players for saved in listed] == ["P6", "P5", "P4", "P3", "P2"]
 
 
@@ -143,7 +145,7 @@ def test_whatever_the_engine_or_the_disk_raises_is_a_message(
     games_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = open_yatzy(Setup("yatzy", ("Anna",)))
-    session.throw()
+    session.let_chance_act()
     session.leave()
 
     def broken(*_: object) -> None:
@@ -151,7 +153,7 @@ def test_whatever_the_engine_or_the_disk_raises_is_a_message(
 
     async def scenario(d: Driver) -> None:
         await d.until(lambda: "Anna is next" in d.text)
-        monkeypatch.setattr(opening, "resume_table", broken)
+        monkeypatch.setattr(opening, "resume_log_table", broken)
         await d.press("up", "enter")
         await d.until(lambda: any("nobody expected [this]" in note.message for note in d.app._notifications))
         assert isinstance(d.app.screen, StartScreen)
@@ -184,9 +186,9 @@ def test_an_unexpected_error_at_the_table_is_a_sentence(monkeypatch: pytest.Monk
 
 def test_a_folder_in_place_of_a_log_is_damaged(games_folder: Path) -> None:
     (games_folder / "x.log").mkdir(parents=True)
-    assert saved_games().waiting[0].problem
+    assert saved_games(words("en")).waiting[0].problem
     with pytest.raises(SpieltischError):
-        resume_session(games_folder / "x.log")
+        resume_session(games_folder / "x.log", words("en"))
 
 
 def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +213,7 @@ def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.
 
 def test_a_game_that_is_being_played_in_another_window_is_not_removed() -> None:
     session = open_yatzy(Setup("yatzy", ("Anna",)))
-    session.throw()
+    session.let_chance_act()
     assert session.path is not None
     with pytest.raises(SpieltischError, match="another window"):
         saves.remove_game(session.path)

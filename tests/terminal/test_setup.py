@@ -7,7 +7,7 @@ import pytest
 from textual.widgets import Button, Input, Select
 
 from spieltisch.games.yatzy.screen.screen import TableScreen
-from spieltisch.kit.shelf import game_type
+from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.screens.setup import PlayerRow, SetupScreen, own_name
 from spieltisch.terminal.screens.start import StartScreen
@@ -46,7 +46,7 @@ def test_who_has_no_name_on_this_computer_has_one_at_the_table(
 def test_from_the_start_screen_to_the_table_by_keyboard_alone() -> None:
     async def scenario(d: Driver) -> None:
         assert isinstance(d.app.screen, StartScreen)
-        await d.press(*["down"] * 5, "enter")
+        await d.press(*["down"] * [kind.id for kind in game_types().values()].index("yatzy"), "enter")
         assert isinstance(d.app.screen, SetupScreen)
         assert d.app.screen.kind.id == "yatzy"
         for letter in "Anna":
@@ -83,7 +83,7 @@ def test_players_are_added_and_removed_within_the_limits() -> None:
         await d.until(lambda: "Practice" in d.text)
         await d.press("ctrl+s")
         await d.until(lambda: isinstance(d.app.screen, TableScreen))
-        await d.until(lambda: "practice" in d.text)
+        await d.until(lambda: "Practice" in d.text)
 
     drive(scenario, PlayRequest(game="brandi-yatzy"))
 

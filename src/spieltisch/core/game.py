@@ -122,12 +122,9 @@ class Game(Protocol[S, A, V]):
         """What that seat may know; None is a spectator."""
         ...
 
-    def thrower(self, state: S, last: Seat | None) -> Seat | None:
-        """Where chance is to act: whose hand throws the dice; None where nobody has to say so.
-
-        `last` is who has just acted: with some decisions one has thrown already.
-        """
-        del state, last
+    def thrower(self, state: S) -> Seat | None:
+        """Where chance is to act: whose hand throws the dice; None where nobody has to say so."""
+        del state
         return None
 
     def takes_real_dice(self, state: S) -> bool:

@@ -112,7 +112,7 @@ def test_the_review_page_says_what_the_coach_says(game: str) -> None:
         assert numbers.signed(ENGLISH, -player.lost) in page.text
         assert str(player.total) in page.text
     assert len(found.worst()) == 5
-    costs = re.findall(r"Cost ([0-9.]+) points", page.text)
+    costs = re.findall(r"Cost ?([0-9.]+) points", page.text)
     assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in found.worst()]
     for decision in found.decisions:
         assert f"/tables/{table.id}/replay/{decision.step - 1}" in page.links

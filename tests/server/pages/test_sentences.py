@@ -7,7 +7,7 @@ from spieltisch.core.tables.events import Acted
 from spieltisch.core.tables.table import Table, after
 from spieltisch.games.yatzy.telling.sentences import latest, said
 from tests.server.pages.games import YATZY
-from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
+from tests.server.pages.tables import begun, everybody, game_of, moments, opened, seated, shown
 
 
 def played(table: Table, *actions: str) -> Table:
@@ -20,12 +20,12 @@ def played(table: Table, *actions: str) -> Table:
 def test_each_kind_of_step_is_a_sentence() -> None:
     table = played(begun(seated(opened("brandi-yatzy", 2))), "roll 11236", "keep 11", "roll 11111", "score yatzy")
     assert [one.text for one in said(shown(table))] == [
-        "Player 1 enters 50 points for Yatzy.",
-        "Player 1 rolls 1 1 1 1 1.",
-        "Player 1 keeps 1 1 and rolls 3 dice.",
         "Player 1 rolls 1 1 2 3 6.",
+        "Player 1 keeps 1 1 and rolls 3 dice.",
+        "Player 1 rolls 1 1 1 1 1.",
+        "Player 1 enters 50 points for Yatzy.",
     ]
-    assert [one.entered for one in said(shown(table))] == [True, False, False, False]
+    assert [one.entered for one in said(shown(table))] == [False, False, False, True]
 
 
 def test_a_throw_is_told_with_what_was_kept_for_it() -> None:
@@ -45,9 +45,9 @@ def test_plus_names_the_yellow_die_the_column_and_what_a_free_throw_costs() -> N
         "free 1155 strike 2.multiply", "roll 1155+3", "score 1.kombi-odd",
     )  # fmt: skip
     texts = [one.text for one in said(shown(table))]
-    assert texts[0] == "Player 1 enters 80 points for Kombi odd, column 1."
-    assert texts[2] == "Player 1 crosses out Multiply, column 2 for a free roll and keeps 1 1 5 5."
-    assert texts[-1] == "Player 1 rolls 1 1 5 5 and yellow 3."
+    assert texts[0] == "Player 1 rolls 1 1 5 5 and yellow 3."
+    assert texts[-3] == "Player 1 crosses out Multiply, column 2 for a free roll and keeps 1 1 5 5."
+    assert texts[-1] == "Player 1 enters 80 points for Kombi odd, column 1."
 
 
 def test_the_starting_roll_says_who_begins() -> None:
@@ -65,10 +65,19 @@ def test_a_bonus_is_told() -> None:
     assert latest(shown(table)).endswith("Bonus for Player 1: 35 points!")
 
 
+def test_the_last_entry_of_a_game_within_a_match_says_who_has_most_points() -> None:
+    table = begun(seated(opened("yatzei", 1, {"games": "2"})))
+    for box in game_of(table).rules.boxes:
+        table = played(table, "roll 12246", f"score {box.key}")
+    assert latest(shown(table)).endswith(" Game 1 is over. Most points: Player 1.")
+    assert latest(shown(table)).startswith("Player 1 enters 15 points for Chance.")
+
+
 @pytest.mark.parametrize("game_id", YATZY)
 def test_every_step_of_a_game_has_a_sentence(game_id: str) -> None:
     last = list(moments(begun(seated(opened(game_id, 2, {"games": "2"} if game_id == "yatzei" else {})))))[-1]
-    told = said(everybody(last), len(last.steps))
+    told = said(everybody(last))
     assert len(told) == len(last.steps)
     assert all(one.text.endswith((".", "!")) and "{" not in one.text for one in told)
-    assert told[0].text.endswith("The game is over." if game_id != "yatzei" else ".")
+    assert told[-1].text.endswith("The game is over." if game_id != "yatzei" else ".")
+    assert said(everybody(last), 20) == told[20:], "the rest of a game is told as in the whole"

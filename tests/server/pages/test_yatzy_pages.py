@@ -13,10 +13,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AskedBack, Replaced
 from spieltisch.core.tables.table import after
 from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.standing import could_give, race, totals
 from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.board import board
-from spieltisch.games.yatzy.page.pad_values import could_give, last_entered, race, sheet_order
-from spieltisch.games.yatzy.page.sheets import totals
+from spieltisch.games.yatzy.page.pad_values import last_entered, sheet_order
 from spieltisch.kit.shelf import family_of, game_type, game_types
 from spieltisch.kit.words import words
 from spieltisch.server.pages import setup_form as new

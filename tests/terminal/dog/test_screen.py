@@ -120,7 +120,7 @@ def test_the_terminal_speaks_german() -> None:
         assert "Anna (du)" in d.side
         assert "│ B ││ ★ │" in d.text
         assert "Wähle eine Karte, dann eine Murmel und wohin sie fährt." in d.side
-        for key in ("Wählen", "Zurück", "Zurücknehmen", "Tempo", "Hilfe", "Verlassen"):
+        for key in ("Wählen", "Zurück", "Rückgängig", "Tempo", "Hilfe", "Ende"):
             assert key in d.lines[-1]
         await d.press("u")
         assert german("There is nothing to take back: others have acted, dice were rolled or cards seen.") in d.side

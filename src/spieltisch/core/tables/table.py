@@ -155,7 +155,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Who has to say "throw" before chance acts; None if nobody."""
         if self.actors != (CHANCE,) or self.real_dice:
             return None
-        return self.game.thrower(self.state, self.steps[-1].seat if self.steps else None)
+        return self.game.thrower(self.state)
 
     @property
     def waits_for_dice(self) -> bool:

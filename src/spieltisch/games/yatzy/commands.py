@@ -8,16 +8,21 @@ import typer
 from rich.table import Table
 
 from spieltisch.core.errors import SetupError
+from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
+from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.dice import rolls
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.minds.pads import pad
-from spieltisch.games.yatzy.minds.review import Decision, PlayerReview, Review, review
+from spieltisch.games.yatzy.minds.review import NOTICEABLE, Decision, PlayerReview, Review, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
 from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
+from spieltisch.games.yatzy.telling.choice_words import choice_words
+from spieltisch.games.yatzy.telling.sentences import dice_words
+from spieltisch.games.yatzy.telling.standing_words import rolls_words
 from spieltisch.kit.command_line import (
     Json,
     LogPath,
@@ -30,9 +35,11 @@ from spieltisch.kit.command_line import (
     read_options,
 )
 from spieltisch.kit.minds.advice import choices
+from spieltisch.kit.players import called, read_player
 from spieltisch.kit.shelf import game_type
-
-SOLVING = "Solving the game"
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.numbers import cost, number, percent, points, signed
+from spieltisch.kit.words.spoken import spoken
 
 
 def add_to(app: typer.Typer) -> None:
@@ -52,7 +59,7 @@ def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
 
 
 def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Options = None, json: Json = False) -> None:
-    """Solve a game exactly: the best expected total, its spread, and what each box brings."""
+    """Solve a game exactly: the best expected total, its spread, and what each box gives."""
     made = yatzy_game(game, option)
     if made.rules.columns > 1:
         raise SetupError(
@@ -61,32 +68,42 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
             name=game_type(game).name,
             id=game,
         )
-    with progress_bar(SOLVING) as progress:
+    words = spoken()
+    with progress_bar(words("Solving the game")) as progress:
         solution = load_or_solve(made.rules, progress)
-    with progress_bar("Following every game") as progress:
+    with progress_bar(words("Following every game")) as progress:
         found = load_or_compute(solution, progress)
     if json:
         print_json(found)
         return
-    console.print(f"{game_type(game).name}, played best: {found.expected:.6f} points on average,")
-    console.print(f"standard deviation {found.deviation:.6f}, bonus in {found.bonus_probability:.4%} of all games.")
-    spread = plain_table("quantile", "points", title="How the totals spread")
-    for percent, points in found.quantiles.items():
-        spread.add_row(f"{percent} %", str(points))
-    boxes = plain_table("box", "mean", title="What each box brings")
-    for box, mean in {**found.boxes, "bonus": found.bonus}.items():
-        boxes.add_row(box, f"{mean:.3f}")
+    console.print(
+        words(
+            "{game} with best play: {expected} points on average, with a standard deviation of {deviation};"
+            " the bonus comes in {share} of all games.",
+            game=game_type(game).name,
+            expected=number(words, found.expected, 6),
+            deviation=number(words, found.deviation, 6),
+            share=percent(words, found.bonus_probability, 4),
+        )
+    )
+    spread = plain_table(words("Share of all games"), words("At most"), title=words("How the totals are spread"))
+    for share, total in found.quantiles.items():
+        spread.add_row(percent(words, int(share) / 100, 0), str(total))
+    boxes = plain_table(words("Box"), words("Points"), title=words("What each box gives on average"))
+    for box in made.rules.boxes:
+        boxes.add_row(words(box.name), number(words, found.boxes[box.key], 3))
+    boxes.add_row(words("Bonus at {target}", target=made.rules.bonus.target), number(words, found.bonus, 3))
     console.print(spread, boxes)
 
 
 def advise(
     game: Annotated[str, typer.Argument(help="Which game.")],
     dice: Annotated[str, typer.Option(help="What lies on the table, like 33556, or 1155+3 with a yellow die.")],
-    throws_left: Annotated[int, typer.Option(help="How often you may still throw.")] = 0,
+    throws_left: Annotated[int, typer.Option(help="How often you may still roll.")] = 0,
     open_boxes: Annotated[str, typer.Option("--open", help="The free boxes, with commas; all, if left out.")] = "",
     upper: Annotated[str, typer.Option(help="The upper total so far (of both columns, like 30,21, in Plus).")] = "",
     yatzi_scored: Annotated[bool, typer.Option(help="Yatzei: the Yatzi box holds 50.")] = False,
-    free_throws: Annotated[int | None, typer.Option(help="Plus: free throws left.")] = None,
+    free_throws: Annotated[int | None, typer.Option(help="Plus: free rolls left.")] = None,
     top: Annotated[int, typer.Option(min=1, help="How many choices to show.")] = 8,
     option: Options = None,
     json: Json = False,
@@ -94,23 +111,30 @@ def advise(
     """Say what is best in a position, and what every other choice loses."""
     made = yatzy_game(game, option)
     state = _position(made, dice, throws_left, open_boxes, upper, yatzi_scored, free_throws)
-    with progress_bar(SOLVING) as progress:
+    words = spoken()
+    with progress_bar(words("Solving the game")) as progress:
         evaluator = evaluator_for(made, progress)
-    ranked = choices(evaluator, state)
-    written = state.sheets[0].total
-    rows = [(made.write(choice.action), choice.value - written, choice.loss) for choice in ranked]
+    ranked, written = choices(evaluator, state), state.sheets[0].total
     if json:
-        listed = [{"action": action, "to_come": to_come, "loss": loss} for action, to_come, loss in rows]
+        listed = [
+            {"action": made.write(choice.action), "to_come": choice.value - written, "loss": choice.loss}
+            for choice in ranked
+        ]
         print_json({"game": game, "exact": evaluator.exact, "choices": listed})
         return
-    table = plain_table(
-        "choice", "points to come", "loses", title=f"{game_type(game).name}: {made.write_position(state)}"
-    )
-    for action, to_come, loss in rows[:top]:
-        table.add_row(action, f"{to_come:.3f}", f"{loss:.3f}" if loss else "best")
+    title = f"{game_type(game).name} · {dice_words(words, state.dice)} · {rolls_words(words, made.rules, state)}"
+    table = plain_table(words("Choice"), words("Points to come"), words("Cost"), title=title)
+    for choice in ranked[:top]:
+        said = choice_words(words, made.rules, state, choice.action)
+        loss = number(words, choice.loss, 3) if choice.loss else words("best")
+        table.add_row(said, number(words, choice.value - written, 3), loss)
     console.print(table)
-    if not evaluator.exact:
-        console.print("These values are estimates: this game is too large to solve exactly.")
+    _caution(words, evaluator.exact)
+
+
+def _caution(words: Words, exact: bool) -> None:
+    if not exact:
+        console.print(words("All values are estimates: this game is too large to be solved exactly."))
 
 
 def _position(
@@ -126,17 +150,18 @@ def _position(
     everything = [Place(column, row) for column in range(rules.columns) for row in range(len(rules.boxes))]
     places = [read_place(rules, text.strip()) for text in open_boxes.split(",")] if open_boxes else everything
     if upper and not re.fullmatch(r"[0-9]{1,3}(,[0-9]{1,3})*", upper):
-        raise SetupError("'{upper}' is no upper total.", upper=upper)
+        raise SetupError("'{upper}' is not an upper total.", upper=upper)
     totals = [int(total) for total in upper.split(",")] if upper else [0] * rules.columns
     if not 0 <= throws_left < rules.throws:
-        raise SetupError("Throws left: 0 to {most}, not {left}.", most=rules.throws - 1, left=throws_left)
+        raise SetupError("Rolls left: 0 to {most}, not {left}.", most=rules.throws - 1, left=throws_left)
     lying = read_dice(dice)
     if lying not in rolls(rules.dice):
+        plain = text("{dice} is not a roll of {count} dice numbered 1 to {faces}.")
+        with_yellow = text("{dice} is not a roll of {count} dice numbered 1 to {faces}, the yellow one after a plus.")
         raise SetupError(
-            "{dice} is no throw of {count} dice{yellow} that show 1 to {faces}.",
+            with_yellow if rules.dice.yellow else plain,
             dice=write_dice(lying),
             count=len(rules.dice),
-            yellow=", the yellow one written behind a plus," if rules.dice.yellow else "",
             faces=rules.dice.faces,
         )
     sheet = pad(rules, places, totals, free_throws, yatzi_scored)
@@ -152,55 +177,66 @@ def _position(
 
 
 def review_command(path: LogPath, json: Json = False) -> None:
-    """Go through a finished game: what each decision cost, luck apart from skill, the worst five first."""
+    """Go through a finished game, with luck separated from skill: what each decision cost, the worst five first."""
     _, replayed = load(path)
     if not isinstance(replayed.game, YatzyGame):
         raise SetupError("Only games of the Yatzy family can be reviewed so far.")
-    with progress_bar(SOLVING) as progress:
+    words = spoken()
+    with progress_bar(words("Solving the game")) as progress:
         evaluator = evaluator_for(replayed.game, progress)
     found = review(replayed, evaluator)
     if json:
         print_json({"review": found, "worst": found.worst()})
         return
-    _show_review(found)
+    _show_review(words, replayed, found)
 
 
-def _show_review(found: Review) -> None:
-    table = plain_table("player", "total", "expected", "luck", "lost", "course", title="Luck and skill")
-    for player in found.players:
-        table.add_row(
-            player.name,
-            str(player.total),
-            f"{player.expected:.1f}",
-            f"{player.luck:+.1f}",
-            f"{player.lost:.1f}",
-            sparkline(player),
-        )
+def _show_review(words: Words, replayed: Replay, found: Review) -> None:
+    header = replayed.header
+    names = called(words, header.game, [read_player(written, header.game) for written in header.players])
+    table = plain_table(
+        words("Player"),
+        words("Expected with best play"),
+        words("Luck with the dice"),
+        words("Lost through decisions"),
+        words("Total"),
+        words("How the game went"),
+        title=words("Luck and skill"),
+    )
+    for name, player in zip(names, found.players, strict=True):
+        reckoned = points(words, player.expected), signed(words, player.luck), signed(words, -player.lost)
+        table.add_row(name, *reckoned, str(player.total), sparkline(player))
     console.print(table)
-    if any(abs(player.rest) > 0.05 for player in found.players):
-        rests = ", ".join(f"{player.name} {player.rest:+.1f}" for player in found.players)
-        console.print(f"Not in these columns: what others did in the race, and errors of the estimate ({rests}).")
+    if any(abs(player.rest) >= NOTICEABLE for player in found.players):
+        rests = [f"{name} {signed(words, player.rest)}" for name, player in zip(names, found.players, strict=True)]
+        rest = words("Other players' moves, and estimation error")
+        console.print(f"{rest} · {', '.join(rests)}")
     if found.worst():
-        console.print(_decisions("The costliest decisions", found, found.worst()))
+        console.print(_decisions(words, words("The costliest decisions"), names, replayed, found.worst()))
     else:
-        console.print("Every decision was the best one.")
-    console.print(_decisions("Decision by decision", found, found.decisions))
-    if not found.exact:
-        console.print("These values are estimates: this game is too large to solve exactly.")
+        console.print(words("Every decision was the best one."))
+    console.print(_decisions(words, words("Decision by decision"), names, replayed, found.decisions))
+    _caution(words, found.exact)
 
 
-def _decisions(title: str, found: Review, decisions: Sequence[Decision]) -> Table:
-    table = plain_table("player", "turn", "dice", "luck", "played", "better", "lost", title=title)
+def _decisions(
+    words: Words, title: str, names: Sequence[str], replayed: Replay, decisions: Sequence[Decision]
+) -> Table:
+    heads = (words("Player"), words("Turn"), words("Dice"), words("Played"), words("Better"), words("Cost"))
+    table, game = plain_table(*heads, title=title), replayed.game
+
+    def said(before: State, action: str) -> str:
+        return choice_words(words, game.rules, before, game.read(action))
+
     for decision in decisions:
-        right = decision.played == decision.best
+        before = replayed.steps[decision.step - 2].state  # the dice were rolled first
         table.add_row(
-            found.players[decision.seat].name,
-            f"{decision.turn}, throw {decision.throw}",
+            names[decision.seat],
+            words("{turn}, roll {throw}", turn=decision.turn, throw=decision.throw),
             decision.dice,
-            f"{decision.luck:+.1f}",
-            decision.played.removeprefix("score "),
-            "" if right else decision.best.removeprefix("score "),
-            "" if right else f"{decision.loss:.2f}",
+            said(before, decision.played),
+            said(before, decision.best) if decision.loss else "",
+            cost(words, decision.loss) if decision.loss else "",
         )
     return table
 

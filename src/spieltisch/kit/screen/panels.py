@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Label, ProgressBar, Static
 
 from spieltisch.kit.seen import Said
 
@@ -62,6 +62,33 @@ class MoveLog(VerticalScroll, can_focus=False):
     def turn_pages(self, pages: int) -> None:
         """To earlier moves, or back."""
         (self.scroll_page_up if pages < 0 else self.scroll_page_down)(animate=False)
+
+
+class Thinking(Horizontal):
+    """A bar for work that takes some seconds; hidden while there is none."""
+
+    DEFAULT_CSS = """
+    Thinking { height: 1; display: none; }
+    Thinking Label { width: auto; margin-right: 1; }
+    Thinking ProgressBar { width: 1fr; }
+    Thinking ProgressBar Bar { width: 1fr; }
+    Thinking ProgressBar PercentageStatus { width: 5; padding: 0; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """What is done, and the bar."""
+        yield Label(markup=False)
+        yield ProgressBar(total=1.0, show_eta=False)
+
+    def show(self, what: str, fraction: float) -> None:
+        """How far it has come; who is done is not waited for."""
+        self.display = fraction < 1
+        self.query_one(Label).update(what)
+        self.query_one(ProgressBar).update(progress=fraction)
+
+    def hide(self) -> None:
+        """It is done."""
+        self.display = False
 
 
 class ChoiceList(Widget):

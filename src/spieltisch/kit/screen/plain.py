@@ -9,7 +9,7 @@ from textual.events import Key
 from textual.widgets import Footer, Static
 
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_screen import BY_ITSELF, BoardScreen
@@ -64,6 +64,7 @@ class PlainScreen(BoardScreen):
         yield Static(id="position", markup=False)
         yield Static(id="note", markup=False)
         yield Static(id="prompt", markup=False)
+        yield Thinking()
         yield ChoiceList(KEYS)
         yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)

@@ -9,10 +9,11 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from spieltisch.core import texts
+from spieltisch.core.texts import text
 from spieltisch.kit.words import ENGLISH, Words
 
 Part = str | tuple[str, str]
+OVER, LOOK = text("The game is over"), text("Look at the board")
 
 
 class ResultFrame(ModalScreen[str]):
@@ -30,8 +31,8 @@ class ResultFrame(ModalScreen[str]):
         Binding("right,down", "app.focus_next", show=False),
     ]
 
-    heading: str = texts.text("The game is over")
-    look: str = texts.text("Look at the board (Esc)")
+    heading: str = OVER
+    look: str = LOOK
 
     def __init__(self, words: Words = ENGLISH) -> None:
         super().__init__()
@@ -39,15 +40,14 @@ class ResultFrame(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """The standing in a frame, and three buttons."""
-        words = self.words
         with Vertical(id="result") as frame:
-            frame.border_title = words(self.heading)
+            frame.border_title = self.words(self.heading)
             with VerticalScroll():
                 yield Static(self.text())
             with Horizontal():
-                yield Button(words("Play again (R)"), id="rematch", variant="primary", compact=True)
-                yield Button(words(self.look), id="look", compact=True)
-                yield Button(words("To the start (Q)"), id="start", compact=True)
+                yield Button(f"{self.words('Play again')} (R)", id="rematch", variant="primary", compact=True)
+                yield Button(f"{self.words(self.look)} (Esc)", id="look", compact=True)
+                yield Button(f"{self.words('Leave the table')} (Q)", id="start", compact=True)
 
     def text(self) -> Content:
         """Who has won, and how."""

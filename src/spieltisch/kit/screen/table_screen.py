@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from textual import work
@@ -14,9 +15,12 @@ from textual.widgets import Static
 from textual.worker import Worker
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.minds.levels import level_name
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.minds.substitutes import Substitutes
 from spieltisch.kit.screen.bot_speed import Tempo
-from spieltisch.kit.screen.panels import MoveLog
+from spieltisch.kit.screen.panels import MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
@@ -53,16 +57,20 @@ class BoardScreen(Screen[str]):
         self.session: Any = session
         """The wings narrow its type."""
         self.minds = minds
+        self.bots = Substitutes(minds, session.table.game)
         self.words = session.words
         self.tempo = Tempo(pace, self.words)
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was done."""
         self.note = ""
-        """The last thing that went wrong or has to be said."""
+        """The last thing that went wrong or has to be said; until the next key."""
+        self.note_warns = False
         self._written: dict[str, str | Content] = {}
 
     def on_mount(self) -> None:
         """Begin, or go on."""
+        if self.session.waits is not Waits.OVER:
+            self._prepare_bots()
         self.advance()
 
     def on_unmount(self) -> None:
@@ -103,14 +111,22 @@ class BoardScreen(Screen[str]):
             self.query_one(f"#{where}", Static).update(text)
 
     def write_note(self) -> None:
-        """Show what has to be said."""
-        self.write("note", f"! {self.note}")
-        self.query_one("#note").display = bool(self.note)
+        """Show what has to be said; a warning has a mark, so that no colour is needed."""
+        self.write("note", f"! {self.note}" if self.note_warns else self.note)
+        note = self.query_one("#note")
+        note.display = bool(self.note)
+        note.set_class(self.note_warns, "-warning")
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, warns: bool = True) -> None:
         """Put a sentence above the prompt."""
-        self.note = text
+        self.note, self.note_warns = text, warns
         self.show_table()
+
+    def forget(self) -> None:
+        """The next key: what was said has been read."""
+        if self.note:
+            self.note = ""
+            self.write_note()
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do it; where it is not possible, say why and leave everything as it is."""
@@ -122,6 +138,46 @@ class BoardScreen(Screen[str]):
         return True
 
     # --- bots and chance ---------------------------------------------------------------------------------------
+
+    def progress_of(self, what: str) -> Progress:
+        """For work in a thread: shows how far it has come, where this screen has a bar for it."""
+        loop = asyncio.get_running_loop()
+
+        def show(fraction: float) -> None:
+            for bar in self.query(Thinking) if self.is_mounted else ():
+                bar.show(what, fraction)
+
+        def report(fraction: float) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(show, fraction)
+
+        return report
+
+    def hide_progress(self) -> None:
+        """The work is done."""
+        for bar in self.query(Thinking):
+            bar.hide()
+
+    @work(group="prepare")
+    async def _prepare_bots(self) -> None:
+        """Make the bots while people play: the best one may have to solve the game."""
+        words, game_id = self.words, self.session.table.header.game
+        for level in sorted({player.level for player in self.session.players if player.level}):
+            name = level_name(words, game_id, level)
+            progress = self.progress_of(words("{name} is getting ready", name=name))
+            failed = await in_thread(partial(self.bots.prepare, level, progress))
+            self.hide_progress()
+            if failed:
+                why, other = self.reason(failed), level_name(words, game_id, self.bots.player_for(level))
+                self._warn(words("{name} cannot play ({why}): {other} plays instead.", name=name, why=why, other=other))
+
+    def reason(self, error: Exception) -> str:
+        """What went wrong, to be said within a sentence."""
+        said = self.words.error(error) if isinstance(error, SpieltischError) else str(error)
+        return said.rstrip(".") or type(error).__name__
+
+    def _warn(self, text: str) -> None:
+        say(self.app, text, severity="warning", timeout=10)
 
     def go_on(self) -> None:
         """Let bots and chance act until a person is to."""
@@ -142,11 +198,11 @@ class BoardScreen(Screen[str]):
                 await self.tempo.wait(SECONDS_TO_UNDO)
             if session.waits is Waits.CHANCE:
                 await self.tempo.pause(self.seconds())
-                done = self.attempt(session.let_chance_act)
+                done = self.let_chance_act()
             elif session.waits is not Waits.BOT:
                 return  # something was taken back meanwhile
             else:
-                done = await self._bot_acts()
+                done = await self.let_bot_act()
             if not done:
                 return
             self.show_table()
@@ -154,13 +210,27 @@ class BoardScreen(Screen[str]):
         self._at_work = None
         self.advance()
 
-    async def _bot_acts(self) -> bool:
-        session, seat = self.session, self.session.actor
-        level, game = session.players[seat].level, session.table.game
-        bot = await in_thread(lambda: self.minds.bot(level, game, None))
-        action = await in_thread(lambda: session.bot_choice(bot, seat))
+    def let_chance_act(self) -> bool:
+        """Roll, deal or lay; whether that was possible."""
+        return self.attempt(self.session.let_chance_act)
+
+    async def let_bot_act(self) -> bool:
+        """The bot on turn chooses and does it; whether that was possible."""
+        words, session, seat = self.words, self.session, self.session.actor
+        chosen = await in_thread(partial(self.bots.choice, session.players[seat].level, session.table.state, seat))
+        if chosen.failed:
+            name, why = session.names[seat], self.reason(chosen.failed)
+            other = level_name(words, session.table.header.game, chosen.level)
+            self._warn(
+                words("{name} cannot decide ({why}): {other} does it this time.", name=name, why=why, other=other)
+            )
+        await self.announce(chosen.action)
+        return self.attempt(lambda: session.act(seat, chosen.action))
+
+    async def announce(self, action: Any) -> None:
+        """Before a bot acts: time to follow it, and to show what it is about to do."""
+        del action
         await self.tempo.pause(self.seconds())
-        return self.attempt(lambda: session.act(seat, action))
 
     def hurry(self) -> None:
         """End the pause; where a bot was stopped by a full disk, let it try again."""
@@ -171,7 +241,7 @@ class BoardScreen(Screen[str]):
 
     def action_tempo(self) -> None:
         """T: bots play slower or faster."""
-        say(self.app, self.tempo.change(), timeout=2)
+        self.say(self.tempo.change(), warns=False)
 
     def action_undo(self) -> None:
         """U: back to before the last thing a person did."""

@@ -17,7 +17,6 @@ from textual.widgets.option_list import Option
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType
-from spieltisch.games.yatzy.screen.help import start_help
 from spieltisch.kit.saves import Saved, games_folder, remove_game, saved_games, short_path
 from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
@@ -26,6 +25,7 @@ from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words
+from spieltisch.terminal.screens.start_help import start_help
 
 ROWS_FOR_LOGO = 30
 LOGO = (

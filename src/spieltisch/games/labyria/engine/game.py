@@ -82,9 +82,8 @@ class LabyriaGame(Game[State, Action, View]):
                 return Defence(Symbol(rng.below(6)))
         return Roll(rng.below(6) + 1, Symbol(rng.below(6)))
 
-    def thrower(self, state: State, last: Seat | None) -> Seat | None:
+    def thrower(self, state: State) -> Seat | None:
         """Whoever is on turn, or whose figure is attacked (B-LAB-29)."""
-        del last
         if state.phase is Phase.ROLL:
             return state.turn
         if state.phase is Phase.DEFEND and state.attack is not None:

@@ -58,10 +58,9 @@ class YatzyGame(Game[State, Action, View]):
         assert state.kept is not None, "the dice are thrown when chance is to act"
         return Roll(throw(self.rules.dice, state.kept, rng))
 
-    def thrower(self, state: State, last: Seat | None) -> Seat | None:
+    def thrower(self, state: State) -> Seat | None:
         """Whoever is on turn; who has just chosen what to keep has thrown with that."""
-        seat = state.starting_roll.waiting[0] if state.starting_roll else state.turn
-        return None if seat == last else seat
+        return None if len(state.dice) else state.turn
 
     def outcome(self, state: State) -> Outcome | None:
         """Most points win (BY-30, YP-06, YZ-28, Y13-26); a match also lists its games (B-YZ-8)."""

@@ -26,8 +26,7 @@ def pad(
         numbers = [row for row in filled if rules.boxes[row].pips]
         counts = _counts([rules.boxes[row].pips for row in numbers], len(rules.dice), total)
         if counts is None:
-            names = ", ".join(rules.boxes[row].name for row in numbers) or "no number box"
-            raise SetupError("An upper total of {total} is not possible with {names} filled.", total=total, names=names)
+            raise SetupError("An upper total of {total} is not possible with these boxes open.", total=total)
         for row in filled:
             count = counts[numbers.index(row)] if row in numbers else 0
             sheet = entry.write(sheet, Place(column, row), count * rules.boxes[row].pips)

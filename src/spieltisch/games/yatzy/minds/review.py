@@ -16,6 +16,9 @@ from spieltisch.games.yatzy.engine.state import Score, State
 from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.evaluator import Evaluator
 
+NOTICEABLE = 0.05
+"""Fewer points than this need not be shown: they would round to nothing."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """What somebody played, and what would have been best."""

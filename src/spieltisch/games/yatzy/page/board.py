@@ -9,20 +9,22 @@ from markupsafe import Markup
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
+from spieltisch.games.yatzy.engine.standing import race, totals
+from spieltisch.games.yatzy.engine.state import Keep, State
 from spieltisch.games.yatzy.page.hint import hint_button
-from spieltisch.games.yatzy.page.pad_values import race
-from spieltisch.games.yatzy.page.sheets import sheets, totals
+from spieltisch.games.yatzy.page.sheets import sheets
 from spieltisch.games.yatzy.page.touches import hand, throws
 from spieltisch.games.yatzy.page.tray import tray
 from spieltisch.games.yatzy.telling.box_words import box_asks
+from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
 from spieltisch.games.yatzy.telling.sentences import latest, said, state_of
+from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed, talk
 from spieltisch.kit.page.parts import is_mine, recent
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_type
-from spieltisch.kit.words import Words, joined
+from spieltisch.kit.words import Words
 
 
 def board(shown: Shown) -> h.Element:
@@ -61,18 +63,7 @@ def _players(shown: Shown, state: State) -> h.Element:
 
 
 def _heading(shown: Shown, game: YatzyGame, state: State) -> h.Element:
-    words, rules = shown.words, game.rules
-    kind = game_type(shown.table.game_id)
-    boxes = len(rules.boxes) * rules.columns
-    filled = min(sum(value is not None for column in sheet.points for value in column) for sheet in state.sheets)
-    parts = []
-    if rules.games > 1:
-        number = min(len(state.finished) + 1, rules.games)
-        parts.append(words("Game {number} of {of}", number=number, of=rules.games))
-    if not state.over:
-        parts.append(words("Round {number} of {of}", number=min(filled + 1, boxes), of=boxes))
-    if game.spec.practice:
-        parts.append(words("Practice"))
+    kind, parts = game_type(shown.table.game_id), progress_words(shown.words, game, state)
     return h.div(".title")[h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]]
 
 
@@ -93,10 +84,8 @@ def _is_news(shown: Shown) -> bool:
 def _whose(shown: Shown, state: State) -> str:
     if speed.pauses(shown):
         return speed.paused(shown)
-    name = shown.names[state.turn]
-    if is_mine(shown, state.turn) and not shown.table.places[state.turn].level:
-        return shown.words("{name}, it is your turn", name=name)
-    return shown.words("{name} is playing", name=name)
+    mine = is_mine(shown, state.turn) and not shown.table.places[state.turn].level
+    return whose(shown.words, shown.names[state.turn], mine)
 
 
 def asks(shown: Shown) -> str:
@@ -113,9 +102,7 @@ def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
     words, seat = shown.words, hand(shown)
     if throws(shown):
-        if state.starting_roll is not None:
-            return words("Roll to see who goes first: the highest total.")
-        return words("Roll the dice.")
+        return to_roll(words, state)
     if shown.enters_dice:
         if state.starting_roll is not None:
             return ""
@@ -127,25 +114,12 @@ def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     legal = shown.legal(seat)
     if any(isinstance(action, Keep) for action in legal):
         return words("Tap dice to hold them, or choose a box.")
-    if any(isinstance(action, FreeThrow) for action in legal):
-        left = state.sheets[seat].free_throws
-        return words.plural(
-            "Choose a box, or hold dice and take a free roll ({count} left).",
-            "Choose a box, or hold dice and take a free roll ({count} left).",
-            left,
-        )
-    return words("Choose a box.")
+    return to_choose(words, state, legal)
 
 
 def _winners(shown: Shown) -> str:
-    outcome, words = shown.table.outcome, shown.words
-    assert outcome is not None
-    names = [shown.names[seat] for seat in outcome.winners]
-    if len(outcome.places) == 1:
-        return words("{name}, well played!", name=names[0])
-    if len(names) > 1:
-        return words("{names} share first place!", names=joined(words, names))
-    return words("{name} wins!", name=names[0])
+    assert shown.table.outcome is not None
+    return result_words(shown.words, shown.names, shown.table.outcome)
 
 
 def _result(shown: Shown) -> h.Element:
@@ -164,7 +138,7 @@ def _race(shown: Shown, game: YatzyGame, state: State) -> h.Node:
             (
                 h.li(class_="won" if prize.winner is not None else "open")[
                     h.strong(".prize")[prize.points],
-                    h.span[words("first to both bonuses") if prize.both else words("first to a bonus")],
+                    h.span[prize_words(words, prize)],
                     h.em[words("still open") if prize.winner is None else shown.names[prize.winner]],
                 ]
                 for prize in prizes

@@ -1,4 +1,4 @@
-"""What stands on the pads, and what could."""
+"""Whose pad comes first, and which boxes stand out on it."""
 
 import msgspec
 
@@ -6,35 +6,9 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import Place, Score, Sheet, State
+from spieltisch.games.yatzy.engine.state import Place, Score, State
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page.shown import Shown
-
-
-class Gain(msgspec.Struct, frozen=True):
-    """What the dice on the table would give in a box, and as a bonus besides."""
-
-    points: int
-    bonus: int = 0
-
-
-def could_give(rules: SheetRules, state: State) -> dict[Place, Gain]:
-    """By box that is open to the player on turn: what the dice give now; nothing while they are in the cup."""
-    if state.kept is not None or state.over or not len(state.dice):
-        return {}
-    sheet = state.sheets[state.turn]
-    found = {}
-    for place in entry.places(rules, sheet, state.dice):
-        points = entry.points(rules, sheet, state.dice, place)
-        after = entry.enter(rules, state.sheets, state.turn, state.dice, place)[state.turn]
-        found[place] = Gain(points, after.total - sheet.total - points)
-    return found
-
-
-def ahead(rules: SheetRules, sheet: Sheet, column: int) -> int:
-    """The filled number boxes against three of each (Y13-17)."""
-    values = ((sheet.points[column][row], rules.boxes[row].pips) for row in rules.upper)
-    return sum(value - 3 * pips for value, pips in values if value is not None)
 
 
 def sheet_order(shown: Shown) -> list[Seat]:
@@ -71,24 +45,3 @@ def last_entered(shown: Shown) -> Entered | None:
             just_now = back == len(steps) - 1
             return Entered(steps[back].seat, steps[back].action.place, just_now) if same_game else None
     return None
-
-
-class Racer(msgspec.Struct, frozen=True):
-    """One prize of the race for the bonuses."""
-
-    points: int
-    both: bool
-    winner: Seat | None
-
-
-def race(rules: SheetRules, sheets: tuple[Sheet, ...]) -> tuple[Racer, ...]:
-    """Who has won the race for the bonuses of Plus, or that it is open (YP-13, YP-14)."""
-    prizes = rules.bonus.race
-    if prizes is None:
-        return ()
-    both = next((seat for seat, pad in enumerate(sheets) if pad.extra or prizes.both in pad.bonus), None)
-    first = next((seat for seat, pad in enumerate(sheets) if prizes.first in pad.bonus), both)
-    return (
-        Racer(prizes.first, False, None if first is None else Seat(first)),
-        Racer(prizes.both, True, None if both is None else Seat(both)),
-    )

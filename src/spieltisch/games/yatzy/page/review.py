@@ -4,7 +4,7 @@ import htpy as h
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.games.yatzy.minds.review import Decision, PlayerReview, Review
+from spieltisch.games.yatzy.minds.review import NOTICEABLE, Decision, PlayerReview, Review
 from spieltisch.games.yatzy.page.review_chart import chart, course_table
 from spieltisch.games.yatzy.page.small_dice import small_dice
 from spieltisch.games.yatzy.telling.choice_words import choice_words
@@ -12,9 +12,6 @@ from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.numbers import cost, points, signed
-
-NOTICEABLE = 0.05
-"""Less than this is not shown: it would round to nothing."""
 
 
 def review_page(shown: Shown, found: Review) -> h.Element:

@@ -1,6 +1,6 @@
 """Everybody's pad."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 import htpy as h
@@ -10,19 +10,13 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import Box, SheetRules
-from spieltisch.games.yatzy.engine.state import Place, Sheet, State
+from spieltisch.games.yatzy.engine.standing import Gain, ahead, could_give
+from spieltisch.games.yatzy.engine.state import Place, Sheet
 from spieltisch.games.yatzy.page.faces import small_die
-from spieltisch.games.yatzy.page.pad_values import (
-    Entered,
-    Gain,
-    ahead,
-    could_give,
-    free_to_note,
-    last_entered,
-    sheet_order,
-)
+from spieltisch.games.yatzy.page.pad_values import Entered, free_to_note, last_entered, sheet_order
 from spieltisch.games.yatzy.page.touches import box_id, hand
 from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
+from spieltisch.games.yatzy.telling.standing_words import gain_words
 from spieltisch.kit.page.parts import is_mine, seat_mark, unseen
 from spieltisch.kit.page.render_cache import Kept
 from spieltisch.kit.page.shown import Shown
@@ -255,18 +249,3 @@ def _row_name(text: str) -> h.Element:
 
 def _number(number: int) -> h.Element:
     return h.span(aria_hidden="true")[number]
-
-
-def gain_words(words: Words, box: str, gain: Gain) -> str:
-    """What a box says of itself: "Full house, 25 points now"."""
-    if not gain.points:
-        return words("{box}, cross out now", box=box)
-    if gain.bonus:
-        return words("{box}, {points} points now and a bonus of {bonus}", box=box, points=gain.points, bonus=gain.bonus)
-    return words.plural("{box}, {count} point now", "{box}, {count} points now", gain.points, box=box)
-
-
-def totals(state: State) -> Sequence[int]:
-    """By seat: all points of the match so far, the game under way included."""
-    games = state.finished if state.over else (*state.finished, tuple(sheet.total for sheet in state.sheets))
-    return [sum(points) for points in zip(*games, strict=True)]

@@ -5,10 +5,10 @@ from itertools import combinations
 from typing import Any
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
-from spieltisch.games.yatzy.page.arrange import Die, arranged
+from spieltisch.games.yatzy.telling.sentences import actions_of
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.words import Words
 
@@ -57,7 +57,7 @@ def touches(shown: Shown) -> list[Touch]:
     seat = hand(shown)
     if seat is None:
         return []
-    places = arranged(table.game.rules.dice, shown.steps)
+    places = arranged(table.game.rules.dice, actions_of(shown))
     legal = shown.legal(seat)
     return [*_again(shown, seat, places, legal), *_boxes(shown, seat, legal)]
 
@@ -69,7 +69,7 @@ def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Acti
     ordinary = any(isinstance(action, Keep) for action in legal)
     ends = [THROW] if ordinary else [strike_id(strike) if strike else FREE for strike in strikes]
     for held in _subsets(count):
-        kept, path = _kept(places, held), tuple(map(die_id, held))
+        kept, path = dice_of(places[place] for place in held), tuple(map(die_id, held))
         if len(held) == count:
             label = words("All dice are held: choose a box")
             yield from (Touch((*path, end), {}, label) for end in ends)
@@ -98,11 +98,6 @@ def _command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
 def _subsets(count: int) -> Iterator[tuple[int, ...]]:
     for size in range(count + 1):
         yield from combinations(range(count), size)
-
-
-def _kept(places: Sequence[Die], held: Sequence[int]) -> Dice:
-    wood = tuple(sorted(places[place].pips for place in held if not places[place].yellow))
-    return Dice(wood, next((places[place].pips for place in held if places[place].yellow), 0))
 
 
 def throw_words(words: Words, count: int, of: int) -> str:

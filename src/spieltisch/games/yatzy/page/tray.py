@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from spieltisch.games.yatzy.engine.arrange import Die, arranged, is_lying
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
-from spieltisch.games.yatzy.page.arrange import Die, arranged, is_lying
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.pad import keypad
 from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, strike_id, throw_words, throws
 from spieltisch.games.yatzy.telling.box_words import place_name
+from spieltisch.games.yatzy.telling.sentences import actions_of
+from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
@@ -20,7 +22,7 @@ def tray(shown: Shown) -> h.Element:
     game, words = shown.game, shown.words
     assert isinstance(game, YatzyGame)
     state: State = shown.view
-    places = arranged(game.rules.dice, shown.steps)
+    places = arranged(game.rules.dice, actions_of(shown))
     if shown.enters_dice:
         kept = any(die.kept for die in places)
         return h.section("#tray.tray.entering", aria_label=words("Dice"))[
@@ -75,15 +77,10 @@ def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
 
 def _throws(words: Words, game: YatzyGame, state: State) -> h.Element:
     """How many throws are used, as dots and in words."""
+    text = rolls_words(words, game.rules, state)
     if state.starting_roll is not None:
-        return h.p(".throws")[words("Starting roll: the highest goes first")]
-    done = state.throws - (state.kept is not None)
-    if done > game.rules.throws:
-        text = words("Free roll {number}", number=done - game.rules.throws)
-    elif done:
-        text = words("Roll {number} of {of}", number=done, of=game.rules.throws)
-    else:
-        text = words.plural("{count} roll", "{count} rolls", game.rules.throws)
+        return h.p(".throws")[text]
+    done = rolls_done(state)
     dots = (h.i(class_="dot used" if number < done else "dot") for number in range(game.rules.throws))
     return h.p(".throws")[h.span(".dots", aria_hidden="true")[dots], text]
 

@@ -3,9 +3,8 @@
 from textual import work
 
 from spieltisch.games.yatzy.screen.base import TableBase
-from spieltisch.games.yatzy.screen.panels import HintPanel, Thinking
-from spieltisch.games.yatzy.screen.session import Phase
-from spieltisch.kit.minds.advice import choices
+from spieltisch.games.yatzy.screen.hint_panel import CHOICES_SHOWN, HintPanel, hints
+from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.kit.screen.threads import in_thread
 
 
@@ -17,26 +16,25 @@ class Coaching(TableBase):
         self.asked = None
         if self.query_one(HintPanel).display:
             self.hide_hint()
-        elif self.session.phase is Phase.DECIDE:
+        elif self.session.deciding:
             self._find_hint()
         else:
-            self.say("The coach can help once your dice lie on the table.")
+            self.say(self.words("The coach can help once your dice are on the table."))
 
     @work(group="hint", exclusive=True)
     async def _find_hint(self) -> None:
-        session, state = self.session, self.session.state
-        panel = self.query_one(HintPanel)
-        progress = self.progress_of("The coach prepares")
+        words, session, state = self.words, self.session, self.session.state
+        progress = self.progress_of(words("The coach is thinking."))
         progress(0)
         try:
-            evaluator = await in_thread(lambda: self.experts.evaluator(session.game, progress))
-            found = await in_thread(lambda: choices(evaluator, state))
+            await in_thread(lambda: self.minds.evaluator(session.game, progress))
+            found = await in_thread(lambda: self.minds.advice(session.game, state, CHOICES_SHOWN))
         except Exception as error:  # whatever it is, the game goes on without a hint
-            self.say(f"The coach cannot help here: {str(error).rstrip('.') or type(error).__name__}.")
+            self.say(words("The coach cannot help here ({why}).", why=self.reason(error)))
             return
         finally:
-            self.query_one(Thinking).hide()
+            self.hide_progress()
         if session.state is state:
-            panel.display = True
-            self.query_one("#side").set_class(session.rules.columns > 1, "-coached")
-            self.call_after_refresh(panel.show, session.rules, found, evaluator.exact)
+            texts = [choice_words(words, session.rules, state, choice.action) for choice in found.choices]
+            title = words("Hint: expected total, loss") if found.exact else words("Hint: estimated total, loss")
+            self.query_one(HintPanel).show(title, hints(words, texts, found.choices))

@@ -3,11 +3,13 @@
 import random
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
 from textual.widget import Widget
+
+from spieltisch.games.yatzy.engine.arrange import Die
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -21,23 +23,15 @@ LINES = {"plain": tuple("╭─╮│╰╯"), "held": tuple("┏━┓┃┗┛
 FRAME_SECONDS = 0.05
 FRAMES = 6
 
-
-class Die(msgspec.Struct, frozen=True):
-    """One die as it is to be drawn."""
-
-    pips: int = 0
-    held: bool = False
-    yellow: bool = False
-    waiting: bool = False
-    """It is to be typed in what this die shows."""
-
-
 SIZES = ((11, 5), (9, 3), (7, 3), (5, 3))
 """Width and height between the edges, from large to small."""
 
 
-def face(die: Die, width: int, height: int) -> tuple[str, list[str], str]:
-    """The upper edge, the lines between (without edges), and the lower edge."""
+def face(die: Die, width: int, height: int, yellow: str, empty: str = "") -> tuple[str, list[str], str]:
+    """The upper edge, the lines between (without edges), and the lower edge.
+
+    `yellow` is written on the yellow die, as far as there is room; `empty` is what a die without pips shows.
+    """
     top_left, across, top_right, _, low_left, low_right = LINES[line_kind(die)]
     inside = [" " * width] * height
     for row in range(3):
@@ -45,9 +39,9 @@ def face(die: Die, width: int, height: int) -> tuple[str, list[str], str]:
         margin = (width - 4) // 3
         gap, between = " " * margin, " " * ((width - 3 - 2 * margin) // 2)
         inside[row * (height - 1) // 2] = f"{gap}{left}{between}{middle}{between}{right}{gap}"
-    if die.waiting and not die.pips:
-        inside[height // 2] = "?".center(width)
-    title = f" {'Y' if width < 9 else 'yellow'} " if die.yellow else ""
+    if not die.pips:
+        inside[height // 2] = empty.center(width)
+    title = f" {yellow if len(yellow) <= width - 2 else yellow[0].upper()} " if die.yellow else ""
     return (
         f"{top_left}{title.center(width, across)}{top_right}",
         inside,
@@ -57,12 +51,12 @@ def face(die: Die, width: int, height: int) -> tuple[str, list[str], str]:
 
 def line_kind(die: Die) -> str:
     """Which lines the die is drawn with."""
-    return "held" if die.held else "yellow" if die.yellow else "plain"
+    return "held" if die.kept else "yellow" if die.yellow else "plain"
 
 
 def label(number: int, die: Die, width: int) -> str:
-    """What stands below a die: its key, and whether it is held."""
-    return (f"{number} held" if die.held else str(number)).center(width)
+    """What stands below a die: its key, in brackets if it is held."""
+    return (f"[{number}]" if die.kept else str(number)).center(width)
 
 
 class DiceRow(Widget):
@@ -78,24 +72,26 @@ class DiceRow(Widget):
     class Settled(Message):
         """The dice have come to rest."""
 
-    def __init__(self) -> None:
+    def __init__(self, yellow: str) -> None:
         super().__init__()
+        self._yellow = yellow
         self.dice: tuple[Die, ...] = ()
-        self._tumbling: frozenset[int] = frozenset()
+        self._empty = ""
+        self._tumbling = False
         self._frames = 0
         self._timer: Timer | None = None
 
-    def show(self, dice: tuple[Die, ...]) -> None:
-        """Draw these."""
-        if dice != self.dice:
-            self.dice = dice
+    def show(self, dice: tuple[Die, ...], empty: str = "") -> None:
+        """Draw these; `empty` is what a die without pips shows."""
+        if (dice, empty) != (self.dice, self._empty):
+            self.dice, self._empty = dice, empty
             self.refresh()
 
-    def tumble(self, places: tuple[int, ...]) -> bool:
-        """Let the dice at these places roll for a moment; whether they do: then they will be `Settled`."""
+    def tumble(self) -> bool:
+        """Let those that have just been thrown roll for a moment; whether they do: then they will be `Settled`."""
         if self.app.animation_level == "none":
             return False
-        self._tumbling, self._frames = frozenset(places), FRAMES
+        self._tumbling, self._frames = True, FRAMES
         if self._timer is None:
             self._timer = self.set_interval(FRAME_SECONDS, self._next_frame)
         return True
@@ -104,7 +100,7 @@ class DiceRow(Widget):
         self._frames -= 1
         if self._frames <= 0 and self._timer is not None:
             self._timer.stop()
-            self._timer, self._tumbling = None, frozenset()
+            self._timer, self._tumbling = None, False
             self.post_message(self.Settled())
         self.refresh()
 
@@ -122,13 +118,10 @@ class DiceRow(Widget):
 
     def render(self) -> Content:
         """The dice and below them the labels."""
-        shown = [
-            msgspec.structs.replace(die, pips=random.randint(1, 6)) if place in self._tumbling and die.pips else die
-            for place, die in enumerate(self.dice)
-        ]
+        shown = [replace(die, pips=random.randint(1, 6)) if self._tumbling and die.rolled else die for die in self.dice]
         width, height = self._inside
         gap = " " * (self._step - width - 2)
-        faces = [face(die, width, height) for die in shown]
+        faces = [face(die, width, height, self._yellow, self._empty) for die in shown]
         parts: list[str | tuple[str, str]] = []
         for die, (top, _, _) in zip(shown, faces, strict=True):
             parts += [(top, self._edge(die)), gap]
@@ -142,11 +135,11 @@ class DiceRow(Widget):
             parts += [(bottom, self._edge(die)), gap]
         parts.append("\n")
         for number, die in enumerate(shown, start=1):
-            parts += [(label(number, die, width + 2), "bold $accent" if die.held else "$foreground-muted"), gap]
+            parts += [(label(number, die, width + 2), "bold $accent" if die.kept else "$foreground-muted"), gap]
         return Content.assemble(*parts)
 
     def _edge(self, die: Die) -> str:
-        return "bold $accent" if die.held else "$foreground" if die.pips else "$foreground-muted"
+        return "bold $accent" if die.kept else "$foreground" if die.pips else "$foreground-muted"
 
     def _face(self, die: Die) -> str:
         if not die.pips:

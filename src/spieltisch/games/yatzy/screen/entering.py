@@ -4,9 +4,11 @@ from textual.events import Key
 
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Place, Score
 from spieltisch.games.yatzy.screen.base import TableBase
-from spieltisch.games.yatzy.screen.session import Phase
 from spieltisch.games.yatzy.screen.sheet import SheetView
-from spieltisch.games.yatzy.screen.words import LETTERS
+from spieltisch.games.yatzy.screen.sheet_rows import LETTERS
+from spieltisch.games.yatzy.telling.box_words import place_name
+from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.table_session import Waits
 
 
 class Entering(TableBase):
@@ -14,10 +16,11 @@ class Entering(TableBase):
 
     def throw_again(self, action: Action) -> None:
         """Throw again, by a Keep or a FreeThrow."""
-        if not self.attempt(lambda: self.session.act(action)):
+        session = self.session
+        if not self.attempt(lambda: session.act(session.turn, action)):
             return
         self.unselect()
-        if self.session.real_dice or self.throw():
+        if session.real_dice or self.let_chance_act():
             self.advance()
 
     def on_key(self, event: Key) -> None:
@@ -41,27 +44,29 @@ class Entering(TableBase):
 
     def choose(self, place: Place) -> None:
         """Enter there, or strike it for a free throw; a wasted throw is asked about once."""
-        session = self.session
-        if session.phase is not Phase.DECIDE:
-            if session.phase in (Phase.THROW, Phase.TYPE):
-                self.say("Throw the dice first; then choose a box.")
+        session, words = self.session, self.words
+        if session.waits in BY_ITSELF or session.waits is Waits.OVER:
             return
         if self.sheet.striking:
             self.throw_again(FreeThrow(session.held_dice, place))
             return
-        if session.wastes(place) and self.asked != place:
-            self.asked = place
-            self.sheet.cursor = place
-            self.say(f"{session.rules.boxes[place.row].name} would be crossed off for 0. The same again does it.")
+        if self._wastes(place) and self.asked != place:
+            self.asked = self.sheet.cursor = place
+            box = place_name(words, session.rules, place)
+            self.say(words("{box} would be crossed out for 0 points. Choose it again to do that.", box=box))
             return
-        if self.attempt(lambda: session.act(Score(place))):
+        if self.attempt(lambda: session.act(session.turn, Score(place))):
             self.unselect()
-            self.sheet.turn_changed()
             self.advance()
+
+    def _wastes(self, place: Place) -> bool:
+        """Whether entering there is a 0 although another box gives points: worth a question."""
+        points = {box: gain.points for box, gain in self.session.potential().items()}
+        return points.get(place) == 0 and any(points.values())
 
     def action_move(self, right: int, down: int) -> None:
         """Move the cursor over the boxes that can be chosen; between turns, look at other pads."""
-        if self.session.phase is not Phase.DECIDE or (right and self.session.rules.columns == 1):
+        if not self.session.deciding or (right and self.session.rules.columns == 1):
             if right:
                 self.sheet.scroll_players(right)
             return

@@ -5,96 +5,84 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.screen.boxes import box_help
+from spieltisch.games.yatzy.engine.standing import race
 from spieltisch.games.yatzy.screen.session import Session
-from spieltisch.games.yatzy.screen.words import LETTERS
-from spieltisch.kit.saves import games_folder, short_path
-from spieltisch.kit.screen.help import Part, key_lines
-
-Keys = tuple[tuple[str, str], ...]
-
-THROWING: Keys = (
-    ("R, Space, Enter", "throw the dice that are not held"),
-    ("1 2 3 4 5", "hold a die, or let go of it"),
-)
-TYPING: Keys = (
-    ("1 … 6", "type what the thrown dice show, one after the other"),
-    ("Enter, R", "confirm what is typed"),
-    ("Backspace", "take the last typed die back"),
-    ("1 2 3 4 5", "then hold a die, or let go of it; R: the next throw"),
-)
-ENTERING: Keys = (
-    ("a b c …", "enter in the box with that letter"),
-    ("arrows, Enter", "choose a box and enter"),
-)
-PLUS: Keys = (
-    ("Shift + letter", "enter in the second column"),
-    ("F", "free throw, after the third throw (□ is left, ■ is used)"),
-)
-UNDO: Keys = (("U", "undo, as long as no dice have fallen since"),)
-UNDO_TYPED: Keys = (("U", "undo: also takes confirmed dice back, to type them again"),)
-HINT: Keys = (("H", "hint: the coach's best choices"),)
-BOTS: Keys = (("T, Space", "bots: tempo, and go on at once"),)
-REST: Keys = (
-    ("< >, PgUp PgDn", "other players' pads; earlier moves"),
-    ("Q", "leave: the game is saved, go on any time"),
-)
-START: Keys = (
-    ("arrows", "move in the list"),
-    ("Enter", "set up a new game, go on with a saved one, or see a result"),
-    ("D, Delete", "remove a saved game (you are asked first)"),
-    ("Q, Esc", "quit"),
-)
-SET_UP: Keys = (
-    ("Tab, Shift+Tab", "the next field, the one before"),
-    ("Enter", "open a list, choose in it, press a button"),
-    ("arrows", "move in a list"),
-    ("Ctrl+N", "add a player"),
-    ("Ctrl+S, F5", "start the game"),
-    ("Esc", "back"),
-)
-
-
-def start_help() -> Content:
-    """Before a game."""
-    parts = [
-        *key_lines("On this screen", START),
-        *key_lines("While a game is set up", SET_UP),
-        ("At the table\n", "bold $accent"),
-    ]
-    parts += [" ? shows that game's keys and boxes.\n"]
-    parts += [f"Every game is saved as it is played, in {short_path(games_folder())}"]
-    return Content.assemble(*parts)
+from spieltisch.games.yatzy.screen.sheet_rows import LETTERS
+from spieltisch.games.yatzy.telling.box_words import box_asks
+from spieltisch.games.yatzy.telling.standing_words import prize_words
+from spieltisch.kit.saves import short_path
+from spieltisch.kit.screen.help import Keys, Part, key_lines
+from spieltisch.kit.words import Words
 
 
 def table_help(session: Session) -> Content:
-    """The boxes of this game, and the keys that work at this table."""
-    keys = (TYPING if session.real_dice else THROWING) + ENTERING
-    keys += PLUS if session.rules.columns > 1 else ()
-    keys += HINT + (UNDO_TYPED if session.real_dice else UNDO)
-    keys += BOTS if any(player.level for player in session.players) else ()
-    parts = [*_boxes(session.rules), *key_lines("Keys", keys + REST)]
-    parts += ["On the pad: 12 is entered, (12) the dice would give now, × is crossed off.\n"]
+    """The keys that work at this table, and the boxes of this game."""
+    words, target = session.words, session.rules.bonus.target
+    keys = [*_dice_keys(session), *_box_keys(session), *_other_keys(session)]
+    parts = [
+        *key_lines(words("Keys"), keys, max(len(key) for key, _ in keys) + 1),
+        *_boxes(words, session.rules),
+        words("On the sheet: 12 is entered, (12) is what the dice give now, × is crossed out."),
+        f" {words('Three of each number make {target}.', target=target)} ",
+        words("▲ shows how many points you are ahead of that so far, ▼ how many behind."),
+    ]
     if session.path:
-        parts += [f"This game is in {short_path(session.path)}"]
+        parts += ["\n", words("This game is saved in {path}", path=short_path(session.path))]
     return Content.assemble(*parts)
 
 
-def _boxes(rules: SheetRules) -> Sequence[Part]:
-    upper = [rules.boxes[row] for row in rules.upper]
-    clauses = dict.fromkeys((upper[0].clause, upper[-1].clause))
-    parts: list[Part] = [("Boxes\n", "bold $accent")]
-    parts += [
-        (f" {LETTERS[0]}-{LETTERS[len(upper) - 1]} ", "bold"),
-        f"{upper[0].name} to {upper[-1].name.lower()}: ",
+def _dice_keys(session: Session) -> Keys:
+    words = session.words
+    if not session.real_dice:
+        return [
+            (words("R, Space, Enter"), words("roll the dice that are not held")),
+            ("1 2 3 4 5", words("hold a die, or let go of it; [1] is held")),
+        ]
+    return [
+        ("1 … 6", words("type what the rolled dice show, one after the other")),
+        (words("Enter, R"), words("confirm what is typed")),
+        (words("Backspace"), words("take back the last typed die")),
+        ("1 2 3 4 5", words("then hold a die, or let go of it; R: the next roll")),
     ]
-    parts += ["the sum of that number ", (f"[{' to '.join(clauses)}]\n", "$foreground-muted")]
-    for row, box in enumerate(rules.boxes):
-        if box.pips:
-            continue
-        parts += [(f" {LETTERS[row]} ", "bold"), f"{box.name:<15}", f"{box_help(rules, box)} "]
+
+
+def _box_keys(session: Session) -> Keys:
+    words = session.words
+    keys = [
+        ("a b c …", words("enter the dice in the box with that letter")),
+        (words("arrows, Enter"), words("choose a box and enter the dice")),
+    ]
+    if session.rules.columns > 1:
+        keys.append((words("Shift + letter"), words("enter the dice in the second column")))
+    if session.rules.free_throws:
+        keys.append(("F", words("free roll after the last roll; □ is left, ■ is used")))
+    return keys
+
+
+def _other_keys(session: Session) -> Keys:
+    words = session.words
+    keys = [("H", words("hint: the coach's best choices"))]
+    if session.real_dice:
+        keys.append(("U", words("take back the last move, typed dice too")))
+    else:
+        keys.append(("U", words("take back the last move, as long as nobody has rolled since")))
+    if session.has_bots:
+        keys.append((words("T, Space"), words("bots: speed, and skip the wait")))
+    return [
+        *keys,
+        (words("< >, PgUp PgDn"), words("other players' score sheets; earlier moves")),
+        ("Q", words("leave: the game is saved, continue any time")),
+    ]
+
+
+def _boxes(words: Words, rules: SheetRules) -> Sequence[Part]:
+    names = [words(box.name) for box in rules.boxes]
+    bonus = words("Bonus at {target}", target=rules.bonus.target)
+    width = max(map(len, [*names, bonus])) + 1
+    parts: list[Part] = [(f"{words('How scoring works')}\n", "bold $accent")]
+    for letter, name, box in zip(LETTERS, names, rules.boxes, strict=False):
+        parts += [(f" {letter} ", "bold"), f"{name:<{width}}{box_asks(words, rules, box)} "]
         parts += [(f"[{box.clause}]\n", "$foreground-muted")]
-    bonus = f"{rules.bonus.value} points once the numbers reach {rules.bonus.target}"
-    if rules.bonus.race is not None:
-        bonus += f"; {rules.bonus.race.first} for the first, {rules.bonus.race.both} for the first to have both"
-    return [*parts, f"   {'Bonus':<15}{bonus}\n"]
+    worth = [words.plural("{count} point", "{count} points", rules.bonus.value)]
+    worth += [f"{prize.points} {prize_words(words, prize)}" for prize in race(rules, ())]
+    return [*parts, f"   {bonus:<{width}}{'; '.join(worth)}\n"]

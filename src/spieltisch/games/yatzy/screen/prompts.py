@@ -1,121 +1,91 @@
-"""What the screen says: whose turn, what can be done now."""
+"""What the screen says: whose turn it is, and what can be done now, with its keys."""
 
-from spieltisch.games.yatzy.engine.state import Place
-from spieltisch.games.yatzy.screen.boxes import box_help
-from spieltisch.games.yatzy.screen.session import Phase, Session
-from spieltisch.games.yatzy.screen.words import box_words, count_words, race_words, signed
+from spieltisch.games.yatzy.engine.standing import race
+from spieltisch.games.yatzy.engine.state import Keep, Place
+from spieltisch.games.yatzy.screen.session import Session
+from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
+from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
+from spieltisch.games.yatzy.telling.standing_words import gain_words, prize_words, progress_words, rolls_words
+from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.shelf import game_type
 
 
-def title(session: Session, name: str) -> str:
+def title(session: Session) -> str:
     """The game, and how far it has come."""
-    rules, state = session.rules, session.state
-    filled = sum(value is not None for column in state.sheets[state.turn].points for value in column)
-    boxes = len(rules.boxes) * rules.columns
-    parts = [name]
-    if rules.games > 1:
-        parts.append(f"game {min(len(state.finished) + 1, rules.games)} of {rules.games}")
-    parts.append("over" if state.over else f"round {min(filled + 1, boxes)} of {boxes}")
-    if session.game.spec.practice:
-        parts.append("practice")
-    return " · ".join(parts)
+    name = game_type(session.table.header.game).name
+    return " · ".join([name, *progress_words(session.words, session.game, session.state)])
 
 
 def status(session: Session) -> list[str]:
     """Whose turn it is, and what else is worth knowing."""
-    state, rules = session.state, session.rules
-    lines = []
+    words, state, names = session.words, session.state, session.names
     if state.over:
-        lines.append(f"{over_words(session)}.")
-    elif state.starting_roll is not None:
-        best = state.starting_roll
-        leader = f": {session.names[best.best[0]]} leads with {best.total}" if best.best else ": highest begins"
-        lines.append(f"Starting roll{leader}")
-    else:
-        throws = state.throws - (state.kept is not None)
-        used = f"throw {throws} of {rules.throws}" if throws else "to throw"
-        if throws > rules.throws:
-            used = f"free throw {throws - rules.throws}"
-        lines.append(f"{session.turn_name} · {used}{_par(session)}")
-    if state.finished and not state.over:
-        sums = [sum(points) for points in zip(*state.finished, strict=True)]
-        so_far = ", ".join(f"{name} {points}" for name, points in zip(session.names, sums, strict=True))
-        lines.append(f"Games so far: {so_far}")
-    lines += race_words(rules, state.sheets, session.names)
+        return [words("The game is over.")]
+    lines = [f"{session.turn_name} · {rolls_words(words, session.rules, state)}"]
+    if state.finished:
+        sums = (sum(points) for points in zip(*state.finished, strict=True))
+        standing = ", ".join(f"{name} {points}" for name, points in zip(names, sums, strict=True))
+        lines.append(f"{words('Games of this match')} · {standing}")
+    for prize in race(session.rules, state.sheets):
+        winner = [] if prize.winner is None else [names[prize.winner]]
+        lines.append(" · ".join([f"{prize.points} {prize_words(words, prize)}", *winner]))
     return lines
 
 
-def over_words(session: Session) -> str:
-    """What has ended."""
-    return "The match is over" if session.rules.games > 1 else "The game is over"
-
-
-def _par(session: Session) -> str:
-    """How both columns of Plus stand against three of each: its pad has the least room for that."""
-    columns = range(session.rules.columns)
-    if len(columns) == 1:
-        return ""
-    ahead = (session.ahead_of_par(session.turn, column) for column in columns)
-    return " · par " + " ".join(signed(points) for points in ahead)
-
-
 def prompt(session: Session, cursor: Place | None, striking: bool, typed_all: bool) -> str:
-    """What the player can do now, in a sentence or two."""
-    name, phase = session.turn_name, session.phase
-    if phase is Phase.OVER:
-        return "Enter shows the result again, Q leaves the table."
-    if phase is Phase.BOT and session.can_undo:
-        return f"{name} is next. U takes the last entry back, Space goes on."
-    if phase is Phase.BOT:
-        return f"{name} is playing. Space goes on at once, T changes the tempo."
-    if phase is Phase.TYPE:
-        return _typing(session, typed_all)
-    if phase is Phase.THROW:
-        if session.state.starting_roll is not None:
-            return f"{name}: R throws for the start."
-        return f"{name}, it is your turn: R throws the dice."
-    if striking:
-        return "Which box does the free throw cost? Its letter, or arrows and Enter; Esc: none."
-    if cursor is not None:
-        return _box(session, cursor)
-    return _deciding(session)
+    """What can be done now, in a sentence or two."""
+    words, name = session.words, session.turn_name
+    match session.waits:
+        case Waits.OVER:
+            return words("Enter shows the result again, Q leaves the table.")
+        case Waits.TYPE:
+            return _typing(session, typed_all)
+        case Waits.THROW:
+            return f"{whose(words, name, yours=True)}. {to_roll(words, session.state)} (R)"
+        case Waits.PERSON if striking:
+            return words("Which box is crossed out for the free roll? Its letter, or arrows and Enter; Esc: none.")
+        case Waits.PERSON if cursor is not None:
+            return _box(session, cursor)
+        case Waits.PERSON:
+            return _deciding(session)
+    if session.can_undo:
+        return words("{name} is next. U takes back the last entry, Space goes on.", name=name)
+    return f"{whose(words, name, yours=False)}. {words('Space skips the wait, T changes the speed.')}"
 
 
 def _typing(session: Session, typed_all: bool) -> str:
+    words, rules, name = session.words, session.rules, session.turn_name
     if typed_all:
-        return "Enter confirms. Backspace takes the last one back."
-    thrown = session.thrown_places
-    whose = f" for {session.turn_name}" if session.is_bot(session.turn) else f", {session.turn_name}"
-    yellow = ", the yellow one last" if session.rules.dice.yellow and session.rules.dice.wood in thrown else ""
-    if len(thrown) == len(session.rules.dice):
-        return f"Throw all dice{whose}, and type what they show{yellow}."
-    return f"Throw {count_words(len(thrown))}{whose}, and type what is new{yellow}."
-
-
-LETTER = "its letter, or arrows and Enter"
-PLUS_LETTER = "letter: column 1, Shift+letter: column 2"
+        return words("Enter confirms, Backspace takes back the last die.")
+    thrown = [die for die in session.dice if not die.kept]
+    if len(thrown) == len(rules.dice):
+        asked = words("Real dice for {name}: roll all of them, and type what they show.", name=name)
+    else:
+        asked = words.plural(
+            "Real dice for {name}: roll {count}, and type what it shows.",
+            "Real dice for {name}: roll {count}, and type what they show.",
+            len(thrown),
+            name=name,
+        )
+    return f"{asked} {words('The yellow one comes last.')}" if any(die.yellow for die in thrown) else asked
 
 
 def _deciding(session: Session) -> str:
-    left = session.rules.throws - session.state.throws
-    how = LETTER if session.rules.columns == 1 else PLUS_LETTER
-    if len(session.held) == len(session.rules.dice):
-        return f"All dice are held: that means stop. Choose a box: {how}."
-    if left > 0:
-        what = "R throws all again" if not session.held else "R throws the others"
-        return f"Hold dice with 1-5, {what}; or choose a box: {how}."
-    if session.free_throw_open:
-        ticks = session.state.sheets[session.turn].free_throws
-        return f"Choose a box ({how}), or hold dice and F: free throw ({ticks} left)."
-    return f"Choose a box: {how}."
+    words, legal = session.words, session.legal()
+    if session.rules.columns > 1:
+        how = words("Each box has a letter; with Shift it is column 2.")
+    else:
+        how = words("Each box has a letter; arrows and Enter work too.")
+    if session.all_held:
+        return f"{words('All dice are held: choose a box')}. {how}"
+    if any(isinstance(action, Keep) for action in legal):
+        return f"{words('Hold dice with 1-5 and roll the others with R, or choose a box.')} {how}"
+    return f"{to_choose(words, session.state, legal)} {how}"
 
 
 def _box(session: Session, place: Place) -> str:
-    box = session.rules.boxes[place.row]
-    name = box_words(session.rules, place)
-    if place not in session.potential():
-        return f"{name}: {box_help(session.rules, box)} [{box.clause}]."
-    points, gain = session.potential()[place], session.gain(place)
-    about = f"{name}: {box_help(session.rules, box)} [{box.clause}]."
-    if not points:
-        return f"{about} Now 0: Enter crosses it off."
-    return f"{about} Enter writes {points}{f', and the bonus of {gain - points}' if gain > points else ''}."
+    """What the box under the cursor asks for, and what it gives now."""
+    words, rules = session.words, session.rules
+    box, name, gain = rules.boxes[place.row], place_name(words, rules, place), session.potential().get(place)
+    now = f"{gain_words(words, name, gain)} (Enter)" if gain else name
+    return f"{now}\n{box_asks(words, rules, box)} [{box.clause}]"

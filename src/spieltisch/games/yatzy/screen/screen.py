@@ -1,35 +1,30 @@
 """The table itself."""
 
-from contextlib import suppress
 from typing import ClassVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
 
-from spieltisch.core.errors import SpieltischError
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep
-from spieltisch.games.yatzy.screen.bot_play import BotPlay
 from spieltisch.games.yatzy.screen.coaching import Coaching
 from spieltisch.games.yatzy.screen.dice import DiceRow
 from spieltisch.games.yatzy.screen.entering import Entering
 from spieltisch.games.yatzy.screen.help import table_help
-from spieltisch.games.yatzy.screen.panels import HintPanel, LogPanel, Thinking
-from spieltisch.games.yatzy.screen.result import ResultScreen
-from spieltisch.games.yatzy.screen.session import Phase
-from spieltisch.games.yatzy.screen.words import count_words
 from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.table_session import Waits
 
 
-class TableScreen(BotPlay, Coaching, Entering):
+class TableScreen(Coaching, Entering):
     """The whole: keys, throwing, holding, and what happens next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r,R", "throw", "Throw", key_display="R"),
+        Binding("r,R", "throw", "Roll", key_display="R"),
         Binding("enter", "confirm", "Confirm", key_display="Enter"),
         Binding("backspace", "erase", "Erase", key_display="Backspace"),
-        Binding("space", "go_on", "Go on", key_display="Space"),
+        Binding("space", "throw", "Go on", key_display="Space"),
         Binding("1", "digit(1)", "Hold", key_display="1-5"),
         *(Binding(str(digit), f"digit({digit})", show=False) for digit in (0, *range(2, 10))),
-        Binding("f,F", "free_throw", "Free throw", key_display="F"),
+        Binding("f,F", "free_throw", "Free roll", key_display="F"),
         Binding("h,H", "hint", "Hint", key_display="H"),
         Binding("u,U", "undo", "Undo", key_display="U"),
         Binding("t,T", "tempo", "Tempo", key_display="T"),
@@ -46,59 +41,43 @@ class TableScreen(BotPlay, Coaching, Entering):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
-    def on_mount(self) -> None:
-        """Begin, or go on."""
-        self.query_one(Thinking).hide()
-        self.query_one(HintPanel).display = False
-        self.prepare_bots()
-        self.advance()
-
-    def on_unmount(self) -> None:
-        """The log stays where it is, if anything was played."""
-        with suppress(SpieltischError, OSError):
-            self.session.leave()
-
-    def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
-        self.show_table()
-        if self.session.phase is Phase.BOT:
-            self.play_bots()
-        elif self.session.phase is Phase.OVER:
-            self.show_result()
-
     # --- throwing ----------------------------------------------------------------------------------------------
 
     def action_throw(self) -> None:
-        """R: the first throw, the dice that are not held, or what was typed."""
+        """R: the first throw, the dice that are not held, or what was typed; while a bot plays, no more waiting."""
         self.asked = None
-        session = self.session
-        match session.phase:
-            case Phase.TYPE:
+        match self.session.waits:
+            case Waits.TYPE:
                 self._enter_typed()
-            case Phase.THROW:
-                if self.throw():
+            case Waits.THROW:
+                if self.let_chance_act():
                     self.advance()
-            case Phase.DECIDE:
-                if len(session.held) == len(session.rules.dice) and session.state.throws < session.rules.throws:
-                    self.say("All dice are held, so there is nothing to throw: choose a box.")
-                elif session.state.throws >= session.rules.throws and session.free_throw_open:
-                    self.say("The three throws are used up. F takes a free throw.")
-                else:
-                    self.throw_again(Keep(session.held_dice))
-            case Phase.BOT:
-                self.hurry()
-            case Phase.OVER:
+            case Waits.PERSON:
+                self._throw_others()
+            case Waits.OVER:
                 self.show_result()
+            case _:
+                self.hurry()
 
-    def action_go_on(self) -> None:
-        """Space: as R; while a bot plays, no more waiting."""
-        self.action_throw()
+    def _throw_others(self) -> None:
+        session, words = self.session, self.words
+        last = session.state.throws >= session.rules.throws
+        if session.all_held and not last:
+            self.say(words("All dice are held: choose a box"))
+        elif last and session.free_throw_open:
+            self.say(words("All rolls are used up. F takes a free roll."))
+        else:
+            self.throw_again(Keep(session.held_dice))
 
     def _enter_typed(self) -> None:
         typed = self.typed
         if typed is None or not typed.complete:
             missing = 0 if typed is None else typed.pips.count(0)
-            self.say(f"Still unknown: {count_words(missing)}. Type what they show.")
+            self.say(self.words.plural(
+                "{count} die is still unknown: type what it shows.",
+                "{count} dice are still unknown: type what they show.",
+                missing,
+            ))  # fmt: skip
         elif self.attempt(lambda: self.session.type_in(typed.pips)):
             self.typed = None
             self.advance()
@@ -107,9 +86,9 @@ class TableScreen(BotPlay, Coaching, Entering):
         """F: one more throw, for a tick or for a box."""
         self.asked = None
         session = self.session
-        if session.phase is not Phase.DECIDE:
-            self.say("A free throw is for the player who has thrown three times.")
-        elif session.rules.strike_for_free_throw and session.free_throw_open:
+        if session.waits in BY_ITSELF:
+            return
+        if session.rules.strike_for_free_throw and session.free_throw_open:
             self.sheet.striking = True
             self.sheet.cursor = None
             self.show_table()
@@ -122,10 +101,10 @@ class TableScreen(BotPlay, Coaching, Entering):
         typed = self.typed
         if typed is not None:
             self.attempt(lambda: typed.type(digit))
-        elif self.session.phase is Phase.DECIDE and 1 <= digit <= len(self.session.rules.dice):
+        elif self.session.deciding and 1 <= digit <= len(self.session.dice):
             self.session.toggle(digit - 1)
-        elif self.session.phase is Phase.THROW:
-            self.say("There are no dice to hold yet: R throws them.")
+        elif self.session.waits is Waits.THROW:
+            self.say(self.words("There are no dice to hold yet: R rolls them."))
         self.show_table()
 
     def on_dice_row_picked(self, event: DiceRow.Picked) -> None:
@@ -134,7 +113,7 @@ class TableScreen(BotPlay, Coaching, Entering):
         if self.typed is not None:
             self.typed.cycle(event.place)
             self.show_table()
-        elif self.session.phase is Phase.THROW:
+        elif self.session.waits is Waits.THROW:
             self.action_throw()
         else:
             self.action_digit(event.place + 1)
@@ -148,7 +127,7 @@ class TableScreen(BotPlay, Coaching, Entering):
     def action_confirm(self) -> None:
         """Enter: the box under the cursor, else as R."""
         cursor = self.sheet.cursor
-        if cursor is not None and self.session.phase is Phase.DECIDE:
+        if cursor is not None and self.session.deciding:
             self.choose(cursor)
         else:
             self.action_throw()
@@ -157,42 +136,19 @@ class TableScreen(BotPlay, Coaching, Entering):
 
     def action_undo(self) -> None:
         """U: back to before the last thing a person did."""
-        if not self.session.can_undo:
-            self.attempt(self.session.undo)
-            return
-        self.stop_bots()
-        self.typed = None
-        if self.attempt(self.session.undo):
+        if self.session.can_undo:
+            self.typed = None
             self.unselect()
-            self.sheet.turn_changed()
-        self.advance()
+        super().action_undo()
 
     def action_help(self) -> None:
         """?: keys and boxes."""
         self.asked = None
-        self.app.push_screen(HelpScreen(table_help(self.session)))
-
-    def action_leave(self) -> None:
-        """Q: the game is saved; back to the start."""
-        self.stop_bots()
-        self.dismiss("start")
+        self.app.push_screen(HelpScreen(table_help(self.session), self.words))
 
     def action_scroll_players(self, by: int) -> None:
         """< and >: other players' pads."""
         self.sheet.scroll_players(by)
-
-    def action_scroll_log(self, pages: int) -> None:
-        """Page up and down: earlier moves."""
-        self.query_one(LogPanel).turn_pages(pages)
-
-    def show_result(self) -> None:
-        """Who has won."""
-        if not isinstance(self.app.screen, ResultScreen):
-            self.app.push_screen(ResultScreen(self.session), self._after_result)
-
-    def _after_result(self, choice: str | None) -> None:
-        if choice:
-            self.dismiss(choice)
 
     # --- the footer --------------------------------------------------------------------------------------------
 
@@ -200,25 +156,26 @@ class TableScreen(BotPlay, Coaching, Entering):
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """For the footer: what makes sense now. The other keys still work, and answer why they do nothing."""
         found = super().active_bindings
-        return {key: active for key, active in found.items() if self._makes_sense(active.binding.action)}
+        return {key: active for key, active in found.items() if self._makes_sense(key, active.binding.action)}
 
-    def _makes_sense(self, action: str) -> bool:
-        session, phase = self.session, self.session.phase
-        deciding = phase is Phase.DECIDE
+    def _makes_sense(self, key: str, action: str) -> bool:
+        session, waits = self.session, self.session.waits
         throws_left = session.state.throws < session.rules.throws
         match action:
+            case "throw" if key == "space":
+                return waits in BY_ITSELF
             case "throw":
-                return phase is Phase.THROW or (deciding and throws_left)
+                return waits is Waits.THROW or (session.deciding and throws_left)
             case "digit(1)":
-                return deciding and (throws_left or session.free_throw_open)
+                return session.deciding and (throws_left or session.free_throw_open)
             case "confirm" | "erase":
-                return phase is Phase.TYPE
-            case "go_on" | "tempo":
-                return phase is Phase.BOT
+                return waits is Waits.TYPE
+            case "tempo":
+                return waits in BY_ITSELF
             case "free_throw":
                 return session.free_throw_open
             case "hint":
-                return deciding
+                return session.deciding
             case "undo":
                 return session.can_undo
         return True

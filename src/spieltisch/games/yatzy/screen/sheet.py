@@ -7,11 +7,11 @@ from textual.widget import Widget
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
-from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.engine.standing import ahead
+from spieltisch.games.yatzy.engine.state import Place, Sheet
 from spieltisch.games.yatzy.screen.session import Session
-from spieltisch.games.yatzy.screen.sheet_rows import Columns, Kind, Row, columns_for, rows_for, window
-from spieltisch.games.yatzy.screen.words import LETTERS, signed
-from spieltisch.kit.screen.fitting import shortened
+from spieltisch.games.yatzy.screen.sheet_rows import LETTERS, Columns, Kind, Row, columns_for, rows_for, window
+from spieltisch.kit.screen.fitting import padded, shortened
 
 LINE = "$foreground 25%"
 
@@ -38,16 +38,12 @@ class SheetView(Widget):
         self.waiting = False
         """Whether the dice are still rolling: then nobody knows what they give."""
         self._wanted = 0
-        self._scrolled = False
-
-    def turn_changed(self) -> None:
-        """Follow the player on turn again."""
-        self._scrolled = False
+        self._scrolled_at: Seat | None = None
+        """On whose turn somebody looked at other pads: until the next turn they stay in view."""
 
     def scroll_players(self, by: int) -> None:
         """Look at other players' pads."""
-        self._wanted = self._columns.first + by
-        self._scrolled = True
+        self._wanted, self._scrolled_at = self._columns.first + by, self.session.turn
         self.refresh()
 
     # --- the layout --------------------------------------------------------------------------------------------
@@ -55,7 +51,7 @@ class SheetView(Widget):
     @property
     def _columns(self) -> Columns:
         rules, session = self.session.rules, self.session
-        around = -1 if self._scrolled else int(session.turn)
+        around = -1 if self._scrolled_at == session.turn else int(session.turn)
         return columns_for(self.size.width, len(session.players), rules.columns, self._wanted, around)
 
     @property
@@ -109,7 +105,7 @@ class SheetView(Widget):
             return {}
         if self.striking:
             return dict.fromkeys(self.session.strikes(), "×")
-        return {place: str(points) if points else "–" for place, points in self.session.potential().items()}
+        return {place: str(gain.points or "–") for place, gain in self.session.potential().items()}
 
     def _line(self, row: Row, columns: Columns, potential: dict[Place, str]) -> list[Piece]:
         if row.kind is Kind.RULE:
@@ -128,27 +124,22 @@ class SheetView(Widget):
         return " on $surface-lighten-1" if on_turn else ""
 
     def _title(self, row: Row, columns: Columns) -> Piece:
-        rules = self.session.rules
-        here = self.cursor is not None and row.box == self.cursor.row and row.kind is Kind.BOX
-        match row.kind:
-            case Kind.BOX:
-                text, style = f"{LETTERS[row.box]} {rules.boxes[row.box].name}", "bold" if here else ""
-            case Kind.NAMES:
-                hidden = len(self.session.players) - columns.shown
-                text, style = (f"< {hidden} more >" if hidden else ""), "$foreground-muted"
-            case Kind.UPPER:
-                text, style = "  Upper part", "$foreground-muted"
-            case Kind.PAR:
-                text, style = "  against par", "$foreground-muted"
-            case Kind.BONUS:
-                text, style = f"  Bonus at {rules.bonus.target}", "$foreground-muted"
-            case Kind.EXTRA:
-                text, style = "  Both bonuses", "$foreground-muted"
-            case Kind.FREE:
-                text, style = "  Free throws", "$foreground-muted"
-            case _:
-                text, style = "  TOTAL", "bold"
-        return (f"{'▸' if here else ' '}{text}"[: columns.names].ljust(columns.names), style)
+        words, rules = self.session.words, self.session.rules
+        if row.kind is Kind.BOX:
+            here = self.cursor is not None and row.box == self.cursor.row
+            name = f"{LETTERS[row.box]}{'▸' if here else ' '}{words(rules.boxes[row.box].name)}"
+            return (padded(name, columns.names), "bold" if here else "")
+        hidden = len(self.session.players) - columns.shown
+        titles = {
+            Kind.NAMES: f"< {hidden} >" if hidden else "",
+            Kind.UPPER: words("Upper section"),
+            Kind.BONUS: words("Bonus at {target}", target=rules.bonus.target),
+            Kind.EXTRA: words("First to both"),
+            Kind.FREE: words("Free rolls"),
+            Kind.TOTAL: words("Total"),
+        }
+        style = "bold" if row.kind is Kind.TOTAL else "$foreground-muted"
+        return (padded(f"  {titles[row.kind]}", columns.names), style)
 
     def _cells(self, row: Row, seat: Seat, columns: Columns, potential: dict[Place, str]) -> list[Piece]:
         state = self.session.state
@@ -162,7 +153,7 @@ class SheetView(Widget):
                 return [(f"{sheet.extra or ''}".rjust(width - 1) + " ", "")]
             case Kind.FREE:
                 ticks = "□" * sheet.free_throws + "■" * (self.session.rules.free_throws - sheet.free_throws)
-                return [(f"{sheet.free_throws} left {ticks}".rjust(width - 1) + " ", "")]
+                return [(ticks.rjust(width - 1) + " ", "")]
         cells = []
         for column in range(columns.per_player):
             text, style = self._cell(row, seat, column, potential)
@@ -179,17 +170,22 @@ class SheetView(Widget):
         rules, sheet = self.session.rules, self.session.state.sheets[seat]
         if row.kind is Kind.BOX:
             return self._box(Place(column, row.box), seat, potential)
-        total = entry.upper_total(rules, sheet, column)
-        way = f"{total}/{rules.bonus.target}"
         if row.kind is Kind.UPPER:
-            return (way, "$foreground-muted")
-        if row.kind is Kind.PAR:
-            ahead = self.session.ahead_of_par(seat, column)
-            return (signed(ahead), "$text-success" if ahead >= 0 else "$text-warning")
-        shows_way = not any(shown.kind is Kind.UPPER for shown in self._rows)
+            return (str(entry.upper_total(rules, sheet, column)), "$foreground-muted")
+        return self._bonus(sheet, column)
+
+    def _bonus(self, sheet: Sheet, column: int) -> Piece:
+        """The bonus, or how the numbers stand against three of each (Y13-17)."""
+        rules, filled = self.session.rules, [sheet.points[column][row] for row in self.session.rules.upper]
         if sheet.bonus[column]:
             return (f"+{sheet.bonus[column]}", "bold $text-success")
-        return (way if shows_way else "", "$foreground-muted")
+        if None not in filled:
+            return ("×", "")
+        if not any(value is not None for value in filled):
+            return ("–", "$foreground 30%")
+        points = ahead(rules, sheet, column)
+        mark = "▲" if points > 0 else "▼" if points < 0 else "±"
+        return (f"{mark}{abs(points)}", "$text-warning" if points < 0 else "$text-success")
 
     def _box(self, place: Place, seat: Seat, potential: dict[Place, str]) -> Piece:
         value = self.session.state.sheets[seat].points[place.column][place.row]

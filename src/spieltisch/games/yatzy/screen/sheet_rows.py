@@ -6,6 +6,9 @@ import msgspec
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
 
+LETTERS = "abcdegijklmnopsvwxyz"
+"""One for every box, without those that are commands (f h q r t u)."""
+
 
 class Kind(Enum):
     """What a row shows."""
@@ -13,11 +16,10 @@ class Kind(Enum):
     NAMES = "the players"
     RULE = "a line"
     BOX = "a box"
-    UPPER = "the upper part's sum on its way to the bonus"
-    PAR = "ahead of or behind three of each"
-    BONUS = "the bonus"
+    UPPER = "the upper part's sum"
+    BONUS = "the bonus, or how far it is"
     EXTRA = "the 100 on top for both bonuses"
-    FREE = "free throws left"
+    FREE = "free throws, left and used"
     TOTAL = "everything"
 
 
@@ -28,12 +30,12 @@ class Row(msgspec.Struct, frozen=True):
     box: int = -1
 
 
-GIVES_WAY = (Kind.RULE, Kind.PAR, Kind.UPPER)
+GIVES_WAY = (Kind.RULE, Kind.UPPER)
 """What is left out first where the screen is low."""
 
 
 def rows_for(rules: SheetRules, height: int) -> tuple[Row, ...]:
-    """All rows, less what has to give way; without UPPER, the bonus row shows the way to it."""
+    """All rows, less what has to give way."""
     upper = [Row(Kind.BOX, box) for box in rules.upper]
     lower = [Row(Kind.BOX, box) for box in range(len(rules.boxes)) if box not in rules.upper]
     has_extra = rules.bonus.race is not None and rules.bonus.race.mode == "extra_100"
@@ -42,7 +44,6 @@ def rows_for(rules: SheetRules, height: int) -> tuple[Row, ...]:
         Row(Kind.RULE),
         *upper,
         Row(Kind.UPPER),
-        Row(Kind.PAR),
         Row(Kind.BONUS),
         Row(Kind.RULE),
         *lower,
@@ -81,7 +82,7 @@ class Columns(msgspec.Struct, frozen=True):
         return (x - self.names) % self.player // self.cell
 
 
-NAMES_WIDTH = 17
+NAMES_WIDTH = 18
 LEAST_CELL = 6
 MOST_CELL = 11
 

@@ -30,7 +30,7 @@ class TypedDice:
         if not 1 <= digit <= self._faces:
             raise UnreadableError("A die shows 1 to {faces}, not {digit}.", faces=self._faces, digit=digit)
         if self.complete:
-            raise UnreadableError("All dice are typed: Enter confirms them, Backspace takes the last one back.")
+            raise UnreadableError("All dice are typed: Enter confirms them, Backspace takes back the last one.")
         self._pips[self._pips.index(0)] = digit
 
     def erase(self) -> None:

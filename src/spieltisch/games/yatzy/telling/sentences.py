@@ -6,7 +6,7 @@ from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, State
 from spieltisch.games.yatzy.engine.view import imagine
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.kit.seen import Happened, Said, Seen
@@ -34,6 +34,11 @@ def game_of(seen: Seen) -> YatzyGame:
 def state_of(seen: Seen, steps: int | None = None) -> State:
     """Where the game stands, or stood after so many steps; nothing of it is hidden."""
     return imagine(seen.view if steps is None else seen.view_after(steps))
+
+
+def actions_of(seen: Seen) -> list[Action]:
+    """All that was done, dice included."""
+    return [step.action for step in seen.steps]
 
 
 def said(seen: Seen, first: int = 0) -> list[Said]:

@@ -1,0 +1,63 @@
+"""What the dice could give, how far the bonus is, and who leads: asked by whoever shows a table."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Place, Sheet, State
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What the dice on the table would give in a box, and as a bonus besides."""
+
+    points: int
+    bonus: int = 0
+
+
+def could_give(rules: SheetRules, state: State) -> dict[Place, Gain]:
+    """By box that is open to the player on turn: what the dice give now; nothing while they are in the cup."""
+    if state.kept is not None or state.over or not len(state.dice):
+        return {}
+    sheet = state.sheets[state.turn]
+    found = {}
+    for place in entry.places(rules, sheet, state.dice):
+        points = entry.points(rules, sheet, state.dice, place)
+        after = entry.enter(rules, state.sheets, state.turn, state.dice, place)[state.turn]
+        found[place] = Gain(points, after.total - sheet.total - points)
+    return found
+
+
+def ahead(rules: SheetRules, sheet: Sheet, column: int) -> int:
+    """The filled number boxes against three of each (Y13-17)."""
+    values = ((sheet.points[column][row], rules.boxes[row].pips) for row in rules.upper)
+    return sum(value - 3 * pips for value, pips in values if value is not None)
+
+
+class Prize(msgspec.Struct, frozen=True):
+    """One prize of the race for the bonuses."""
+
+    points: int
+    both: bool
+    winner: Seat | None
+
+
+def race(rules: SheetRules, sheets: Sequence[Sheet]) -> tuple[Prize, ...]:
+    """Who has won the race for the bonuses of Plus, or that it is open (YP-13, YP-14)."""
+    prizes = rules.bonus.race
+    if prizes is None:
+        return ()
+    both = next((seat for seat, pad in enumerate(sheets) if pad.extra or prizes.both in pad.bonus), None)
+    first = next((seat for seat, pad in enumerate(sheets) if prizes.first in pad.bonus), both)
+    return (
+        Prize(prizes.first, False, None if first is None else Seat(first)),
+        Prize(prizes.both, True, None if both is None else Seat(both)),
+    )
+
+
+def totals(state: State) -> Sequence[int]:
+    """By seat: all points of the match so far, the game under way included."""
+    games = state.finished if state.over else (*state.finished, tuple(sheet.total for sheet in state.sheets))
+    return [sum(points) for points in zip(*games, strict=True)]

@@ -1,0 +1,66 @@
+"""How a game stands, in a few words: its round, the rolls of a turn, the race, the result."""
+
+from collections.abc import Sequence
+
+from spieltisch.core.outcome import Outcome
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.standing import Gain, Prize
+from spieltisch.games.yatzy.engine.state import State
+from spieltisch.kit.words import Words, joined
+
+
+def progress_words(words: Words, game: YatzyGame, state: State) -> list[str]:
+    """How far the game has come, and whether it is played alone for practice."""
+    rules, parts = game.rules, []
+    boxes = len(rules.boxes) * rules.columns
+    filled = min(sum(value is not None for column in sheet.points for value in column) for sheet in state.sheets)
+    if rules.games > 1:
+        number = min(len(state.finished) + 1, rules.games)
+        parts.append(words("Game {number} of {of}", number=number, of=rules.games))
+    if not state.over:
+        parts.append(words("Round {number} of {of}", number=min(filled + 1, boxes), of=boxes))
+    if game.spec.practice:
+        parts.append(words("Practice"))
+    return parts
+
+
+def rolls_done(state: State) -> int:
+    """How often the player on turn has rolled."""
+    return state.throws - (state.kept is not None)
+
+
+def rolls_words(words: Words, rules: SheetRules, state: State) -> str:
+    """Which roll of the turn lies there, or how many there are."""
+    if state.starting_roll is not None:
+        return words("Starting roll: the highest goes first")
+    done = rolls_done(state)
+    if done > rules.throws:
+        return words("Free roll {number}", number=done - rules.throws)
+    if done:
+        return words("Roll {number} of {of}", number=done, of=rules.throws)
+    return words.plural("{count} roll", "{count} rolls", rules.throws)
+
+
+def prize_words(words: Words, prize: Prize) -> str:
+    """What a prize of the race is for."""
+    return words("first to both bonuses") if prize.both else words("first to a bonus")
+
+
+def gain_words(words: Words, box: str, gain: Gain) -> str:
+    """What a box says of itself: "Full house, 25 points now"."""
+    if not gain.points:
+        return words("{box}, cross out now", box=box)
+    if gain.bonus:
+        return words("{box}, {points} points now and a bonus of {bonus}", box=box, points=gain.points, bonus=gain.bonus)
+    return words.plural("{box}, {count} point now", "{box}, {count} points now", gain.points, box=box)
+
+
+def result_words(words: Words, names: Sequence[str], outcome: Outcome) -> str:
+    """Who has won."""
+    best = [names[seat] for seat in outcome.winners]
+    if len(outcome.places) == 1:
+        return words("{name}, well played!", name=best[0])
+    if len(best) > 1:
+        return words("{names} share first place!", names=joined(words, best))
+    return words("{name} wins!", name=best[0])
