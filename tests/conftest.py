@@ -1,4 +1,4 @@
-"""Tests keep their solved tables and saved games apart from the user's own, and leave nothing behind."""
+"""Tests keep their solved tables and saved games apart from the user's own, leave nothing behind, and are English."""
 
 import atexit
 import os
@@ -11,3 +11,4 @@ if "PYTEST_XDIST_WORKER" not in os.environ:  # workers inherit the environment o
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     os.environ["SPIELTISCH_CACHE"] = str(home / "cache")
     os.environ["SPIELTISCH_DATA"] = str(home / "data")
+os.environ["SPIELTISCH_LANGUAGE"] = "en"  # whatever the system speaks on which they run

@@ -1,9 +1,12 @@
 """The command line: `spieltisch COMMAND`."""
 
+import argparse
 import sys
+from collections.abc import Sequence
 
 from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.words.spoken import speak, spoken
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -11,18 +14,27 @@ def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show an ä is no reason to fail
+    language, command = _foreseen(sys.argv[1:] if arguments is None else arguments)
     try:
-        command = next(iter(sys.argv[1:] if arguments is None else arguments), "")
+        speak(language)
         with installed(COMMANDS.get(command, "cli")):
-            from spieltisch.cli.commands import app  # takes a moment, in which Ctrl-C should be answered too
-        app(arguments)
+            from spieltisch.cli.commands import command_line  # takes a moment, in which Ctrl-C should be answered too
+        command_line()(arguments)
     except SpieltischError as error:
-        _fail(str(error))
+        _fail(spoken().error(error))
     except OSError as error:
-        _fail(f"{error.filename or 'The system'}: {error.strerror or error}.")
+        _fail(f"{error.filename or spoken()('The system')}: {error.strerror or error}.")
     except KeyboardInterrupt:
-        print("\nStopped.", file=sys.stderr)
+        print(f"\n{spoken()('Stopped.')}", file=sys.stderr)
         sys.exit(130)
+
+
+def _foreseen(arguments: Sequence[str]) -> tuple[str | None, str]:
+    """The language and the command that are asked for: what help and mistakes are said in, and what it needs."""
+    switches = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    switches.add_argument("--language", nargs="?")
+    known, others = switches.parse_known_args(arguments)
+    return known.language, next(iter(others), "")
 
 
 def _fail(sentence: str) -> None:

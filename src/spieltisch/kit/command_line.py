@@ -75,8 +75,8 @@ def plain_table(*columns: str, title: str) -> Table:
 
 
 def print_json(value: Any) -> None:
-    """Indented JSON on standard output."""
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+    """Indented JSON on standard output: for programs, so texts stay as their English ids."""
+    print(msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode())
 
 
 def load(path: Path) -> tuple[Log, Replay]:
