@@ -18,8 +18,8 @@ from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
 ENGLISH_ONLY = re.compile(
-    r"core/(log|log_table|logfile|replay)\.py|games/\w+/engine/(position|checks|map)\.py|(terminal|cli)/.*|games/\w+/screen/.*"
-    r"|games/\w+/commands\.py|kit/(saves|command_line)\.py|kit/screen/(?!plain).*"
+    r"core/(log|log_table|logfile|replay)\.py|games/\w+/engine/(position|checks|map)\.py|(terminal|cli)/.*"
+    r"|games/(dog|labyria|yatzy)/screen/.*|games/\w+/commands\.py|kit/(saves|command_line)\.py"
 )
 """What only the terminal and the command line say."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
@@ -38,6 +38,7 @@ KEYWORDS = {
     "IllegalActionError": SECOND,
     "LogError": SECOND,
     "Reason": SECOND,
+    "Binding": THIRD,
     "Option": THIRD,
     "GameType": THIRD,
     "_game_type": THIRD,

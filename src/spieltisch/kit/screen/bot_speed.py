@@ -3,7 +3,13 @@
 import asyncio
 from contextlib import suppress
 
-TEMPOS = {1.0: "at normal speed", 0.35: "quickly", 0.0: "at once"}
+from spieltisch.core.texts import text
+
+TEMPOS = {
+    1.0: text("Bots play at normal speed."),
+    0.35: text("Bots play quickly."),
+    0.0: text("Bots play at once."),
+}
 
 
 class Tempo:
@@ -32,9 +38,9 @@ class Tempo:
         self._hurried.set()
 
     def change(self) -> str:
-        """The next pace, in words."""
+        """The next pace, in words to be said in the reader's language."""
         paces = list(TEMPOS)
         now = min(range(len(paces)), key=lambda number: abs(paces[number] - self.pace))
         self.pace = paces[(now + 1) % len(paces)]
         self.hurry()
-        return f"Bots play {TEMPOS[self.pace]}."
+        return TEMPOS[self.pace]

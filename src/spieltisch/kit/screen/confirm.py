@@ -13,8 +13,8 @@ class ConfirmScreen(ModalScreen[bool]):
     """Y does it; anything else does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,Y", "answer(True)", "Yes"),
-        Binding("n,N,escape,enter,q", "answer(False)", "No"),
+        Binding("y,Y", "answer(True)", show=False),
+        Binding("n,N,escape,enter,q", "answer(False)", show=False),
     ]
 
     def __init__(self, question: str) -> None:

@@ -10,6 +10,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from spieltisch.kit.words import ENGLISH, Words
+
 Keys = Sequence[tuple[str, str]]
 Part = str | tuple[str, str]
 
@@ -18,18 +20,18 @@ class HelpScreen(ModalScreen[None]):
     """Any of ?, Esc, Enter and Q closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,q,enter,f1", "dismiss", "Close"),
+        Binding("escape,question_mark,q,enter,f1", "dismiss", show=False),
     ]
 
-    def __init__(self, text: Content) -> None:
+    def __init__(self, text: Content, words: Words = ENGLISH) -> None:
         super().__init__()
-        self._text = text
+        self._text, self.words = text, words
 
     def compose(self) -> ComposeResult:
         """One text in a frame."""
         with VerticalScroll(id="help") as frame:
-            frame.border_title = "Help"
-            frame.border_subtitle = "Esc closes · arrows scroll"
+            frame.border_title = self.words("Help")
+            frame.border_subtitle = self.words("Esc closes · arrows scroll")
             yield Static(self._text)
 
 

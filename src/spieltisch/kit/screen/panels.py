@@ -10,6 +10,8 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
+from spieltisch.kit.seen import Said
+
 LINES_SHOWN = 150
 LEAST_CHOICES = 5
 
@@ -17,7 +19,7 @@ Part = str | tuple[str, str]
 
 
 class MoveLog(VerticalScroll, can_focus=False):
-    """The moves in words, the newest at the bottom; `important` says which lines are bold."""
+    """The moves in words, the newest at the bottom."""
 
     BORDER_TITLE = "Log"
     DEFAULT_CSS = """
@@ -25,9 +27,9 @@ class MoveLog(VerticalScroll, can_focus=False):
               scrollbar-size-vertical: 1; }
     """
 
-    _shown: list[str] | None = None
+    _shown: list[tuple[str, bool]] | None = None
 
-    def __init__(self, important: Callable[[str], bool]) -> None:
+    def __init__(self, important: Callable[[str], bool] = lambda line: False) -> None:
         super().__init__()
         self._important = important
 
@@ -35,14 +37,21 @@ class MoveLog(VerticalScroll, can_focus=False):
         """One text."""
         yield Static(markup=False)
 
+    def tell(self, said: Sequence[Said]) -> None:
+        """The last of these; what stands out is bold."""
+        self._write([(one.text, one.entered) for one in said[-LINES_SHOWN:]])
+
     def show(self, lines: Sequence[str]) -> None:
-        """The last of these lines."""
-        if self._shown == list(lines):
+        """The last of these lines; `important` says which are bold."""
+        self._write([(line, self._important(line)) for line in lines[-LINES_SHOWN:]])
+
+    def _write(self, lines: list[tuple[str, bool]]) -> None:
+        if self._shown == lines:
             return
-        self._shown = list(lines)
+        self._shown = lines
         parts: list[Part] = []
-        for line in lines[-LINES_SHOWN:]:
-            parts += [(line, "bold" if self._important(line) else "$foreground-muted"), "\n"]
+        for line, bold in lines:
+            parts += [(line, "bold" if bold else "$foreground-muted"), "\n"]
         self.query_one(Static).update(Content.assemble(*parts[:-1]))
         self.call_after_refresh(self.scroll_end, animate=False)
 

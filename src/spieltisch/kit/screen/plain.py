@@ -26,7 +26,7 @@ class PlainResult(ResultFrame):
     """Places and points."""
 
     def __init__(self, session: TableSession) -> None:
-        super().__init__()
+        super().__init__(session.words)
         self._session = session
 
     def text(self) -> Content:
@@ -65,7 +65,7 @@ class PlainScreen(BoardScreen):
         yield Static(id="note", markup=False)
         yield Static(id="prompt", markup=False)
         yield ChoiceList(KEYS)
-        yield MoveLog(lambda line: False)
+        yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
 
     def advance(self) -> None:
@@ -86,7 +86,7 @@ class PlainScreen(BoardScreen):
         self.write_note()
         moves = [session.table.game.write(action) for action in session.legal()]
         self.query_one(ChoiceList).show(moves, self.cursor, self.size.height - 14)
-        self.query_one(MoveLog).show([one.text for one in session.lines])
+        self.query_one(MoveLog).tell(session.lines)
 
     def _prompt(self) -> str:
         words, session, actor = self.words, self.session, self.session.actor

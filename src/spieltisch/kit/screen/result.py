@@ -9,7 +9,11 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from spieltisch.core.texts import text
+from spieltisch.kit.words import ENGLISH, Words
+
 Part = str | tuple[str, str]
+OVER, LOOK = text("The game is over"), text("Look at the board")
 
 
 class ResultFrame(ModalScreen[str]):
@@ -20,26 +24,30 @@ class ResultFrame(ModalScreen[str]):
     ResultFrame { align: center middle; background: $background 60%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r,R", "choose('rematch')", "Rematch", key_display="R"),
-        Binding("q,Q", "choose('start')", "Start", key_display="Q"),
-        Binding("escape", "choose('')", "Look"),
+        Binding("r,R", "choose('rematch')", show=False),
+        Binding("q,Q", "choose('start')", show=False),
+        Binding("escape", "choose('')", show=False),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", show=False),
     ]
 
-    heading = "The game is over"
-    look = "Look at the board"
+    heading: str = OVER
+    look: str = LOOK
+
+    def __init__(self, words: Words = ENGLISH) -> None:
+        super().__init__()
+        self.words = words
 
     def compose(self) -> ComposeResult:
         """The standing in a frame, and three buttons."""
         with Vertical(id="result") as frame:
-            frame.border_title = self.heading
+            frame.border_title = self.words(self.heading)
             with VerticalScroll():
                 yield Static(self.text())
             with Horizontal():
-                yield Button("Rematch (R)", id="rematch", variant="primary", compact=True)
-                yield Button(f"{self.look} (Esc)", id="look", compact=True)
-                yield Button("To the start (Q)", id="start", compact=True)
+                yield Button(f"{self.words('Play again')} (R)", id="rematch", variant="primary", compact=True)
+                yield Button(f"{self.words(self.look)} (Esc)", id="look", compact=True)
+                yield Button(f"{self.words('Leave the table')} (Q)", id="start", compact=True)
 
     def text(self) -> Content:
         """Who has won, and how."""

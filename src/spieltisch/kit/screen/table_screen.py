@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from textual import work
+from textual.binding import ActiveBinding, Binding
 from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
@@ -18,22 +20,23 @@ from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
+from spieltisch.kit.words import ENGLISH, Words
 
 SECONDS_TO_UNDO = 1.5
 BY_ITSELF = (Waits.BOT, Waits.CHANCE)
 """What nobody has to be waited for."""
 
 
-def attempted(deed: Callable[[], object]) -> str:
+def attempted(deed: Callable[[], object], words: Words = ENGLISH) -> str:
     """Do it; where it is not possible, nothing is changed, and the sentence says why."""
     try:
         deed()
     except SpieltischError as error:
-        return str(error)
+        return words.error(error)
     except OSError as error:
-        return f"{error.filename or 'The disk'}: {error.strerror or error}."
+        return f"{error.filename or words('The disk')}: {error.strerror or error}."
     except Exception as error:  # a mistake in the program must not end the game
-        return f"This did not work ({type(error).__name__}: {error})."
+        return words("This did not work ({kind}: {why}).", kind=type(error).__name__, why=error)
     return ""
 
 
@@ -102,7 +105,7 @@ class BoardScreen(Screen[str]):
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do it; where it is not possible, say why and leave everything as it is."""
-        wrong = attempted(deed)
+        wrong = attempted(deed, self.words)
         if wrong:
             self.say(wrong)
             return False
@@ -157,9 +160,18 @@ class BoardScreen(Screen[str]):
 
     # --- keys --------------------------------------------------------------------------------------------------
 
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that can be pressed now, with what they do in the reader's language: for the footer."""
+        found = super().active_bindings.items()
+        return {key: active._replace(binding=self._in_words(active.binding)) for key, active in found}
+
+    def _in_words(self, binding: Binding) -> Binding:
+        return replace(binding, description=self.words(binding.description))
+
     def action_tempo(self) -> None:
         """T: bots play slower or faster."""
-        say(self.app, self.tempo.change(), timeout=2)
+        say(self.app, self.words(self.tempo.change()), timeout=2)
 
     def action_undo(self) -> None:
         """U: back to before the last thing a person did."""

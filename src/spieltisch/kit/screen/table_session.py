@@ -115,10 +115,8 @@ class TableSession:
     @property
     def lines(self) -> Sequence[Said]:
         """Every step in words, as far as who looks may know it."""
-        steps = len(self.table.steps)
         if self._told_to != self.viewer:
             self._lines, self._told_to = [], self.viewer
-        del self._lines[steps:]
         self._lines += self.telling.said(self.seen, len(self._lines))
         return self._lines
 
@@ -187,6 +185,7 @@ class TableSession:
             raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
         for _ in range(self.person_steps()):
             self.table.undo()
+        del self._lines[len(self.table.steps) :]
 
     def leave(self) -> None:
         """Nobody sits here any more. The log stays, unless nothing was played: a deal alone is not worth keeping."""

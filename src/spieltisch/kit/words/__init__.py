@@ -68,6 +68,10 @@ def words(language: str) -> Words:
     return Words(language, messages)
 
 
+ENGLISH = words(DEFAULT)
+"""For who has not said what they read."""
+
+
 def negotiated(accept_language: str) -> str:
     """The best of our languages for what a browser asks for."""
     wanted = []
