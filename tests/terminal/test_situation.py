@@ -1,7 +1,6 @@
 """The footer, the help and the notes follow what is going on."""
 
 import pytest
-from textual.widgets import Select
 
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -13,7 +12,7 @@ from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL
 from spieltisch.games.yatzy.screen.words import short_words
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.shelf import create, game_types
+from spieltisch.kit.shelf import create
 from spieltisch.terminal.app import PlayRequest
 
 from .driver import Driver, drive, fake_evaluators
@@ -85,24 +84,6 @@ def test_with_real_dice_footer_and_help_explain_typing() -> None:
         assert "throw the dice that are not held" not in text
 
     drive(scenario, PlayRequest(game="yatzy", players=("Anna",), real_dice=True))
-
-
-def test_start_and_set_up_show_their_keys_and_no_command_palette() -> None:
-    async def scenario(d: Driver) -> None:
-        for word in ("↑↓ Move", "Enter Choose", "? Help", "Q/Esc Quit"):
-            assert word in footer(d)
-        assert "palette" not in footer(d)
-        assert "▸ Brändi Dog ·" in d.text
-        await d.press("question_mark")
-        assert "remove a saved game" in d.text
-        await d.press("escape", "enter")
-        for word in ("Tab Next", "Enter Choose", "↑↓ In lists", "Add a player", "Start", "Esc Back"):
-            assert word in footer(d)
-        assert "█" in d.text
-        await d.press("ctrl+p")
-        assert len(d.app.screen_stack) == 3
-
-    drive(scenario)
 
 
 def test_a_warning_goes_with_the_next_key_and_tempo_is_a_note() -> None:
@@ -181,7 +162,6 @@ def test_a_small_window_is_told() -> None:
         await d.until(lambda: asks not in d.text)
 
     drive(scenario, SOLO)
-    drive(scenario)
 
 
 def test_the_pad_waits_for_the_dice() -> None:
@@ -205,17 +185,3 @@ def test_once_the_start_is_decided_the_dice_are_cleared_and_a_note_says_who_begi
         assert f"{d.session.turn_name} begins." in d.text
 
     drive(scenario, PlayRequest(game="yatzy", players=("Anna", "Beat")))
-
-
-def test_every_option_and_choice_has_a_label_and_the_default_is_marked() -> None:
-    for kind in game_types().values():
-        for option in kind.options:
-            assert option.names or all(choice.isdigit() for choice in option.choices)
-            labels = [option.choice_name(choice) for choice in option.choices]
-            assert len(set(labels)) == len(labels)
-
-    async def scenario(d: Driver) -> None:
-        assert "the matching dice (usual)" in d.text
-        assert d.app.screen.query_one("#option-kind_sum", Select).value == "matching"
-
-    drive(scenario, PlayRequest(game="brandi-yatzy"))

@@ -8,25 +8,27 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from spieltisch.kit.words import ENGLISH, Words
+
 
 class ConfirmScreen(ModalScreen[bool]):
-    """Y does it; anything else does not."""
+    """Y, or the same in another language, does it; anything else does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,Y", "answer(True)", show=False),
+        Binding("y,Y,j,J,o,O,s,S", "answer(True)", show=False),  # yes, ja, oui, sì, sí
         Binding("n,N,escape,enter,q", "answer(False)", show=False),
     ]
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, words: Words = ENGLISH) -> None:
         super().__init__()
-        self._question = question
+        self._question, self.words = question, words
 
     def compose(self) -> ComposeResult:
         """The question in a frame."""
         with Vertical(id="confirm") as frame:
-            frame.border_title = "Are you sure?"
+            frame.border_title = self.words("Are you sure?")
             yield Static(self._question, markup=False)
-            yield Static("\nY: yes, for good    N or Esc: no", markup=False)
+            yield Static(f"\n{self.words('Y: yes, for good · N or Esc: no')}", markup=False)
 
     def action_answer(self, yes: bool) -> None:
         """Back with it."""

@@ -3,20 +3,19 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 from textual import work
-from textual.binding import ActiveBinding, Binding
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.core.files import storage_error
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.bot_speed import Tempo
 from spieltisch.kit.screen.panels import MoveLog
 from spieltisch.kit.screen.result import ResultFrame
+from spieltisch.kit.screen.speaking import SpeakingScreen
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
@@ -34,13 +33,13 @@ def attempted(deed: Callable[[], object], words: Words = ENGLISH) -> str:
     except SpieltischError as error:
         return words.error(error)
     except OSError as error:
-        return f"{error.filename or words('The disk')}: {error.strerror or error}."
+        return words.error(storage_error(error))
     except Exception as error:  # a mistake in the program must not end the game
         return words("This did not work ({kind}: {why}).", kind=type(error).__name__, why=error)
     return ""
 
 
-class BoardScreen(Screen[str]):
+class BoardScreen(SpeakingScreen[str]):
     """The part of a table's screen that does not depend on the game."""
 
     AUTO_FOCUS = None
@@ -62,6 +61,8 @@ class BoardScreen(Screen[str]):
 
     def on_mount(self) -> None:
         """Begin, or go on."""
+        for log in self.query(MoveLog):
+            log.border_title = self.words("Log")
         self.advance()
 
     def on_unmount(self) -> None:
@@ -159,15 +160,6 @@ class BoardScreen(Screen[str]):
         self.go_on()
 
     # --- keys --------------------------------------------------------------------------------------------------
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys that can be pressed now, with what they do in the reader's language: for the footer."""
-        found = super().active_bindings.items()
-        return {key: active._replace(binding=self._in_words(active.binding)) for key, active in found}
-
-    def _in_words(self, binding: Binding) -> Binding:
-        return replace(binding, description=self.words(binding.description))
 
     def action_tempo(self) -> None:
         """T: bots play slower or faster."""

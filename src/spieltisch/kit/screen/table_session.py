@@ -187,6 +187,11 @@ class TableSession:
             self.table.undo()
         del self._lines[len(self.table.steps) :]
 
+    @property
+    def played(self) -> bool:
+        """Whether anybody has made a move: a roll or a deal alone is not worth keeping."""
+        return any(step.seat != CHANCE for step in self.table.steps)
+
     def leave(self) -> None:
-        """Nobody sits here any more. The log stays, unless nothing was played: a deal alone is not worth keeping."""
-        leave(self.table, played=any(step.seat != CHANCE for step in self.table.steps))
+        """Nobody sits here any more. The log stays if anything was played."""
+        leave(self.table, self.played)

@@ -8,7 +8,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.screen.boxes import box_help
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.words import LETTERS
-from spieltisch.kit.saves import games_folder, short_path
+from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Part, key_lines
 
 Keys = tuple[tuple[str, str], ...]
@@ -39,32 +39,6 @@ REST: Keys = (
     ("< >, PgUp PgDn", "other players' pads; earlier moves"),
     ("Q", "leave: the game is saved, go on any time"),
 )
-START: Keys = (
-    ("arrows", "move in the list"),
-    ("Enter", "set up a new game, go on with a saved one, or see a result"),
-    ("D, Delete", "remove a saved game (you are asked first)"),
-    ("Q, Esc", "quit"),
-)
-SET_UP: Keys = (
-    ("Tab, Shift+Tab", "the next field, the one before"),
-    ("Enter", "open a list, choose in it, press a button"),
-    ("arrows", "move in a list"),
-    ("Ctrl+N", "add a player"),
-    ("Ctrl+S, F5", "start the game"),
-    ("Esc", "back"),
-)
-
-
-def start_help() -> Content:
-    """Before a game."""
-    parts = [
-        *key_lines("On this screen", START),
-        *key_lines("While a game is set up", SET_UP),
-        ("At the table\n", "bold $accent"),
-    ]
-    parts += [" ? shows that game's keys and boxes.\n"]
-    parts += [f"Every game is saved as it is played, in {short_path(games_folder())}"]
-    return Content.assemble(*parts)
 
 
 def table_help(session: Session) -> Content:
