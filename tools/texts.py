@@ -17,11 +17,8 @@ from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
-ENGLISH_ONLY = re.compile(
-    r"core/(log|log_table|logfile|replay)\.py|games/\w+/engine/(position|checks|map)\.py|(terminal|cli)/.*"
-    r"|games/(dog|labyria|yatzy)/screen/.*|games/\w+/commands\.py|kit/(saves|command_line)\.py"
-)
-"""What only the terminal and the command line say."""
+ENGLISH_ONLY = re.compile(r"games/\w+/(engine/(position|checks|map)\.py|screen/.*|commands\.py)")
+"""Positions are for programs; the others have not learnt the languages yet."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
 FIRST, SECOND, THIRD, BOTH = (1,), (2,), (3,), (1, 2)
 KEYWORDS = {
@@ -44,6 +41,8 @@ KEYWORDS = {
     "_game_type": THIRD,
 }  # fmt: skip
 """By function: which of its arguments are texts."""
+HELPED = ("Argument", "Option", "Typer")
+"""Of the command line: their `help` is a text too."""
 IN_PICTURES = {**KEYWORDS, "say": FIRST}
 del IN_PICTURES["words"]  # there it writes a text that is translated already
 
@@ -61,13 +60,26 @@ def collected() -> Catalog:
 
 def found_in(path: Path, keywords: Mapping[str, tuple[int, ...]]) -> Iterator[str | tuple[str, str]]:
     """The texts in the calls of these functions; a pair where there is one for the plural."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and (places := keywords.get(_name(node.func))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        yield from _help(node, functions)
+        if places := keywords.get(_name(node.func)):
             given = [list(_constants(node.args[place - 1])) if len(node.args) >= place else [] for place in places]
             if len(places) == 1:
                 yield from given[0]
             else:
                 yield from zip(*given, strict=True)
+
+
+def _help(call: ast.Call, functions: Mapping[str, ast.FunctionDef]) -> Iterator[str]:
+    """What the help says of an option, and of a command: that is the docstring of `app.command()(function)`."""
+    if _name(call.func) in HELPED:
+        yield from (text for keyword in call.keywords if keyword.arg == "help" for text in _constants(keyword.value))
+    if isinstance(call.func, ast.Call) and _name(call.func.func) == "command":
+        yield from (ast.get_docstring(functions[name.id]) or "" for name in call.args if isinstance(name, ast.Name))
 
 
 def _name(function: ast.expr) -> str:

@@ -1,6 +1,7 @@
-"""Points with a fraction, as one writes them in somebody's language."""
+"""Points with a fraction and percentages, as one writes them in somebody's language."""
 
-from babel.numbers import format_decimal
+from babel.core import Locale
+from babel.numbers import format_decimal, format_percent
 
 from spieltisch.kit.words import Words
 
@@ -20,3 +21,9 @@ def signed(words: Words, value: float) -> str:
 def cost(words: Words, value: float) -> str:
     """To a hundredth, since small mistakes are small."""
     return str(format_decimal(round(value, 2) + 0.0, format="0.00", locale=words.language))
+
+
+def percent(words: Words, value: float) -> str:
+    """To a tenth of a percent; 1 is everything."""
+    pattern = Locale.parse(words.language).percent_formats[None].pattern.replace("#,##0", "0.0")
+    return str(format_percent(value, format=pattern, locale=words.language))
