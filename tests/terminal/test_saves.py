@@ -149,7 +149,7 @@ def test_only_the_last_finished_games_are_listed() -> None:
 def test_whatever_the_engine_or_the_disk_raises_is_a_message(
     games_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = open_table("yatzy", "Anna")
+    session = open_table("brandi-yatzy", "Anna", "Beat")
     make_a_move(session)
     session.leave()
 
@@ -157,7 +157,7 @@ def test_whatever_the_engine_or_the_disk_raises_is_a_message(
         raise KeyError("nobody expected [this]")
 
     async def scenario(v: Visitor) -> None:
-        await v.until(lambda: "Anna is next" in v.text)
+        await v.until(lambda: "Beat is next" in v.text)
         monkeypatch.setattr(opening, "resume_log_table", broken)
         await v.press("up", "enter")
         await v.until(lambda: any("nobody expected [this]" in note.message for note in v.app._notifications))
@@ -253,11 +253,12 @@ def test_dates_are_written_as_in_the_language() -> None:
     assert moment(words("fr"), when) == "05/11/2026 14:03"
 
 
-def test_who_has_kept_dice_is_still_next() -> None:
-    session = open_table("yatzy", "Anna")
+def test_a_game_whose_dice_roll_by_themselves_is_not_taken_for_one_that_is_over() -> None:
+    session = open_table("brandi-yatzy", "Anna", "Beat")
     session.let_chance_act()
     assert session.actor is not None
     session.act(session.actor, session.legal()[0])
+    assert session.waits is Waits.CHANCE
     session.leave()
     saved = saved_games(ENGLISH).waiting[0]
-    assert (saved.players, saved.turn, saved.result) == ("Anna", "Anna is next", "")
+    assert (saved.players, saved.turn, saved.result) == ("Anna, Beat", "", "")

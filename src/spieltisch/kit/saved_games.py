@@ -6,11 +6,12 @@ from pathlib import Path
 
 import msgspec
 
+from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SpieltischError
+from spieltisch.core.log_table import LogTable
 from spieltisch.core.logfile import read_whole_part
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.replay import Replay, replay
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.replay import replay
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import games_folder
 from spieltisch.kit.shelf import game_for, game_type
@@ -79,7 +80,8 @@ def _look(words: Words, path: Path, modified: float, with_result: bool) -> Saved
         title = game_type(log.header.game).name
         when = moment(words, datetime.fromtimestamp(modified))
         if log.result is None:
-            return Saved(path, title, ", ".join(names), _turn(words, played, names), when)
+            table = LogTable(played.game, log.header, ManualChance(), steps=played.steps)
+            return Saved(path, title, ", ".join(names), _turn(words, table, names), when)
         outcome = played.game.outcome(played.state)
         return Saved(path, title, ", ".join(names), when=when, result=_standing(names, outcome))
     except SpieltischError as error:
@@ -89,13 +91,11 @@ def _look(words: Words, path: Path, modified: float, with_result: bool) -> Saved
         return Saved(path, problem=told)
 
 
-def _turn(words: Words, played: Replay, names: Sequence[str]) -> str:
-    """Who is to act or to roll; nobody where cards are dealt, or where only the ending was not written."""
-    game, state = played.game, played.state
-    if game.outcome(state) is not None:
+def _turn(words: Words, table: LogTable, names: Sequence[str]) -> str:
+    """Who is to act; nobody where the table rolls or deals by itself, or where only the ending was not written."""
+    if table.outcome is not None:
         return words("over: Enter shows the result")
-    seats = (game.thrower(state, None),) if game.actors(state) == (CHANCE,) else game.actors(state)
-    due = [names[seat] for seat in seats if seat is not None]
+    due = [names[seat] for seat in table.table.awaited]
     return words.plural("{names} is next", "{names} are next", len(due), names=joined(words, due)) if due else ""
 
 

@@ -130,7 +130,7 @@ class SpieltischApp(App[None]):
             self._sit_down_at(lambda: open_session(same_again(session), self.words))
         elif isinstance(self.screen, StartScreen) and session.table.outcome is None and session.path is not None:
             saved = self.words("Saved in {path}", path=short_path(session.path))
-            self.screen.tell(saved if session.played else self.words("Nothing was played: nothing is kept."))
+            self.screen.tell(saved if session.is_played else self.words("Nothing was played: nothing is kept."))
 
     def farewell(self) -> str:
         """What is worth knowing about the last table, once the screen is the shell's again."""

@@ -188,10 +188,10 @@ class TableSession:
         del self._lines[len(self.table.steps) :]
 
     @property
-    def played(self) -> bool:
+    def is_played(self) -> bool:
         """Whether anybody has made a move: a roll or a deal alone is not worth keeping."""
         return any(step.seat != CHANCE for step in self.table.steps)
 
     def leave(self) -> None:
         """Nobody sits here any more. The log stays if anything was played."""
-        leave(self.table, self.played)
+        leave(self.table, self.is_played)

@@ -1,4 +1,4 @@
-"""Points with a fraction and percentages, as one writes them in somebody's language."""
+"""Numbers with a fraction, as one writes them in somebody's language."""
 
 from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
@@ -6,9 +6,21 @@ from babel.numbers import format_decimal, format_percent
 from spieltisch.kit.words import Words
 
 
+def number(words: Words, value: float, digits: int) -> str:
+    """With so many digits behind the point, or the comma."""
+    return str(format_decimal(round(value, digits) + 0.0, format=f"0.{'0' * digits}", locale=words.language))
+
+
+def percent(words: Words, value: float, digits: int = 1) -> str:
+    """With so many digits; 1 is everything."""
+    places = f"0.{'0' * digits}" if digits else "0"
+    pattern = Locale.parse(words.language).percent_formats[None].pattern.replace("#,##0", places)
+    return str(format_percent(value, format=pattern, locale=words.language))
+
+
 def points(words: Words, value: float) -> str:
     """To a tenth of a point."""
-    return str(format_decimal(round(value, 1) + 0.0, format="0.0", locale=words.language))
+    return number(words, value, 1)
 
 
 def signed(words: Words, value: float) -> str:
@@ -20,10 +32,4 @@ def signed(words: Words, value: float) -> str:
 
 def cost(words: Words, value: float) -> str:
     """To a hundredth, since small mistakes are small."""
-    return str(format_decimal(round(value, 2) + 0.0, format="0.00", locale=words.language))
-
-
-def percent(words: Words, value: float) -> str:
-    """To a tenth of a percent; 1 is everything."""
-    pattern = Locale.parse(words.language).percent_formats[None].pattern.replace("#,##0", "0.0")
-    return str(format_percent(value, format=pattern, locale=words.language))
+    return number(words, value, 2)
