@@ -17,11 +17,8 @@ from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
-ENGLISH_ONLY = re.compile(
-    r"core/(log|log_table|logfile|replay)\.py|games/\w+/engine/(position|checks|map)\.py|(terminal|cli)/.*"
-    r"|kit/(saves|command_line)\.py"
-)
-"""What only the terminal and the command line say."""
+ENGLISH_ONLY = re.compile(r"games/\w+/engine/(position|checks|map)\.py")
+"""Positions are for programs."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
 FIRST, SECOND, THIRD, BOTH = (1,), (2,), (3,), (1, 2)
 KEYWORDS = {

@@ -1,55 +1,24 @@
 """The command line as people type it: results on standard output, mistakes as one sentence and exit code 2."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from spieltisch.cli import main
 from spieltisch.core.chance import SealedChance
 from spieltisch.kit.shelf import create
 from tests.helpers import finished_log
 
+from .terminal import Terminal
+
 GOLDEN = Path(__file__).parent.parent / "golden"
-
-
-class Terminal:
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def run(self, *arguments: object) -> str:
-        """What a successful command prints."""
-        with pytest.raises(SystemExit) as exited:
-            main([str(argument) for argument in arguments])
-        printed = self.capsys.readouterr()
-        assert exited.value.code == 0, printed.err
-        return printed.out
-
-    def json(self, *arguments: object) -> Any:
-        return json.loads(self.run(*arguments, "--json"))
-
-    def fail(self, *arguments: object) -> str:
-        """The sentence of a failing command."""
-        with pytest.raises(SystemExit) as exited:
-            main([str(argument) for argument in arguments])
-        printed = self.capsys.readouterr()
-        assert exited.value.code == 2
-        assert printed.out == ""
-        assert "Traceback" not in printed.err
-        return printed.err
-
-
-@pytest.fixture
-def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
-    return Terminal(capsys)
 
 
 def test_games_lists_seats_options_and_meanings(terminal: Terminal) -> None:
     shown = " ".join(terminal.run("games").split())
     assert "Brändi Yatzy Plus (brandi-yatzy-plus)" in shown
-    assert "For 2 to 10 players, or one alone as practice." in shown
+    assert "Yatzei! (yatzei) · 2 to 10 players, or one alone as practice" in shown
     assert "strike_box" in shown
+    assert "bot:greedy Quick bot takes whatever scores most this turn" in shown
     listed = {game["id"]: game for game in terminal.json("games")}
     assert listed["yatzy"]["most_seats"] == 20
     assert listed["yatzei"]["options"][1]["choices"] == ["box50", "any_previous"]
@@ -58,12 +27,30 @@ def test_games_lists_seats_options_and_meanings(terminal: Terminal) -> None:
 
 def test_replay_tells_the_game_and_its_result(terminal: Terminal) -> None:
     shown = terminal.run("replay", GOLDEN / "yatzei-2-games-2.log").splitlines()
-    assert shown[0] == "Yatzei!: Player 1, Player 2"
-    assert "  games=2" in shown
-    assert any("points for Chance." in line for line in shown)
-    assert any(line.startswith("Game 2: ") for line in shown)
-    assert shown[-2].startswith("1. Player ")
-    assert shown[-1].startswith("2. Player ")
+    assert shown[0] == "Yatzei!: Player 1 and Player 2"
+    assert "  Games in the match: 2" in shown
+    assert "   1. Player 1 rolls 1 3 4 4 5." in shown
+    assert "Game 2: 133 : 123, won by Player 1." in shown
+    assert shown[-3:] == ["Player 1 wins!", "1. Player 1: 320 points", "2. Player 2: 208 points"]
+
+
+@pytest.mark.parametrize(
+    ("log", "best"),
+    [
+        ("yatzy-2.log", "1. Player 2: 147 points"),
+        ("brandi-dog-4.log", "1. Player 2: 4 of 4 in the finish"),
+        ("brandi-labyria-2.log", "1. Player 1: 3 of 3 home"),
+    ],
+)
+def test_replay_says_of_every_game_what_was_counted(terminal: Terminal, log: str, best: str) -> None:
+    assert best in terminal.run("replay", GOLDEN / log).splitlines()
+
+
+def test_a_replay_names_bots_even_those_that_are_not_made_any_more(terminal: Terminal, tmp_path: Path) -> None:
+    log = (GOLDEN / "yatzy-2.log").read_text(encoding="utf-8")
+    log = log.replace("player 1 Player 1", "player 1 bot:greedy").replace("player 2 Player 2", "player 2 bot:oracle")
+    (tmp_path / "bots.log").write_text(log, encoding="utf-8")
+    assert terminal.run("replay", tmp_path / "bots.log").startswith("Yatzy: Quick bot and oracle\n")
 
 
 def test_replay_ends_with_the_map_of_a_labyrinth(terminal: Terminal) -> None:
@@ -78,8 +65,8 @@ def test_replay_says_who_is_next_in_an_unfinished_game(terminal: Terminal, tmp_p
     begin = lines.index("begin\n")
     (tmp_path / "rolled.log").write_text("".join(lines[: begin + 2]), encoding="utf-8")
     (tmp_path / "new.log").write_text("".join(lines[: begin + 1]), encoding="utf-8")
-    assert "next to act: player 1." in terminal.run("replay", tmp_path / "rolled.log")
-    assert "next to act: the dice." in terminal.run("replay", tmp_path / "new.log")
+    assert "not finished: Player 1 is next." in terminal.run("replay", tmp_path / "rolled.log")
+    assert "not finished: a roll comes next." in terminal.run("replay", tmp_path / "new.log")
 
 
 def test_names_are_shown_as_they_are(terminal: Terminal, tmp_path: Path) -> None:
@@ -92,16 +79,16 @@ def test_names_are_shown_as_they_are(terminal: Terminal, tmp_path: Path) -> None
 def test_verify_says_when_nobody_mixed_in_a_word(terminal: Terminal, tmp_path: Path) -> None:
     (tmp_path / "alone.log").write_bytes(finished_log(create("yatzy", 1), SealedChance()))
     (tmp_path / "mixed.log").write_bytes(finished_log(create("yatzy", 1), SealedChance(entropy=["luck"])))
-    assert "No player added a word" in terminal.run("verify", tmp_path / "alone.log")
-    assert "No player added a word" not in terminal.run("verify", tmp_path / "mixed.log")
+    assert "no player added any words" in terminal.run("verify", tmp_path / "alone.log")
+    assert "no player added any words" not in terminal.run("verify", tmp_path / "mixed.log")
 
 
 def test_hidden_cards_are_replayed_after_the_end_only(terminal: Terminal, tmp_path: Path) -> None:
     golden = (GOLDEN / "brandi-dog-4.log").read_text(encoding="utf-8").splitlines(keepends=True)
     (tmp_path / "running.log").write_text("".join(golden[:-1]), encoding="utf-8")
-    assert "deal" in terminal.run("replay", GOLDEN / "brandi-dog-4.log")
+    assert "deals 6 cards" in terminal.run("replay", GOLDEN / "brandi-dog-4.log")
     assert "its cards are hidden" in terminal.fail("replay", tmp_path / "running.log")
-    assert "actions are legal." in terminal.run("verify", tmp_path / "running.log")
+    assert "moves are legal." in terminal.run("verify", tmp_path / "running.log")
 
 
 def test_a_log_cut_in_the_middle_of_a_line_can_be_resumed(terminal: Terminal, tmp_path: Path) -> None:
@@ -120,11 +107,13 @@ def test_dog_has_no_coach_yet(terminal: Terminal) -> None:
 
 def test_verify_checks_actions_and_rolls(terminal: Terminal, tmp_path: Path) -> None:
     shown = terminal.run("verify", GOLDEN / "yatzy-2.log")
-    assert "actions are legal, and so is the result." in shown
-    assert "rolls or deals are exactly those the seed gives." in shown
+    assert "158 moves are legal, and the result is right." in shown
+    assert "All 80 rolls are exactly those that follow from the seed." in shown
     path = tmp_path / "sealed.log"
     path.write_bytes(finished_log(create("brandi-yatzy-plus", 2), SealedChance()))
-    assert "rolls or deals are exactly those the seal gives." in terminal.run("verify", path)
+    assert "rolls are exactly those fixed by the seal." in terminal.run("verify", path)
+    shown = terminal.run("verify", GOLDEN / "brandi-dog-4.log")
+    assert "deals are exactly those that follow from the seed." in shown
 
 
 def test_verify_finds_a_forged_roll(terminal: Terminal, tmp_path: Path) -> None:
@@ -178,7 +167,7 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
     found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--deals", 5)
     assert [standing["bot"] for standing in found["standings"]] == ["greedy", "random"]
     assert found["standings"][0]["points"]["low"] < found["standings"][0]["points"]["high"]
-    assert "greedy" in terminal.run("arena", "yatzy", "-b", "greedy", "--deals", 2)
+    assert "Quick bot" in terminal.run("arena", "yatzy", "-b", "greedy", "--deals", 2)
 
 
 @pytest.mark.parametrize(
@@ -199,7 +188,7 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("play chess", "There is no game 'chess'"),
         ("play yatzy -o wild=on", "Yatzy has no option 'wild'"),
         ("play yatzei -p Anna -p bot:genius", "There is no bot 'genius'"),
-        ("play --resume nowhere.log", "Cannot read nowhere.log"),
+        ("play --resume nowhere.log", "Cannot read nowhere.log: there is no such file or folder."),
         ("play -p Anna", "Say which game"),
         ("advise yatzy --dice dice", "is not a set of dice"),
         ("advise brandi-yatzy-plus --dice 12345", "the yellow one after a plus"),

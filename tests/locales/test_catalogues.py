@@ -8,7 +8,7 @@ from tools.texts import collected, read, texts
 from spieltisch.core.errors import IllegalActionError, SetupError
 from spieltisch.core.seat import Seat
 from spieltisch.kit.shelf import create
-from spieltisch.kit.words import DEFAULT, LANGUAGES, negotiated, words
+from spieltisch.kit.words import DEFAULT, LANGUAGES, joined, negotiated, words
 
 TRANSLATED = [code for code in LANGUAGES if code != DEFAULT]
 PARAMETER = re.compile(r"\{(\w*)[^}]*\}")
@@ -80,3 +80,24 @@ def test_a_name_that_reads_like_a_text_of_ours_stays_a_name() -> None:
     assert german("Pause") != "Pause"
     taken = SetupError("There is already a '{name}' at this table: choose another name.", name="Pause")
     assert "Pause" in german.error(taken)
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "row"),
+    [
+        ("es", ["Ana", "Inés"], "Ana e Inés"),
+        ("es", ["Ana", "Beat", "hilario"], "Ana, Beat e hilario"),
+        ("es", ["Ana", "Íñigo"], "Ana e Íñigo"),
+        ("es", ["Ana", "Yvonne"], "Ana e Yvonne"),
+        ("es", ["Ana", "Yolanda"], "Ana y Yolanda"),
+        ("es", ["Ana", "Hierro"], "Ana y Hierro"),
+        ("es", ["Inés", "Ana"], "Inés y Ana"),
+        ("it", ["Anna", "Elena"], "Anna ed Elena"),
+        ("it", ["Elena", "Anna"], "Elena e Anna"),
+        ("de", ["Anna", "Ines"], "Anna und Ines"),
+        ("en", ["Ana", "Inés"], "Ana and Inés"),
+        ("es", ["Inés"], "Inés"),
+    ],
+)
+def test_and_does_not_sound_like_the_name_that_follows(language: str, names: list[str], row: str) -> None:
+    assert joined(words(language), names) == row

@@ -1,6 +1,7 @@
 """Which games are kept, listed, finished and removed; and that no file ends the app."""
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -8,86 +9,91 @@ import pytest
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.log_table import secret_file
 from spieltisch.core.logfile import LogFile
-from spieltisch.games.yatzy.screen.result import ResultScreen
-from spieltisch.games.yatzy.screen.session import Session
+from spieltisch.kit import saved_games as listing
 from spieltisch.kit import saves
-from spieltisch.kit.saves import saved_games
+from spieltisch.kit.minds.room import RANDOM
+from spieltisch.kit.saved_games import saved_games
 from spieltisch.kit.screen.commands import afterwards, go_on_words, program
 from spieltisch.kit.screen.confirm import ConfirmScreen
-from spieltisch.kit.screen.table_session import Waits
-from spieltisch.kit.words import words
+from spieltisch.kit.screen.plain import PlainResult
+from spieltisch.kit.screen.table_session import TableSession, Waits
+from spieltisch.kit.words import ENGLISH, LANGUAGES, words
+from spieltisch.kit.words.dates import moment
 from spieltisch.terminal import opening
 from spieltisch.terminal.app import PlayRequest
-from spieltisch.terminal.opening import Setup, past_session, resume_session
+from spieltisch.terminal.opening import past_session, resume_session
 from spieltisch.terminal.screens.start import StartScreen
 
-from .driver import Driver, drive, open_yatzy
+from .halls import Visitor, open_table, played_out, visit
+
+pytestmark = pytest.mark.usefixtures("plain_tables")
 
 SOLO = PlayRequest(game="yatzy", players=("Anna",))
 
 
-def played_out(session: Session) -> Session:
-    while session.waits is not Waits.OVER:
-        if session.waits is Waits.PERSON:
-            session.act(session.turn, session.game.legal(session.state, session.turn)[-1])
-        else:
-            session.let_chance_act()
-    return session
+def make_a_move(session: TableSession) -> None:
+    """Roll, and enter it in some box."""
+    while session.waits is not Waits.PERSON:
+        session.let_chance_act()
+    assert session.actor is not None
+    write = session.table.game.write
+    session.act(session.actor, next(action for action in session.legal() if write(action).startswith("score")))
 
 
 def files(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_a_game_in_which_nothing_was_thrown_is_not_kept(games_folder: Path) -> None:
-    async def scenario(d: Driver) -> None:
+def test_a_game_in_which_nobody_has_made_a_move_is_not_kept(games_folder: Path) -> None:
+    async def scenario(v: Visitor) -> None:
         assert len(files(games_folder)) == 2
-        await d.press("q")
-        await d.until(lambda: not files(games_folder))
-        assert "Nothing was played" in d.text
+        await v.press("enter")
+        assert v.session.table.steps
+        await v.press("q")
+        await v.until(lambda: not files(games_folder))
+        assert "Nothing was played" in v.text
 
-    drive(scenario, SOLO)
-    drive_and_quit = PlayRequest(game="yatzy", players=("Anna",))
+    visit(scenario, SOLO)
 
-    async def quits(d: Driver) -> None:
-        await d.press("ctrl+q")
+    async def quits(v: Visitor) -> None:
+        await v.press("ctrl+q")
 
-    drive(quits, drive_and_quit)
+    visit(quits, SOLO)
     assert not files(games_folder)
 
 
 def test_leaving_says_where_the_game_is_until_the_next_key() -> None:
-    async def scenario(d: Driver) -> None:
-        await d.press("r", "q")
-        await d.until(lambda: "Saved in " in d.text)
-        assert not d.app._notifications
-        await d.press("down")
-        assert "Saved in " not in d.text
+    async def scenario(v: Visitor) -> None:
+        await v.press("enter", "1", "q")
+        await v.until(lambda: "Saved in " in v.text)
+        assert not v.app._notifications
+        await v.press("down")
+        assert "Saved in " not in v.text
 
-    drive(scenario, SOLO)
+    visit(scenario, SOLO)
 
 
 def test_a_saved_game_is_removed_after_a_question(games_folder: Path) -> None:
-    async def scenario(d: Driver) -> None:
-        await d.press("r", "q")
-        await d.until(lambda: "Anna is next" in d.text)
-        assert "Remove" not in d.lines[-1]
-        await d.press("up")
-        assert "Remove" in d.lines[-1]
-        await d.press("d")
-        assert isinstance(d.app.screen, ConfirmScreen)
-        await d.press("escape")
+    async def scenario(v: Visitor) -> None:
+        await v.press("enter", "1", "q")
+        await v.until(lambda: "Anna is next" in v.text)
+        assert "Remove" not in v.footer
+        await v.press("up")
+        assert "Remove" in v.footer
+        await v.press("d")
+        assert isinstance(v.app.screen, ConfirmScreen)
+        await v.press("escape")
         assert len(files(games_folder)) == 2
-        await d.press("delete", "y")
-        await d.until(lambda: not files(games_folder))
-        await d.until(lambda: "Anna is next" not in d.text)
-        assert "is removed." in d.text
+        await v.press("delete", "y")
+        await v.until(lambda: not files(games_folder))
+        await v.until(lambda: "Anna is next" not in v.text)
+        assert "is removed." in v.text
 
-    drive(scenario, SOLO)
+    visit(scenario, SOLO)
 
 
 def test_a_sealed_game_killed_before_its_ending_is_finished_from_the_list(games_folder: Path) -> None:
-    session = open_yatzy(Setup("yatzy", ("Anna",)))
+    session = open_table("yatzy", "Anna")
     path = session.table.path
     assert path is not None
     secret = secret_file(path).read_bytes()
@@ -96,99 +102,99 @@ def test_a_sealed_game_killed_before_its_ending_is_finished_from_the_list(games_
     path.write_bytes(whole[: whole.rindex(b"end ")])
     secret_file(path).write_bytes(secret)
 
-    async def scenario(d: Driver) -> None:
-        await d.until(lambda: "over: Enter shows the result" in d.text)
-        await d.press("up", "enter")
-        await d.until(lambda: isinstance(d.app.screen, ResultScreen))
+    async def scenario(v: Visitor) -> None:
+        await v.until(lambda: "over: Enter shows the result" in v.text)
+        await v.press("up", "enter")
+        await v.until(lambda: isinstance(v.app.screen, PlainResult))
         assert path.read_bytes() == whole
         assert files(games_folder) == [path.name]
 
-    drive(scenario)
+    visit(scenario)
 
 
 def test_finished_games_are_listed_apart_and_their_result_can_be_seen() -> None:
-    session = played_out(open_yatzy(Setup("yatzy", ("Anna", "Beat"))))
+    session = played_out(open_table("yatzy", "Anna", "Beat"))
     outcome = session.table.outcome
     assert outcome is not None
     path = session.table.path
     assert path is not None
     before = path.read_bytes()
 
-    async def scenario(d: Driver) -> None:
-        await d.until(lambda: "Finished" in d.text)
-        assert f"{session.names[outcome.winners[0]]} {max(outcome.points)}" in d.text
-        assert "Go on with" not in d.text
-        await d.press("up", "enter")
-        await d.until(lambda: isinstance(d.app.screen, ResultScreen))
-        assert "wins!" in d.text
-        assert f"verify {path}" in d.text.replace("\n", "").replace("  ", "") or "verify" in d.text
-        await d.press("escape")
-        assert "The game is over." in d.text
-        await d.press("u", "r", "escape", "q")
-        assert isinstance(d.app.screen, StartScreen)
+    async def scenario(v: Visitor) -> None:
+        await v.until(lambda: "Finished" in v.text)
+        assert f"{session.names[outcome.winners[0]]} {max(outcome.points)}" in v.text
+        assert "Continue" not in v.text
+        await v.press("up", "enter")
+        await v.until(lambda: isinstance(v.app.screen, PlainResult))
+        assert "wins!" in v.text
+        await v.press("escape")
+        assert "The game is over." in v.text
+        await v.press("u", "enter", "escape", "q")
+        assert isinstance(v.app.screen, StartScreen)
         assert path.read_bytes() == before
 
-    drive(scenario)
-    assert past_session(path, words("en")).table.outcome == outcome
+    visit(scenario)
+    assert past_session(path, ENGLISH).table.outcome == outcome
 
 
 def test_only_the_last_finished_games_are_listed() -> None:
-    for number in range(saves.MOST_FINISHED + 2):
-        session = played_out(open_yatzy(Setup("yatzy", (f"P{number}",))))
+    for number in range(listing.MOST_FINISHED + 2):
+        session = played_out(open_table("yatzy", f"P{number}"))
         assert session.path is not None
         os.utime(session.path, (number, number))
-    listed = saved_games(words("en")).finished
+    listed = saved_games(ENGLISH).finished
     assert [saved.players for saved in listed] == ["P6", "P5", "P4", "P3", "P2"]
 
 
 def test_whatever_the_engine_or_the_disk_raises_is_a_message(
     games_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = open_yatzy(Setup("yatzy", ("Anna",)))
-    session.let_chance_act()
+    session = open_table("brandi-yatzy", "Anna", "Beat")
+    make_a_move(session)
     session.leave()
 
     def broken(*_: object) -> None:
         raise KeyError("nobody expected [this]")
 
-    async def scenario(d: Driver) -> None:
-        await d.until(lambda: "Anna is next" in d.text)
+    async def scenario(v: Visitor) -> None:
+        await v.until(lambda: "Beat is next" in v.text)
         monkeypatch.setattr(opening, "resume_log_table", broken)
-        await d.press("up", "enter")
-        await d.until(lambda: any("nobody expected [this]" in note.message for note in d.app._notifications))
-        assert isinstance(d.app.screen, StartScreen)
-        monkeypatch.setattr(saves, "replay", broken)
-        d.app.screen._find_saved()
-        await d.until(lambda: "damaged" in d.text)
-        await d.press("enter")
-        assert isinstance(d.app.screen, StartScreen)
+        await v.press("up", "enter")
+        await v.until(lambda: any("nobody expected [this]" in note.message for note in v.app._notifications))
+        assert isinstance(v.app.screen, StartScreen)
+        monkeypatch.setattr(listing, "replay", broken)
+        v.app.screen._find_saved()
+        await v.until(lambda: "damaged" in v.text)
+        await v.press("enter")
+        assert isinstance(v.app.screen, StartScreen)
 
-    drive(scenario)
+    visit(scenario)
 
 
 def test_an_unexpected_error_at_the_table_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario(d: Driver) -> None:
-        await d.press("r")
-        state = d.session.state
+    async def scenario(v: Visitor) -> None:
+        await v.press("enter")
+        state = v.session.table.state
 
         def gone(self: LogFile, text: str) -> None:
             raise OSError(28, "No space left on device", "x.log")
 
         monkeypatch.setattr(LogFile, "append", gone)
-        await d.press("o")
-        assert "x.log: No space left on device." in d.text
-        assert d.session.state == state
-        await d.press("down")
-        assert "No space left" not in d.text
+        await v.press("1")
+        assert "x.log: the disk is full." in v.text
+        assert v.session.table.state == state
+        monkeypatch.undo()
+        await v.press("1")
+        assert "the disk is full" not in v.text
 
-    drive(scenario, SOLO)
+    visit(scenario, SOLO)
 
 
 def test_a_folder_in_place_of_a_log_is_damaged(games_folder: Path) -> None:
     (games_folder / "x.log").mkdir(parents=True)
-    assert saved_games(words("en")).waiting[0].problem
+    assert saved_games(ENGLISH).waiting[0].problem
     with pytest.raises(SpieltischError):
-        resume_session(games_folder / "x.log", words("en"))
+        resume_session(games_folder / "x.log", ENGLISH)
 
 
 def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,15 +211,13 @@ def test_commands_can_be_copied_as_they_are(tmp_path: Path, monkeypatch: pytest.
     path = tmp_path / "a game.log"
     assert afterwards(path, sealed=True, reviewed=True)[0][0] == "spieltisch verify ~/'a game.log'"
     assert len(afterwards(path, sealed=False, reviewed=True)) == 1
-    assert "`spieltisch play`" in go_on_words(path)
-    (tmp_path / "Makefile").touch()
-    (tmp_path / "src" / "spieltisch").mkdir(parents=True)
-    assert "`make play`" in go_on_words(path)
+    assert go_on_words(path).startswith("To go on, run `spieltisch play` and choose the game")
+    assert go_on_words(path, words("de")).endswith("kopiere:\n  spieltisch play --resume ~/'a game.log'")
 
 
 def test_a_game_that_is_being_played_in_another_window_is_not_removed() -> None:
-    session = open_yatzy(Setup("yatzy", ("Anna",)))
-    session.let_chance_act()
+    session = open_table("yatzy", "Anna")
+    make_a_move(session)
     assert session.path is not None
     with pytest.raises(SpieltischError, match="another window"):
         saves.remove_game(session.path)
@@ -221,3 +225,40 @@ def test_a_game_that_is_being_played_in_another_window_is_not_removed() -> None:
     session.leave()
     saves.remove_game(session.path)
     assert not session.path.exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_saved_games_are_listed_in_every_language(language: str) -> None:
+    said = words(language)
+    session = open_table("brandi-yatzy", "Anna", "bot:random")
+    make_a_move(session)
+    session.leave()
+    assert session.path is not None
+    os.utime(session.path, (1_700_000_000, 1_700_000_000))
+    played_out(open_table("yatzei", "Beat")).leave()
+
+    async def scenario(v: Visitor) -> None:
+        await v.until(lambda: said("Finished") in v.text)
+        assert said("Continue") in v.text
+        assert said(RANDOM.name) in v.text
+        assert moment(said, datetime.fromtimestamp(1_700_000_000)) in v.text
+
+    visit(scenario, language=language)
+
+
+def test_dates_are_written_as_in_the_language() -> None:
+    when = datetime(2026, 11, 5, 14, 3)
+    assert moment(words("de"), when) == "05.11.26, 14:03"
+    assert moment(words("en"), when) == "05/11/2026, 14:03"
+    assert moment(words("fr"), when) == "05/11/2026 14:03"
+
+
+def test_a_game_whose_dice_roll_by_themselves_is_not_taken_for_one_that_is_over() -> None:
+    session = open_table("brandi-yatzy", "Anna", "Beat")
+    session.let_chance_act()
+    assert session.actor is not None
+    session.act(session.actor, session.legal()[0])
+    assert session.waits is Waits.CHANCE
+    session.leave()
+    saved = saved_games(ENGLISH).waiting[0]
+    assert (saved.players, saved.turn, saved.result) == ("Anna, Beat", "", "")

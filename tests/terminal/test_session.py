@@ -140,8 +140,8 @@ def test_what_was_held_for_a_roll_is_held_again_when_it_is_taken_back() -> None:
 
 def test_a_game_is_kept_once_somebody_has_rolled() -> None:
     table = session("brandi-yatzy", "Anna", "Beat")
-    assert not table.played
-    assert typed(table, 1, 2, 3, 4, 5).played
+    assert not table.is_played
+    assert typed(table, 1, 2, 3, 4, 5).is_played
 
 
 # --- what is said ----------------------------------------------------------------------------------------------------

@@ -1,11 +1,8 @@
 """The footer, the help and the notes follow what is going on."""
 
-from textual.widgets import Select
-
 from spieltisch.games.yatzy.engine.arrange import Die
 from spieltisch.games.yatzy.screen.dice import DiceRow, face
 from spieltisch.games.yatzy.screen.result import ResultScreen
-from spieltisch.kit.shelf import game_types
 from spieltisch.terminal.app import PlayRequest
 
 from .driver import Driver, drive
@@ -75,24 +72,6 @@ def test_with_real_dice_the_footer_explains_typing() -> None:
     drive(scenario, PlayRequest(game="yatzy", players=("Anna",), real_dice=True))
 
 
-def test_start_and_set_up_show_their_keys_and_no_command_palette() -> None:
-    async def scenario(d: Driver) -> None:
-        for word in ("↑↓ Move", "Enter Choose", "? Help", "Q/Esc Quit"):
-            assert word in footer(d)
-        assert "palette" not in footer(d)
-        assert f"▸ {next(iter(game_types().values())).name} ·" in d.text
-        await d.press("question_mark")
-        assert "remove a saved game" in d.text
-        await d.press("escape", "enter")
-        for word in ("Tab Next", "Enter Choose", "↑↓ In lists", "Add a player", "Start", "Esc Back"):
-            assert word in footer(d)
-        assert "█" in d.text
-        await d.press("ctrl+p")
-        assert len(d.app.screen_stack) == 3
-
-    drive(scenario)
-
-
 def test_a_warning_goes_with_the_next_key_and_tempo_is_a_note() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("1")
@@ -135,7 +114,6 @@ def test_a_small_window_is_told() -> None:
         await d.until(lambda: asks not in d.text)
 
     drive(scenario, SOLO)
-    drive(scenario)
 
 
 def test_the_pad_waits_for_the_dice() -> None:
@@ -161,19 +139,3 @@ def test_once_the_start_is_decided_the_dice_are_cleared_and_a_note_says_who_begi
         assert d.side.count(note) == 2, "above the prompt and in the log"
 
     drive(scenario, PlayRequest(game="yatzy", players=("Anna", "Beat")))
-
-
-def test_every_option_and_choice_has_a_label_and_the_default_is_marked() -> None:
-    for kind in game_types().values():
-        for option in kind.options:
-            assert option.names or all(choice.isdigit() for choice in option.choices)
-            labels = [option.choice_name(choice) for choice in option.choices]
-            assert len(set(labels)) == len(labels)
-
-    option = game_types()["brandi-yatzy"].options[-1]
-
-    async def scenario(d: Driver) -> None:
-        assert f"{option.choice_name(option.default)} (usual)" in d.text
-        assert d.app.screen.query_one(f"#option-{option.key}", Select).value == option.default
-
-    drive(scenario, PlayRequest(game="brandi-yatzy"))

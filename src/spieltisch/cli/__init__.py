@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SpieltischError
+from spieltisch.core.files import storage_error
 from spieltisch.kit.words.spoken import speak, spoken
 
 
@@ -23,9 +24,10 @@ def main(arguments: list[str] | None = None) -> None:
     except SpieltischError as error:
         _fail(spoken().error(error))
     except OSError as error:
-        _fail(f"{error.filename or spoken()('The system')}: {error.strerror or error}.")
+        _fail(spoken().error(storage_error(error)))
     except KeyboardInterrupt:
-        print(f"\n{spoken()('Stopped.')}", file=sys.stderr)
+        words = spoken()
+        print(f"\n{words('Stopped.')}", file=sys.stderr)
         sys.exit(130)
 
 

@@ -1,13 +1,19 @@
 """`spieltisch arena`: how strong the bots are."""
 
 import os
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
-from spieltisch.arena.match import Match, play_match
+from spieltisch.arena.match import Interval, Match, play_match
 from spieltisch.core.seat import Seat, seat_name
 from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
+from spieltisch.kit.minds.levels import level_name
+from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.numbers import percent, points
+from spieltisch.kit.words.spoken import spoken
 
 
 def add_to(app: typer.Typer) -> None:
@@ -25,21 +31,27 @@ def arena(
 ) -> None:
     """Let bots play each other, and say how strong they are, with 95 % intervals."""
     match = Match(game, tuple(bot), deals, seed, read_options(option))
-    with progress_bar("Playing") as progress:
+    words = spoken()
+    with progress_bar(words("Playing")) as progress:
         standings = play_match(match, os.cpu_count() or 1, progress)
     if json:
         print_json({"match": match, "standings": standings})
         return
-    table = plain_table("seat", "bot", "games", "points", "95 %", "wins", "95 %", title=f"{game}, seed {seed}")
+    title = words("{game}, seed {seed}", game=game_type(game).name, seed=seed)
+    names = (words("Seat"), words("Bot"), words("Games"), words("Points"), "95 %", words("Wins"), "95 %")
+    table = plain_table(*names, title=title)
     for number, standing in enumerate(standings):
-        points, wins = standing.points, standing.wins
         table.add_row(
             seat_name(Seat(number)),
-            standing.bot,
+            level_name(words, game, standing.bot),
             str(standing.games),
-            f"{points.mean:.1f}",
-            f"{points.low:z.1f} to {points.high:z.1f}",
-            f"{wins.mean:.1%}",
-            f"{wins.low:.1%} to {wins.high:.1%}",
+            points(words, standing.points.mean),
+            _interval(words, standing.points, points),
+            percent(words, standing.wins.mean),
+            _interval(words, standing.wins, percent),
         )
     console.print(table)
+
+
+def _interval(words: Words, found: Interval, written: Callable[[Words, float], str]) -> str:
+    return f"{written(words, found.low)}–{written(words, found.high)}"

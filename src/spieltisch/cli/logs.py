@@ -1,14 +1,22 @@
 """`spieltisch replay` and `spieltisch verify`: what can be done with a log."""
 
+from collections.abc import Iterator
+
 import typer
 
 from spieltisch.core.errors import LogError, SpieltischError
+from spieltisch.core.log import Header
+from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, verify
-from spieltisch.core.seat import seat_name
+from spieltisch.core.seat import CHANCE
 from spieltisch.kit.command_line import LogPath, load
+from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
+from spieltisch.kit.players import called, written_player
 from spieltisch.kit.seen import Seen, happened, view_after
 from spieltisch.kit.shelf import family_of, game_type
-from spieltisch.kit.words import words
+from spieltisch.kit.telling import Telling, result_lines, winners_words
+from spieltisch.kit.words import Words, joined
+from spieltisch.kit.words.spoken import spoken
 
 
 def add_to(app: typer.Typer) -> None:
@@ -18,54 +26,95 @@ def add_to(app: typer.Typer) -> None:
 
 
 def replay_command(path: LogPath) -> None:
-    """Show a game again, action by action."""
+    """Tell a game again, move by move."""
     log, replayed = load(path)
-    header = log.header
     if replayed.game.spec.hidden and log.result is None:
         raise SpieltischError("This game is not over, and its cards are hidden: it can be replayed after its end.")
-    print(f"{game_type(header.game).name}: {', '.join(header.players)}")
-    for option, value in header.options.items():
-        print(f"  {option}={value}")
-    seen = _seen(replayed)
-    telling = family_of(header.game).telling()
+    words, telling = spoken(), family_of(log.header.game).telling()
+    seen = _seen(replayed, words)
+    for line in _heading(words, log.header, seen.names):
+        print(line)
     for one in telling.said(seen, 0):
         print(f"{one.number:4}. {one.text}")
     print(telling.position(seen))
     outcome = replayed.game.outcome(replayed.state)
-    if outcome is None:
-        turn = ", ".join(seat_name(seat) for seat in replayed.game.actors(replayed.state))
-        print(f"The game is not finished; next to act: {'the dice' if turn == '*' else f'player {turn}'}.")
-        return
-    for number, game in enumerate(outcome.games, start=1):
-        winners = ", ".join(header.players[seat] for seat in game.winners)
-        print(f"Game {number}: {' : '.join(map(str, game.points))}, won by {winners}.")
-    for place, points, name in sorted(zip(outcome.places, outcome.points, header.players, strict=True)):
-        print(f"{place}. {name}: {points}")
+    for line in _unfinished(seen, replayed) if outcome is None else _result(seen, telling, outcome):
+        print(line)
 
 
-def _seen(replayed: Replay) -> Seen:
+def _seen(replayed: Replay, words: Words) -> Seen:
     """The whole game as a spectator has seen it."""
-    game, players = replayed.game, replayed.header.players
-    looks = view_after(game, replayed.start, replayed.steps, None)
+    game, header = replayed.game, replayed.header
     return Seen(
-        game=game, words=words("en"), names=players, seat=None, steps=happened(replayed.steps), view_after=looks
+        game=game,
+        words=words,
+        names=called(words, header.game, [written_player(text) for text in header.players]),
+        seat=None,
+        steps=happened(replayed.steps),
+        view_after=view_after(game, replayed.start, replayed.steps, None),
+        real_dice=header.chance == "manual",
     )
 
 
+def _heading(words: Words, header: Header, names: tuple[str, ...]) -> Iterator[str]:
+    kind = game_type(header.game)
+    yield words("{game}: {names}", game=kind.name, names=joined(words, names))
+    for option in kind.options:
+        choice = words(option.choice_name(header.options[option.key]))
+        yield "  " + words("{option}: {choice}", option=words(option.name), choice=choice)
+
+
+def _unfinished(seen: Seen, replayed: Replay) -> Iterator[str]:
+    actors, words = replayed.game.actors(replayed.state), seen.words
+    if CHANCE in actors:
+        yield words("The game is not finished: a roll comes next.")
+    else:
+        names = joined(words, [seen.names[seat] for seat in actors])
+        yield words.plural(
+            "The game is not finished: {names} is next.",
+            "The game is not finished: {names} are next.",
+            len(actors),
+            names=names,
+        )
+
+
+def _result(seen: Seen, telling: Telling, outcome: Outcome) -> Iterator[str]:
+    words, names = seen.words, seen.names
+    for number, game in enumerate(outcome.games, start=1):
+        points = " : ".join(map(str, game.points))
+        winners = joined(words, [names[seat] for seat in game.winners])
+        yield words("Game {number}: {points}, won by {names}.", number=number, points=points, names=winners)
+    if len(names) > 1:
+        yield winners_words(words, [names[seat] for seat in outcome.winners])
+    counts = [telling.score(words, points) for points in outcome.points]
+    yield from result_lines(words, names, outcome.places, counts)
+
+
 def verify_command(path: LogPath) -> None:
-    """Check every action of a log and, where the dice were sealed or seeded, every roll."""
+    """Check every move of a log and, where the dice were sealed or seeded, every roll."""
     log, replayed = load(path)
-    print(f"{len(log.lines)} actions are legal" + ("." if log.result is None else ", and so is the result."))
+    words, header = spoken(), log.header
+    print(_legal(words, len(log.lines), over=log.result is not None))
     try:
-        rolls = verify(replayed, log)
+        count = verify(replayed, log)
     except LogError as error:
         raise SpieltischError("{path}, {error}", path=path, error=error) from None
-    if rolls is not None:
-        kind = "seal" if log.header.chance == "sealed" else "seed"
-        print(f"{rolls} rolls or deals are exactly those the {kind} gives.")
-        if kind == "seal" and not log.header.entropy:
-            print("No player added a word of their own: who ran the table could have chosen a lucky secret.")
-    elif log.header.chance == "manual":
-        print("The dice were real ones: nobody but those who saw them can check the rolls.")
+    if count is not None:
+        sealed = header.chance == "sealed"
+        print(all_match(words, count, deals=replayed.game.spec.hidden, sealed=sealed))
+        if sealed and not header.entropy:
+            print(words(NO_OWN_WORDS))
+    elif header.chance == "manual":
+        print(words(REAL_DICE))
     else:
-        print("The game is not finished: the rolls can be checked once the secret is revealed.")
+        print(words("The game is not finished: the rolls can be checked once the secret is revealed."))
+
+
+def _legal(words: Words, moves: int, over: bool) -> str:
+    if over:
+        return words.plural(
+            "{count} move is legal, and the result is right.",
+            "{count} moves are legal, and the result is right.",
+            moves,
+        )
+    return words.plural("{count} move is legal.", "{count} moves are legal.", moves)

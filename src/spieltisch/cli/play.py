@@ -27,8 +27,8 @@ def play(
         typer.Option("--player", "-p", metavar="NAME", help="A player's name, or bot:random, bot:greedy, bot:best."),
     ] = None,
     option: Options = None,
-    real_dice: Annotated[bool, typer.Option("--real-dice", help="Throw real dice and enter what they show.")] = False,
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
+    real_dice: Annotated[bool, typer.Option("--real-dice", help="Roll real dice and enter what they show.")] = False,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a saved game.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with friends."""
     options = read_options(option)

@@ -12,6 +12,8 @@ import typer
 
 from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SetupError
+from spieltisch.core.files import reason
+from spieltisch.kit.words.spoken import spoken
 from spieltisch.server.settings import Settings, default_data
 
 USUAL_PORT = 8765
@@ -59,7 +61,8 @@ def serve(
     secret = prepare(settings)
     with _listening(host, port) as listening:
         address = _address(listening)
-        print(f"The table is set at {address} (Ctrl-C ends it).", flush=True)
+        words = spoken()
+        print(words("The table is set at {address} (Ctrl-C ends it).", address=address), flush=True)
         if browser and _can_show_pages():
             webbrowser.open(address)
         serve(settings, secret, [listening])
@@ -71,7 +74,8 @@ def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to p
     with installed(COMMANDS["backup"]):
         from spieltisch.server.backup import back_up
     events = back_up(data or default_data(), file)
-    print(f"Copied all tables to {file} (events: {events}).")
+    words = spoken()
+    print(words("Copied all tables to {file} (events: {events}).", file=file, events=events))
 
 
 def _can_show_pages() -> bool:
@@ -90,8 +94,8 @@ def _listening(host: str, port: int | None) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise SetupError("Port {port} is taken: choose another with --port.", port=port) from None
         if error.errno == errno.EACCES:
-            raise SetupError("Port {port} is not for everybody: choose one above 1023.", port=port) from None
-        raise SetupError("Cannot listen on {host}: {why}.", host=host, why=error.strerror) from None
+            raise SetupError("Port {port} needs special rights: choose one above 1023.", port=port) from None
+        raise SetupError("Cannot listen on {host}: {why}.", host=host, why=reason(error)) from None
 
 
 def _address(listening: socket.socket) -> str:

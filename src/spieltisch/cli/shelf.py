@@ -7,10 +7,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from spieltisch.core.game import GameType
+from spieltisch.core.game import GameType, Option
+from spieltisch.core.log_table import BOT
 from spieltisch.kit.command_line import Json, console, print_json
 from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.players import people
 from spieltisch.kit.shelf import game_type, game_types
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.spoken import spoken
 
 
 def add_to(app: typer.Typer) -> None:
@@ -19,33 +23,38 @@ def add_to(app: typer.Typer) -> None:
 
 
 def games(game: Annotated[str | None, typer.Argument(help="Show this game only.")] = None, json: Json = False) -> None:
-    """List the games, with seats, options and what each option does."""
+    """List the games: for how many, by which options, and with which bots."""
     chosen = [game_type(game)] if game is not None else list(game_types().values())
     if json:
         print_json([_as_data(kind) for kind in chosen])
         return
     for kind in chosen:
-        _show(kind)
+        _show(kind, spoken())
 
 
-def _people(kind: GameType) -> str:
-    return kind.people + (", or one alone as practice" if kind.solo_practice else "")
-
-
-def _show(kind: GameType) -> None:
-    console.print(Text.assemble((kind.name, "bold"), f"  ({kind.id})"))
-    console.print(Padding(f"{kind.summary} For {_people(kind)}.", (0, 0, 0, 2)))
+def _show(kind: GameType, words: Words) -> None:
+    console.print(Text.assemble((kind.name, "bold"), f" ({kind.id}) · {_for_whom(kind, words)}"))
+    console.print(Padding(words(kind.summary), (0, 0, 0, 2)))
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 2))
     for _ in range(3):
         table.add_column(overflow="fold")
     for option in kind.options:
-        first, *others = option.choices
-        alternatives = others if len(others) < 5 else ["…", others[-1]]
-        shown = " | ".join((f"{first} (usual)", *alternatives))
-        table.add_row(option.key, shown, f"{option.meaning} ({option.clause})")
-    console.print(table)
-    bots = "; ".join(f"{key} {level.meaning}" for key, level in levels(kind.id).items())
-    console.print(Padding(f"Bots: {bots}.", (0, 0, 1, 2)))
+        table.add_row(option.key, _choices(option, words), f"{words(option.meaning)} ({option.clause})")
+    for key, level in levels(kind.id).items():
+        table.add_row(f"{BOT}{key}", words(level.name), words(level.meaning))
+    console.print(Padding(table, (0, 0, 1, 0)))
+
+
+def _for_whom(kind: GameType, words: Words) -> str:
+    counted = people(words, kind)
+    return words("{people}, or one alone as practice", people=counted) if kind.solo_practice else counted
+
+
+def _choices(option: Option, words: Words) -> str:
+    """As they are typed."""
+    first, *others = option.choices
+    alternatives = others if len(others) < 5 else ["…", others[-1]]
+    return " | ".join((words("{choice} (standard)", choice=first), *alternatives))
 
 
 def _as_data(kind: GameType) -> dict[str, object]:

@@ -1,10 +1,13 @@
-"""Files on every system: new ones, private ones, what is on the disk for good, and one writer at a time."""
+"""Files on every system: new and private ones, what is on the disk for good, one writer at a time; and what fails."""
 
 import errno
 import os
 import sys
 from pathlib import Path
 from typing import BinaryIO
+
+from spieltisch.core.errors import StorageError
+from spieltisch.core.texts import text
 
 if sys.platform == "win32":
     import msvcrt
@@ -44,3 +47,26 @@ def store(file: BinaryIO, data: bytes) -> None:
     if file.write(data) != len(data):
         raise OSError(errno.ENOSPC, "the disk is full")
     os.fsync(file.fileno())
+
+
+DENIED = text("access is denied")
+REASONS = {
+    errno.ENOENT: text("there is no such file or folder"),
+    errno.EACCES: DENIED,
+    errno.EPERM: DENIED,
+    errno.EISDIR: text("it is a folder"),
+    errno.ENOTDIR: text("part of its path is not a folder"),
+    errno.ENOSPC: text("the disk is full"),
+    errno.EROFS: text("the disk cannot be written to"),
+}
+"""What goes wrong most often; the system says it in English only."""
+
+
+def reason(error: OSError) -> str:
+    """Why it could not be done, for a sentence."""
+    return REASONS.get(error.errno or 0, error.strerror or str(error))
+
+
+def storage_error(error: OSError) -> StorageError:
+    """The same as a sentence of its own, where nobody knows more about it."""
+    return StorageError("{where}: {why}.", where=error.filename or text("The system"), why=reason(error))

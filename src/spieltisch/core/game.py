@@ -223,20 +223,13 @@ class GameType(msgspec.Struct, frozen=True):
         for key in options:
             if key not in known:
                 raise SetupError(
-                    "{name} has no option '{key}'; it has {known}.",
+                    "{name} has no option '{key}'; it has {known}." if known else "{name} has no option '{key}'.",
                     name=self.name,
                     key=key,
-                    known=", ".join(known) or "none",
+                    known=", ".join(known),
                 )
         chosen = {key: option.read(options.get(key, option.default)) for key, option in known.items()}
         everybody = tuple((seat,) for seat in seats(seats_taken))
         return Spec(
             self.id, self.rules_version, seats_taken, MappingProxyType(chosen), everybody, practice, self.hidden
         )
-
-    @property
-    def people(self) -> str:
-        """The player count as a phrase."""
-        if self.least_seats == self.most_seats:
-            return f"{self.most_seats} players"
-        return f"{self.least_seats} to {self.most_seats} players"

@@ -172,51 +172,52 @@ class _Reader:
         while (line := self._peek()) is not None and (match := re.fullmatch(r"(\*|[1-9][0-9]{0,3}) (\S.*)", line)):
             lines.append(LogLine(self._next + 1, self._seat(match[1], header.seats), match[2]))
             self._next += 1
-        result = self._take_if("end", r"-?[0-9]{1,9}( -?[0-9]{1,9})*", "the points of every player")
+        result = self._take_if("end POINTS", r"-?[0-9]{1,9}( -?[0-9]{1,9})*")
         result_line = self._next
         reveal = ""
         if result is not None and header.chance == "sealed":
-            reveal = self._take("reveal", r"[0-9a-f]{64}", "the secret behind the commitment")
-        self._finish("the next action of a player or of chance (*)" if result is None else "nothing more")
+            reveal = self._take("reveal SECRET", r"[0-9a-f]{64}")
+        self._finish(over=result is not None)
         points = None if result is None else tuple(map(int, result.split()))
         if points is not None and len(points) != header.seats:
             raise LogError(result_line, "Expected {seats} results after 'end'.", seats=header.seats)
         return Log(header, tuple(lines), points, result_line if points is not None else 0, reveal)
 
     def _header(self) -> Header:
-        version = self._take("spieltisch-log", r"[0-9]{1,9}", "the first line of a log")
+        version = self._take(f"spieltisch-log {FORMAT}", r"[0-9]{1,9}")
         if int(version) != FORMAT:
             raise LogError(
                 1,
-                "This log is written in format {found}; this program reads format {known}.{hint}",
+                "This log is written in format {found}; this program reads format {known}. A newer version of "
+                "Spieltisch can read it."
+                if int(version) > FORMAT
+                else "This log is written in format {found}; this program reads format {known}.",
                 found=version,
                 known=FORMAT,
-                hint=" A newer version of Spieltisch can read it." if int(version) > FORMAT else "",
             )
-        game = self._take("game", r"\S+", "the game's id")
-        rules = int(self._take("rules", r"[0-9]{1,9}", "the version of the rules"))
-        seats = int(self._take("seats", r"[1-9][0-9]{0,3}", "the number of players"))
+        game = self._take("game ID", r"\S+")
+        rules = int(self._take("rules VERSION", r"[0-9]{1,9}"))
+        seats = int(self._take("seats NUMBER", r"[1-9][0-9]{0,3}"))
         options: dict[str, str] = {}
-        for text in self._take_all("option", r"[^\s=]+=[^\s=]+"):
+        for text in self._take_all("option KEY=VALUE", r"[^\s=]+=[^\s=]+"):
             key, value = text.split("=")
             if key in options:
                 raise LogError(5 + len(options), "Option {key} is given twice.", key=key)
             options[key] = value
         players = tuple(
-            self._take("player", rf"{number} {NAME}", f"the name of player {number}").partition(" ")[2]
-            for number in range(1, seats + 1)
+            self._take(f"player {number} NAME", rf"{number} {NAME}").partition(" ")[2] for number in range(1, seats + 1)
         )
-        kind = self._take("chance", "seeded|sealed|manual", "seeded, sealed or manual")
-        seed = self._take("seed", FREE_TEXT, "the seed") if kind == "seeded" else ""
+        kind = self._take("chance seeded|sealed|manual", "seeded|sealed|manual")
+        seed = self._take("seed TEXT", FREE_TEXT) if kind == "seeded" else ""
         sealed = kind == "sealed"
-        commitment = self._take("commitment", r"[0-9a-f]{64}", "a SHA-256") if sealed else ""
-        entropy = tuple(self._take_all("entropy", FREE_TEXT)) if sealed else ()
+        commitment = self._take("commitment SHA-256", r"[0-9a-f]{64}") if sealed else ""
+        entropy = tuple(self._take_all("entropy TEXT", FREE_TEXT)) if sealed else ()
         if (self._peek() or "").startswith(SEEN_BY):
             raise LogError(
                 self._next + 1,
                 "This log has gaps: it is what somebody had seen before the end. The whole one comes with the result.",
             )
-        self._take("begin", None, "the line that ends the header")
+        self._take("begin")
         chance = msgspec.convert(kind, ChanceKind)
         return Header(game, rules, seats, options, players, chance, seed, commitment, entropy)
 
@@ -230,43 +231,50 @@ class _Reader:
     def _peek(self) -> str | None:
         return self._lines[self._next] if self._next < len(self._lines) else None
 
-    def _take_if(self, word: str, pattern: str, meaning: str) -> str | None:
+    def _take_if(self, form: str, pattern: str) -> str | None:
         line = self._peek()
-        return self._take(word, pattern, meaning) if line is not None and line.startswith(word) else None
+        return self._take(form, pattern) if line is not None and line.startswith(_word(form)) else None
 
-    def _take_all(self, word: str, pattern: str) -> list[str]:
+    def _take_all(self, form: str, pattern: str) -> list[str]:
         found = []
-        while (text := self._take_if(word, pattern, "its value")) is not None:
+        while (text := self._take_if(form, pattern)) is not None:
             found.append(text)
         return found
 
-    def _take(self, word: str, pattern: str | None, meaning: str) -> str:
-        """The rest of the next line, which must begin with the word."""
-        expected = f"'{word}' alone" if pattern is None else f"'{word}' and {meaning}"
+    def _take(self, form: str, pattern: str = "") -> str:
+        """What stands behind the next line's first word, which is that of the form; the form says what was expected."""
         line = self._peek()
         if line is None:
-            self._finish(expected, more=True)
-        assert line is not None
-        if line == word and pattern is None:
-            self._next += 1
-            return ""
-        found, _, rest = line.partition(" ")
-        if found != word or pattern is None or re.fullmatch(pattern, rest) is None:
-            raise LogError(self._next + 1, "Expected {expected}, found '{line}'.", expected=expected, line=line[:80])
+            self._check_whole()
+            raise LogError(self._next + 1, "The file ends too early; expected '{expected}'.", expected=form)
+        word, space, rest = line.partition(" ")
+        if word != _word(form) or bool(space) != bool(pattern) or re.fullmatch(pattern, rest) is None:
+            raise LogError(self._next + 1, "Expected '{expected}', found '{line}'.", expected=form, line=line[:80])
         self._next += 1
         return rest
 
-    def _finish(self, expected: str, more: bool = False) -> None:
-        """Complain about what is left over, cut off, or missing."""
+    def _finish(self, over: bool) -> None:
+        """Complain about what is left over or cut off."""
         line = self._peek()
         if line is not None:
-            raise LogError(self._next + 1, "Expected {expected}, found '{line}'.", expected=expected, line=line[:80])
+            raise LogError(
+                self._next + 1,
+                "Expected nothing more after the end, found '{line}'."
+                if over
+                else "Expected an action, with the number of its player or * in front, found '{line}'.",
+                line=line[:80],
+            )
+        self._check_whole()
+
+    def _check_whole(self) -> None:
         if self._unfinished:
             raise LogError(
                 self._next + 1,
-                "The file breaks off in the middle of this line ('{line}'); expected {expected}.",
+                "The file breaks off in the middle of this line ('{line}').",
                 line=self._unfinished[:80],
-                expected=expected,
             )
-        if more:
-            raise LogError(self._next + 1, "The file ends too early; expected {expected}.", expected=expected)
+
+
+def _word(form: str) -> str:
+    """How the line begins that is written in this form."""
+    return form.partition(" ")[0]

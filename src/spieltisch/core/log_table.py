@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance, SystemRng
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
-from spieltisch.core.files import new_file, store
+from spieltisch.core.files import new_file, reason, store
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
@@ -162,7 +162,7 @@ def _keep_secret(path: Path, secret: str) -> None:
     except FileExistsError:
         raise StorageError("{path} already exists; choose another name for the game.", path=path) from None
     except OSError as error:
-        raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
+        raise StorageError("Cannot write {path}: {why}.", path=path, why=reason(error)) from None
 
 
 def resume_log_table(path: Path, game_for: Callable[[Header], AnyGame]) -> LogTable:

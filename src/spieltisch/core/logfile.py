@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from spieltisch.core.errors import StorageError
-from spieltisch.core.files import lock, new_file, store
+from spieltisch.core.files import lock, new_file, reason, store
 from spieltisch.core.log import Log, parse, whole_part
 
 
@@ -14,7 +14,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise StorageError("Cannot read {path}: {why}.", path=path, why=error.strerror) from None
+        raise StorageError("Cannot read {path}: {why}.", path=path, why=reason(error)) from None
 
 
 def read_log(path: Path) -> Log:
@@ -45,7 +45,7 @@ class LogFile:
         except OSError as error:
             if path.exists():
                 raise StorageError("{path} already exists; choose another name.", path=path) from None
-            raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
+            raise StorageError("Cannot write {path}: {why}.", path=path, why=reason(error)) from None
         try:
             file.append(text)
         except StorageError:
@@ -66,7 +66,7 @@ class LogFile:
         except BlockingIOError:
             raise StorageError("{path} is being played in another window.", path=path) from None
         except OSError as error:
-            raise StorageError("Cannot write {path}: {why}.", path=path, why=error.strerror) from None
+            raise StorageError("Cannot write {path}: {why}.", path=path, why=reason(error)) from None
         return file
 
     def append(self, text: str) -> None:
@@ -80,7 +80,7 @@ class LogFile:
             raise StorageError(
                 "Cannot write {path}: {why}. Nothing that was saved is lost; make room and try again.",
                 path=self.path,
-                why=error.strerror,
+                why=reason(error),
             ) from None
         self._ends += [self._size + end for end in _line_ends(data)]
 
@@ -92,7 +92,7 @@ class LogFile:
             self._cut()
         except OSError as error:
             self._ends.append(last)
-            raise StorageError("Cannot write {path}: {why}.", path=self.path, why=error.strerror) from None
+            raise StorageError("Cannot write {path}: {why}.", path=self.path, why=reason(error)) from None
 
     @property
     def _size(self) -> int:

@@ -98,8 +98,9 @@ def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
             if expected != step.action:
                 raise LogError(
                     line.number,
-                    "This does not match the {kind}: expected '{expected}', found '{found}'.",
-                    kind="seal" if log.header.chance == "sealed" else "seed",
+                    "This does not match the seal: expected '{expected}', found '{found}'."
+                    if log.header.chance == "sealed"
+                    else "This does not match the seed: expected '{expected}', found '{found}'.",
                     expected=game.write(expected),
                     found=line.action,
                 )

@@ -6,11 +6,19 @@ from collections.abc import Sequence
 import msgspec
 
 from spieltisch.core.errors import SetupError
+from spieltisch.core.game import GameType
 from spieltisch.core.log_table import BOT
 from spieltisch.core.names import look_alike
 from spieltisch.core.tables.command_events import check_level
 from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.words import Words
+
+
+def people(words: Words, kind: GameType) -> str:
+    """For how many the game is."""
+    if kind.least_seats == kind.most_seats:
+        return words.plural("{count} player", "{count} players", kind.most_seats)
+    return words("{least} to {most} players", least=kind.least_seats, most=kind.most_seats)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -26,13 +34,17 @@ class Player(msgspec.Struct, frozen=True):
         return f"{BOT}{self.level}" if self.level else self.name
 
 
+def written_player(text: str) -> Player:
+    """The player that a header or a command line names: "Anna", or "bot:greedy"."""
+    return Player("", text.removeprefix(BOT)) if text.startswith(BOT) else Player(text)
+
+
 def read_player(text: str, game_id: str) -> Player:
-    """The player that a header or a command line names: "Anna", or "bot:greedy"; SetupError lists the bots."""
-    if not text.startswith(BOT):
-        return Player(text)
-    level = text.removeprefix(BOT)
-    check_level(level, levels(game_id))
-    return Player("", level)
+    """The same, if that bot can play this game; SetupError lists those that can."""
+    player = written_player(text)
+    if text.startswith(BOT):
+        check_level(player.level, levels(game_id))
+    return player
 
 
 def called(words: Words, game_id: str, players: Sequence[Player]) -> tuple[str, ...]:

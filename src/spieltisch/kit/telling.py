@@ -56,6 +56,11 @@ def no_phrases(game: AnyGame) -> Mapping[str, str]:
     return {}
 
 
+def points_words(words: Words, points: int) -> str:
+    """Points are points."""
+    return words.plural("{count} point", "{count} points", points)
+
+
 class Telling(msgspec.Struct, frozen=True):
     """What a family says. Its options, levels and refusals carry their texts themselves."""
 
@@ -65,6 +70,8 @@ class Telling(msgspec.Struct, frozen=True):
     """How the game stands, in a few lines of text."""
     phrases: Callable[[AnyGame], Mapping[str, str]] = no_phrases
     """By key: what people may say in this game besides what is said in any."""
+    score: Callable[[Words, int], str] = points_words
+    """What the points of a result are in this game."""
 
 
 def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[str]) -> list[str]:

@@ -26,6 +26,7 @@ from spieltisch.kit.screen.themes import THEMES
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import DEFAULT, words
+from spieltisch.kit.words.spoken import spoken
 from spieltisch.terminal.opening import Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.request import PlayRequest
 from spieltisch.terminal.screens.setup import SetupScreen
@@ -75,7 +76,7 @@ class SpieltischApp(App[None]):
             try:
                 self._sit_down(open_session(setup, self.words))
             except SpieltischError as error:
-                self._set_up(setup, str(error))
+                self._set_up(setup, self.words.error(error))
         elif request.game:
             self._set_up(setup)
 
@@ -84,10 +85,10 @@ class SpieltischApp(App[None]):
         try:
             kind = game_type(setup.game)
             kind.spec(kind.least_seats, setup.options)
-            for text in setup.players:
-                read_player(text, kind.id)
+            for player in setup.players:
+                read_player(player, kind.id)
         except SpieltischError as error:
-            self._complain(str(error))
+            self._complain(error)
             return
         wanted = setup if setup.players else None
         self.push_screen(SetupScreen(kind, self.words, wanted, message), self._sit_down)
@@ -95,6 +96,11 @@ class SpieltischApp(App[None]):
     def on_start_screen_new_game(self, event: StartScreen.NewGame) -> None:
         """Set it up."""
         self.push_screen(SetupScreen(event.kind, self.words), self._sit_down)
+
+    def on_start_screen_speak(self, event: StartScreen.Speak) -> None:
+        """Everything from here on in that language."""
+        self.words = words(event.language)
+        self.switch_screen(StartScreen(self.words))
 
     def on_start_screen_go_on(self, event: StartScreen.GoOn) -> None:
         """Take up a saved game."""
@@ -108,7 +114,7 @@ class SpieltischApp(App[None]):
         try:
             self._sit_down(opened())
         except SpieltischError as error:
-            self._complain(str(error))
+            self._complain(error)
 
     def _sit_down(self, session: TableSession | None) -> None:
         self._last = session or self._last
@@ -123,33 +129,33 @@ class SpieltischApp(App[None]):
         if choice == "rematch":
             self._sit_down_at(lambda: open_session(same_again(session), self.words))
         elif isinstance(self.screen, StartScreen) and session.table.outcome is None and session.path is not None:
-            kept = session.table.steps
-            self.screen.tell(f"Saved in {short_path(session.path)}" if kept else "Nothing was played: nothing is kept.")
+            saved = self.words("Saved in {path}", path=short_path(session.path))
+            self.screen.tell(saved if session.is_played else self.words("Nothing was played: nothing is kept."))
 
     def farewell(self) -> str:
         """What is worth knowing about the last table, once the screen is the shell's again."""
         session = self._last
-        if session is None or session.path is None or not session.table.steps or not session.path.exists():
+        if session is None or session.path is None or not session.path.exists():
             return ""
-        saved = f"The game is saved in {short_path(session.path)}"
+        saved = self.words("The game is saved in {path}", path=short_path(session.path))
         if session.table.outcome is None:
-            return f"{saved}\n{go_on_words(session.path)}"
+            return f"{saved}\n{go_on_words(session.path, self.words)}"
         sealed = isinstance(session.table.chance, SealedChance)
         possible = afterwards(session.path, sealed, reviewed=has_coach(session.table.header.game))
-        commands = [f"{what}\n  {command}" for command, what in possible]
+        commands = [f"{self.words(what)}\n  {command}" for command, what in possible]
         return "\n".join([saved, *commands])
 
     def action_help_quit(self) -> None:
         """Ctrl+C ends no game by accident."""
-        say(self, "Q leaves a table or the program; Ctrl+Q quits at once. The game is saved in any case.")
+        say(self, self.words("Q leaves a table or the program; Ctrl+Q quits at once. The game is saved in any case."))
 
-    def _complain(self, text: str) -> None:
-        say(self, text, severity="error", timeout=10)
+    def _complain(self, error: SpieltischError) -> None:
+        say(self, self.words.error(error), severity="error", timeout=10)
 
 
 def run(request: PlayRequest | None = None) -> None:
     """Play in this terminal until somebody quits. Both ends have to be a terminal: the caller checks that."""
-    app = SpieltischApp(request)
+    app = SpieltischApp(request, language=spoken().language)
     app.run()
     if app.farewell():
         print(app.farewell())

@@ -8,6 +8,7 @@ import msgspec
 
 from spieltisch.core.chance import ManualChance, SealedChance
 from spieltisch.core.errors import SetupError, SpieltischError, StorageError
+from spieltisch.core.files import storage_error
 from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay
@@ -41,8 +42,7 @@ def as_sentence() -> Iterator[None]:
     except SpieltischError:
         raise
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        raise StorageError("{where}{why}.", where=where, why=error.strerror or error) from error
+        raise storage_error(error) from error
     except Exception as error:
         raise StorageError("This cannot be opened ({kind}: {why}).", kind=type(error).__name__, why=error) from error
 

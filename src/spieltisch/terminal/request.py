@@ -19,7 +19,7 @@ class PlayRequest(msgspec.Struct, frozen=True):
     options: Mapping[str, object] = {}
     """By key, as for `games.create`."""
     real_dice: bool = False
-    """People throw real dice and type what they show."""
+    """People roll real dice and enter what they show."""
     resume: Path | None = None
     path: Path | None = None
     """Where a new game's log goes; None gives it a name of its own in the games folder."""

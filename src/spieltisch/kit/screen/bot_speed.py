@@ -4,7 +4,6 @@ import asyncio
 from contextlib import suppress
 
 from spieltisch.core.texts import text
-from spieltisch.kit.words import ENGLISH, Words
 
 TEMPOS = {
     1.0: text("Bots play at normal speed."),
@@ -16,9 +15,8 @@ TEMPOS = {
 class Tempo:
     """Pauses that somebody can cut short, and a pace that somebody can change; 0 is no pause at all."""
 
-    def __init__(self, pace: float, words: Words = ENGLISH) -> None:
+    def __init__(self, pace: float) -> None:
         self.pace = pace
-        self.words = words
         self._hurried = asyncio.Event()
 
     async def pause(self, seconds: float) -> None:
@@ -45,4 +43,4 @@ class Tempo:
         now = min(range(len(paces)), key=lambda number: abs(paces[number] - self.pace))
         self.pace = paces[(now + 1) % len(paces)]
         self.hurry()
-        return self.words(TEMPOS[self.pace])
+        return TEMPOS[self.pace]

@@ -6,7 +6,9 @@ import shutil
 import sys
 from pathlib import Path
 
+from spieltisch.core.texts import text
 from spieltisch.kit.saves import short_path
+from spieltisch.kit.words import ENGLISH, Words
 
 NAME = "spieltisch"
 
@@ -31,16 +33,14 @@ def for_shell(path: Path) -> str:
     return f"~/{shlex.quote(short[2:])}" if short.startswith("~/") else shlex.quote(short)
 
 
-def go_on_words(path: Path) -> str:
+def go_on_words(path: Path, words: Words = ENGLISH) -> str:
     """What to type to play on."""
-    resume = f"{program()} play --resume {for_shell(path)}"
-    if Path("Makefile").is_file() and Path("src", NAME).is_dir():
-        return f"To go on, run `make play` and choose it, or copy:\n  {resume}"
-    return f"To go on, run `{program()} play` and choose it, or copy:\n  {resume}"
+    told = words("To go on, run `{command}` and choose the game, or copy:", command=f"{program()} play")
+    return f"{told}\n  {program()} play --resume {for_shell(path)}"
 
 
 def afterwards(path: Path, sealed: bool, reviewed: bool) -> list[tuple[str, str]]:
-    """What can be done with a finished game: the command, and what it does."""
-    review = (f"{program()} review {for_shell(path)}", "What every decision cost:")
-    verify = (f"{program()} verify {for_shell(path)}", "Check that chance was fair:")
-    return [verify] * sealed + [review] * reviewed
+    """What can be done with a finished game: the command, and what it does, to be said in the reader's language."""
+    deeds = [("verify", text("Check that the dice and cards were fair:"))] * sealed
+    deeds += [("review", text("What every decision cost:"))] * reviewed
+    return [(f"{program()} {deed} {for_shell(path)}", what) for deed, what in deeds]

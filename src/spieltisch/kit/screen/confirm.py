@@ -12,10 +12,10 @@ from spieltisch.kit.words import ENGLISH, Words
 
 
 class ConfirmScreen(ModalScreen[bool]):
-    """Y does it; anything else does not."""
+    """Y, or the same in another language, does it; anything else does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,Y", "answer(True)", show=False),
+        Binding("y,Y,j,J,o,O,s,S", "answer(True)", show=False),  # yes, ja, oui, sì, sí
         Binding("n,N,escape,enter,q", "answer(False)", show=False),
     ]
 
@@ -28,7 +28,7 @@ class ConfirmScreen(ModalScreen[bool]):
         with Vertical(id="confirm") as frame:
             frame.border_title = self.words("Are you sure?")
             yield Static(self._question, markup=False)
-            yield Static(f"\n{self.words('Y: yes, for good. N or Esc: no.')}", markup=False)
+            yield Static(f"\n{self.words('Y: yes, for good · N or Esc: no')}", markup=False)
 
     def action_answer(self, yes: bool) -> None:
         """Back with it."""

@@ -21,7 +21,6 @@ Part = str | tuple[str, str]
 class MoveLog(VerticalScroll, can_focus=False):
     """The moves in words, the newest at the bottom."""
 
-    BORDER_TITLE = "Log"
     DEFAULT_CSS = """
     MoveLog { height: 1fr; min-height: 2; border-top: solid $foreground 30%; border-title-color: $accent;
               scrollbar-size-vertical: 1; }

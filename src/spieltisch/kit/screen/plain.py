@@ -33,7 +33,7 @@ class PlainResult(ResultFrame):
         """Who has won, and how."""
         seen, outcome = self._session.seen, self._session.table.outcome
         assert outcome is not None
-        counts = [seen.words.plural("{count} point", "{count} points", points) for points in outcome.points]
+        counts = [self._session.telling.score(seen.words, points) for points in outcome.points]
         won = winners_words(seen.words, [seen.names[seat] for seat in outcome.winners])
         return Content("\n".join([won, "", *result_lines(seen.words, seen.names, outcome.places, counts)]))
 

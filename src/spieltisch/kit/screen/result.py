@@ -10,6 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from spieltisch.core.texts import text
+from spieltisch.kit.screen.speaking import ESCAPE
 from spieltisch.kit.words import ENGLISH, Words
 
 Part = str | tuple[str, str]
@@ -46,7 +47,7 @@ class ResultFrame(ModalScreen[str]):
                 yield Static(self.text())
             with Horizontal():
                 yield Button(f"{self.words('Play again')} (R)", id="rematch", variant="primary", compact=True)
-                yield Button(f"{self.words(self.look)} (Esc)", id="look", compact=True)
+                yield Button(f"{self.words(self.look)} ({self.words(ESCAPE)})", id="look", compact=True)
                 yield Button(f"{self.words('Leave the table')} (Q)", id="start", compact=True)
 
     def text(self) -> Content:

@@ -3,18 +3,16 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from textual import work
-from textual.binding import ActiveBinding, Binding
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.core.files import storage_error
 from spieltisch.kit.minds.levels import level_name
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.room import Progress
@@ -22,6 +20,7 @@ from spieltisch.kit.minds.substitutes import Substitutes
 from spieltisch.kit.screen.bot_speed import Tempo
 from spieltisch.kit.screen.panels import MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
+from spieltisch.kit.screen.speaking import SpeakingScreen
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
@@ -39,13 +38,13 @@ def attempted(deed: Callable[[], object], words: Words = ENGLISH) -> str:
     except SpieltischError as error:
         return words.error(error)
     except OSError as error:
-        return f"{error.filename or words('The disk')}: {error.strerror or error}."
+        return words.error(storage_error(error))
     except Exception as error:  # a mistake in the program must not end the game
         return words("This did not work ({kind}: {why}).", kind=type(error).__name__, why=error)
     return ""
 
 
-class BoardScreen(Screen[str]):
+class BoardScreen(SpeakingScreen[str]):
     """The part of a table's screen that does not depend on the game."""
 
     AUTO_FOCUS = None
@@ -59,7 +58,7 @@ class BoardScreen(Screen[str]):
         self.minds = minds
         self.bots = Substitutes(minds, session.table.game)
         self.words = session.words
-        self.tempo = Tempo(pace, self.words)
+        self.tempo = Tempo(pace)
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was done."""
         self.note = ""
@@ -69,6 +68,8 @@ class BoardScreen(Screen[str]):
 
     def on_mount(self) -> None:
         """Begin, or go on."""
+        for log in self.query(MoveLog):
+            log.border_title = self.words("Log")
         if self.session.waits is not Waits.OVER:
             self._prepare_bots()
         self.advance()
@@ -93,14 +94,6 @@ class BoardScreen(Screen[str]):
     def seconds(self) -> float:
         """How long what comes next is waited for."""
         raise NotImplementedError
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys; the footer says what they do in the players' language."""
-        return {key: one._replace(binding=self._said(one.binding)) for key, one in super().active_bindings.items()}
-
-    def _said(self, binding: Binding) -> Binding:
-        return replace(binding, description=self.words(binding.description))
 
     # --- speaking ----------------------------------------------------------------------------------------------
 
@@ -241,7 +234,7 @@ class BoardScreen(Screen[str]):
 
     def action_tempo(self) -> None:
         """T: bots play slower or faster."""
-        self.say(self.tempo.change(), warns=False)
+        self.say(self.words(self.tempo.change()), warns=False)
 
     def action_undo(self) -> None:
         """U: back to before the last thing a person did."""

@@ -194,13 +194,13 @@ class TableSession:
             self.table.undo()
         del self._lines[len(self.table.steps) :]
 
-    def leave(self) -> None:
-        """Nobody sits here any more. The log stays, unless nothing was played."""
-        leave(self.table, self.played)
-
     @property
-    def played(self) -> bool:
+    def is_played(self) -> bool:
         """Whether somebody has acted or rolled: a deal alone is not worth keeping."""
         game, steps = self.table.game, self.table.steps
         rolled = bool(steps) and game.thrower(game.start()) is not None
         return rolled or any(step.seat != CHANCE for step in steps)
+
+    def leave(self) -> None:
+        """Nobody sits here any more. The log stays if anything was played."""
+        leave(self.table, self.is_played)

@@ -3,6 +3,7 @@
 The English text is the message id. Whoever speaks takes a `Words` and never puts sentences together from parts.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -10,14 +11,15 @@ from io import BytesIO
 
 from babel.messages.pofile import read_po
 
-from spieltisch.core.errors import IllegalActionError, SpieltischError
-from spieltisch.core.texts import Text
+from spieltisch.core.errors import IllegalActionError, LogError, SpieltischError
+from spieltisch.core.texts import Text, text
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Italiano", "es": "Español"}
 """By code: the languages' own names."""
 DEFAULT = "en"
 NONE_IS_ONE = frozenset({"fr"})
 """Where the singular is said of none too: 0 point, 2 points."""
+IN_A_LINE = text("line {line}: {error}")
 
 Messages = dict[str | tuple[str, str], tuple[str, ...]]
 
@@ -41,10 +43,14 @@ class Words:
         return found[0 if single else 1].format(count=count, **params)
 
     def error(self, error: SpieltischError) -> str:
-        """A mistake in this language, with the rule's id where there is one."""
-        clause = f" [{error.clause}]" if isinstance(error, IllegalActionError) else ""
-        said = {name: self._param(value) for name, value in error.params.items()}
-        return self(error.text, **said) + clause if said else self(error.text) + clause
+        """A mistake in this language, with the rule's id or the log's line where there is one."""
+        said = self(error.text, **{name: self._param(value) for name, value in error.params.items()})
+        match error:
+            case IllegalActionError(clause=clause):
+                return f"{said} [{clause}]"
+            case LogError(line=line):
+                return self(IN_A_LINE, line=line, error=said)
+        return said
 
     def _param(self, value: object) -> object:
         """A mistake within a mistake, a box's name; what people wrote stays as it is."""
@@ -86,8 +92,19 @@ def negotiated(accept_language: str) -> str:
     return next((code for _, _, code in sorted(wanted) if code in LANGUAGES), DEFAULT)
 
 
+EUPHONY = {
+    "es": (re.compile("h?[iíy](?![aeouáéóú])", re.IGNORECASE), "{names} e {last}"),
+    "it": (re.compile("[eèé]", re.IGNORECASE), "{names} ed {last}"),
+}
+"""By language: before which names its "and" changes, since both would sound the same: Ana e Inés, Anna ed Elena."""
+
+
 def joined(words: Words, names: Sequence[str]) -> str:
     """Names in a row."""
     if len(names) < 2:
         return "".join(names)
-    return words("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+    listed, last = ", ".join(names[:-1]), names[-1]
+    sound, row = EUPHONY.get(words.language, (None, ""))
+    if sound is not None and sound.match(last):
+        return row.format(names=listed, last=last)
+    return words("{names} and {last}", names=listed, last=last)

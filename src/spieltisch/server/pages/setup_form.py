@@ -9,8 +9,8 @@ from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import has_coach, levels
 from spieltisch.kit.page.parts import rule_link
+from spieltisch.kit.players import people
 from spieltisch.kit.words import Words, joined
-from spieltisch.server.pages.start import people
 
 Way = Literal["bots", "friends", "dice", "device", "watch"]
 IN_SIGHT = 4

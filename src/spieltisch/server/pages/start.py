@@ -6,6 +6,7 @@ import htpy as h
 
 from spieltisch.core.game import GameType
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.players import people
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.table_summary import line
@@ -32,13 +33,6 @@ def start(words: Words, tables: Sequence[Shown] = ()) -> h.Element:
             ]
         ],
     ]
-
-
-def people(words: Words, kind: GameType) -> str:
-    """For how many."""
-    if kind.least_seats == kind.most_seats:
-        return words.plural("{count} player", "{count} players", kind.most_seats)
-    return words("{least} to {most} players", least=kind.least_seats, most=kind.most_seats)
 
 
 def _picture(kind: GameType) -> h.VoidElement:

@@ -1,20 +1,21 @@
 """Who plays, by which options, with which dice."""
 
 import getpass
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.game import GameType, Option
+from spieltisch.core.game import FOR_SOME, GameType, Option
 from spieltisch.core.log_table import BOT
 from spieltisch.kit.minds.levels import levels
-from spieltisch.kit.players import read_player
+from spieltisch.kit.players import people, read_player
+from spieltisch.kit.screen.speaking import ENTER, ESCAPE, SpeakingScreen
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.words import Words
@@ -24,36 +25,41 @@ PERSON = "person"
 SEALED, REAL = "sealed", "real"
 
 
-def own_name() -> str:
+def own_name(words: Words) -> str:
     """What the person at this terminal is probably called."""
     try:
         name = getpass.getuser().capitalize()[:20]
     except (OSError, KeyError, ImportError):  # each Python has its own way of not knowing; ImportError is on Windows
-        return "Player 1"
-    return name if name not in ("", "Root") else "Player 1"
+        name = ""
+    return name if name not in ("", "Root") else words("Player {number}", number=1)
+
+
+def _standard(words: Words, choice: str) -> str:
+    return words("{choice} (standard)", choice=choice)
 
 
 class PlayerRow(Horizontal):
     """One player: a person with a name, or a bot."""
 
-    def __init__(self, text: str, game_id: str) -> None:
+    def __init__(self, text: str, game_id: str, words: Words) -> None:
         super().__init__(classes="player")
-        self._levels = levels(game_id)
+        self._levels, self._words = levels(game_id), words
         player = read_player(text, game_id)
         self._kind = player.level or PERSON
         self._person = "" if player.level else player.name
 
     def compose(self) -> ComposeResult:
         """Name, kind, and a button to send them away."""
-        name = Input(self._person, placeholder="name", max_length=40, compact=True)
+        words = self._words
+        name = Input(self._person, placeholder=words("Name"), max_length=40, compact=True)
         name.display = self._kind == PERSON
         yield name
-        bot = Label("(a bot)", classes="level")
+        bot = Label(f"({words('a bot')})", classes="level")
         bot.display = self._kind != PERSON
         yield bot
-        kinds = [("person", PERSON), *((f"{level} bot", level) for level in self._levels)]
+        kinds = [(words("Person"), PERSON), *((words(level.name), key) for key, level in self._levels.items())]
         yield Select(kinds, value=self._kind, allow_blank=False, compact=True)
-        yield Button("✕", compact=True, classes="remove", tooltip="Remove this player")
+        yield Button("✕", compact=True, classes="remove", tooltip=words("Remove this player"))
 
     @property
     def text(self) -> str:
@@ -71,22 +77,22 @@ class PlayerRow(Horizontal):
 class OptionRow(Vertical):
     """One option of the game and what it means."""
 
-    def __init__(self, option: Option, value: object) -> None:
+    def __init__(self, option: Option, value: object, words: Words) -> None:
         super().__init__(classes="option")
-        self.option = option
+        self.option, self._words = option, words
         self._value = option.read(value)
 
     def compose(self) -> ComposeResult:
-        """The key, the choices, the meaning."""
-        with Horizontal():
-            yield Label(self.option.name, classes="key", markup=False)
-            choices = [(self._text(choice), choice) for choice in self.option.choices]
-            yield Select(choices, value=self._value, allow_blank=False, compact=True, id=f"option-{self.option.key}")
-        yield Static(f"{self.option.meaning} [{self.option.clause}]", classes="meaning", markup=False)
+        """The name, the choices, the meaning."""
+        yield Label(self._words(self.option.name), classes="key", markup=False)
+        choices = [(self._text(choice), choice) for choice in self.option.choices]
+        yield Select(choices, value=self._value, allow_blank=False, compact=True, id=f"option-{self.option.key}")
+        meaning = self._words(self.option.meaning)
+        yield Static(f"{meaning} [{self.option.clause}]", classes="meaning", markup=False)
 
     def _text(self, choice: str) -> str:
-        name = self.option.choice_name(choice)
-        return f"{name} (usual)" if choice == self.option.default else name
+        name = self._words(self.option.choice_name(choice))
+        return _standard(self._words, name) if choice == self.option.default else name
 
     @property
     def value(self) -> str:
@@ -94,63 +100,69 @@ class OptionRow(Vertical):
         return str(self.query_one(Select).value)
 
 
-class SetupScreen(Screen[TableSession]):
+class SetupScreen(SpeakingScreen[TableSession]):
     """Everything on one screen, with defaults that make sense; nothing typed is lost by an error."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "app.focus_next", "Next", key_display="Tab"),
-        Binding("f20", "press('enter')", "Choose", key_display="Enter"),  # the fields have Enter and arrows
+        Binding("f20", "press('enter')", "Choose", key_display=ENTER),  # the fields have Enter and arrows
         Binding("f19", "press('down')", "In lists", key_display="↑↓"),  # themselves; these are for the footer
         Binding("ctrl+n", "add", "Add a player", priority=True),
-        Binding("ctrl+s,f5", "start", "Start", priority=True),
-        Binding("escape", "back", "Back", key_display="Esc"),
+        Binding("ctrl+s,f5", "start", "Begin", priority=True),
+        Binding("escape", "back", "Back", key_display=ESCAPE),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
 
     def __init__(self, kind: GameType, words: Words, wanted: Setup | None = None, message: str = "") -> None:
         super().__init__()
-        self._words = words
+        self.words = words
         self.kind = kind
         self._levels = levels(kind.id)
         self._cards = kind.hidden
         strongest = f"{BOT}{list(self._levels)[-1]}"
-        self._wanted = wanted or Setup(kind.id, (own_name(), *(strongest,) * (kind.usual_seats - 1)))
+        self._wanted = wanted or Setup(kind.id, (own_name(words), *(strongest,) * (kind.usual_seats - 1)))
         self._message = message
+        self._people = people(words, kind)
         self._seal = SealedChance()
 
     def compose(self) -> ComposeResult:
         """Players on the left, options on the right, start at the bottom."""
-        yield TooSmall()
-        yield Static(f"{self.kind.name} · {self.kind.people}", id="heading", markup=False)
+        words = self.words
+        yield TooSmall(words=words)
+        yield Static(f"{self.kind.name} · {self._people}", id="heading", markup=False)
         with Horizontal(id="columns"):
             with VerticalScroll(id="players", can_focus=False) as players:
-                players.border_title = "Players"
-                for text in self._wanted.players or (own_name(),):
-                    yield PlayerRow(text, self.kind.id)
-                yield Button("+ Add a player", id="add", compact=True)
+                players.border_title = words("Players")
+                for text in self._wanted.players or (own_name(words),):
+                    yield PlayerRow(text, self.kind.id, words)
+                yield Button(f"+ {words('Add a player')}", id="add", compact=True)
                 yield Static(id="count", markup=False)
-                bots = "\n".join(f"{key} bot: {level.meaning}" for key, level in self._levels.items())
-                yield Static(bots, classes="meaning", markup=False)
+                yield Static("\n".join(self._about_bots()), classes="meaning", markup=False)
             with VerticalScroll(id="options", can_focus=False) as options:
-                options.border_title = "Cards and options" if self._cards else "Dice and options"
+                options.border_title = words("Cards and options") if self._cards else words("Dice and options")
                 yield from self._dice()
                 for option in self.kind.options:
-                    yield OptionRow(option, self._wanted.options.get(option.key, option.default))
+                    yield OptionRow(option, self._wanted.options.get(option.key, option.default), words)
         yield Static(f"! {self._message}", id="error", markup=False)
         with Horizontal(id="bottom"):
-            yield Button("Start the game", id="start", variant="primary")
+            yield Button(words("Start the game"), id="start", variant="primary")
         yield Footer(show_command_palette=False, compact=True)
 
+    def _about_bots(self) -> Iterator[str]:
+        for level in self._levels.values():
+            yield self.words("{bot}: {meaning}", bot=self.words(level.name), meaning=self.words(level.meaning))
+
     def _dice(self) -> ComposeResult:
+        words = self.words
         with Vertical(classes="option"):
-            with Horizontal():
-                yield Label("Cards" if self._cards else "Dice", classes="key")
-                choices = [("the table's (usual)", SEALED), *([] if self._cards else [("real dice", REAL)])]
-                value = REAL if self._wanted.real_dice and not self._cards else SEALED
-                yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
+            yield Label(words("Cards") if self._cards else words("Dice"), classes="key")
+            choices = [(_standard(words, words("from the table")), SEALED)]
+            choices += [] if self._cards else [(words("real dice"), REAL)]
+            value = REAL if self._wanted.real_dice and not self._cards else SEALED
+            yield Select(choices, value=value, allow_blank=False, compact=True, id="dice")
             yield Static(id="dice-meaning", classes="meaning", markup=False)
-            yield Input(placeholder="your own word (optional)", max_length=60, compact=True, id="entropy")
+            yield Input(placeholder=words("a word of your own (optional)"), max_length=60, compact=True, id="entropy")
 
     def on_mount(self) -> None:
         """Begin at the first name."""
@@ -168,10 +180,13 @@ class SetupScreen(Screen[TableSession]):
         sealed = self.query_one("#dice", Select).value == SEALED
         self.query_one("#entropy").display = sealed
         self.query_one("#dice-meaning", Static).update(
-            f"Sealed as {self._seal.commitment[:12]}…: nobody can steer them, and anybody can check them later. "
-            "A word of your own is mixed in."
+            self.words(
+                "Sealed as {seal}…: nobody can steer what comes, and anybody can check it later. "
+                "A word of your own is mixed in.",
+                seal=self._seal.commitment[:12],
+            )
             if sealed
-            else "You throw at your table and type what the dice show."
+            else self.words("You roll real dice and enter what they show.")
         )
 
     # --- players -----------------------------------------------------------------------------------------------
@@ -180,9 +195,10 @@ class SetupScreen(Screen[TableSession]):
         """One more player."""
         rows = self.query(PlayerRow)
         if len(rows) >= self.kind.most_seats:
-            self._complain(f"{self.kind.name} is for {self.kind.people}.")
+            least, most = self.kind.least_seats, self.kind.most_seats
+            self._complain(self.words(FOR_SOME, name=self.kind.name, least=least, most=most, given=most + 1))
             return
-        row = PlayerRow(f"Player {len(rows) + 1}", self.kind.id)
+        row = PlayerRow(self.words("Player {number}", number=len(rows) + 1), self.kind.id, self.words)
         self.query_one("#players").mount(row, before="#add")
         self.call_after_refresh(self._added, row)
 
@@ -208,10 +224,9 @@ class SetupScreen(Screen[TableSession]):
         for button in self.query(".remove").results(Button):
             button.disabled = number == 1
         self.query_one("#add", Button).disabled = number >= self.kind.most_seats
-        text = ""
-        if number < self.kind.least_seats:
-            text = f"Practice: the rulebook has {self.kind.people}." if self.kind.solo_practice else ""
-        self.query_one("#count", Static).update(text)
+        alone = number < self.kind.least_seats and self.kind.solo_practice
+        practice = self.words("Practice: the rules are for {people}.", people=self._people)
+        self.query_one("#count", Static).update(practice if alone else "")
 
     # --- starting ----------------------------------------------------------------------------------------------
 
@@ -236,11 +251,11 @@ class SetupScreen(Screen[TableSession]):
         if word:
             seal.add_entropy(word)
         try:
-            session = open_session(self.setup(), self._words, seal)
+            session = open_session(self.setup(), self.words, seal)
         except SpieltischError as error:
             self._seal = SealedChance()
             self._tell_dice()
-            self._complain(str(error))
+            self._complain(self.words.error(error))
             return
         self.dismiss(session)
 

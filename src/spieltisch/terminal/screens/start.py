@@ -11,29 +11,33 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Resize
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import GameType
-from spieltisch.kit.saves import Saved, games_folder, remove_game, saved_games, short_path
+from spieltisch.kit.players import people
+from spieltisch.kit.saved_games import Saved, saved_games
+from spieltisch.kit.saves import games_folder, remove_game, short_path
 from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.speaking import ENTER, QUIT, SpeakingScreen
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words
+from spieltisch.terminal.screens.language import LanguageScreen
 from spieltisch.terminal.screens.start_help import start_help
 
 ROWS_FOR_LOGO = 30
+NAME = "S P I E L T I S C H"
 LOGO = (
-    ("╭───╮╭───╮╭───╮╭───╮╭───╮", "S P I E L T I S C H"),
-    ("│   ││●  ││●  ││● ●││● ●│", ""),
-    ("│ ● ││   ││ ● ││   ││ ● │", "one table for"),
-    ("│   ││  ●││  ●││● ●││● ●│", "board and dice games"),
-    ("╰───╯╰───╯╰───╯╰───╯╰───╯", ""),
+    "╭───╮╭───╮╭───╮╭───╮╭───╮",
+    "│   ││●  ││●  ││● ●││● ●│",
+    "│ ● ││   ││ ● ││   ││ ● │",
+    "│   ││  ●││  ●││● ●││● ●│",
+    "╰───╯╰───╯╰───╯╰───╯╰───╯",
 )
 
 
@@ -42,17 +46,17 @@ def indented(text: str) -> str:
     return textwrap.fill(text, 74, initial_indent="    ", subsequent_indent="    ")
 
 
-def saved_words(saved: Saved) -> Content:
+def saved_words(words: Words, saved: Saved) -> Content:
     """A game in two lines."""
     if saved.problem:
-        return Content.assemble((f"  {saved.path.name}", "bold"), " · damaged\n", indented(saved.problem))
+        return _two_lines(saved.path.name, [words("damaged")], saved.problem)
     if saved.result:
-        return Content.assemble((f"  {saved.title}", "bold"), f" · {saved.when}\n", indented(saved.result))
-    return Content.assemble(
-        (f"  {saved.title}", "bold"),
-        f" · {saved.when} · {f'{saved.turn} is next' if saved.turn else 'over: Enter shows the result'}\n",
-        indented(saved.players),
-    )
+        return _two_lines(saved.title, [saved.when], saved.result)
+    return _two_lines(saved.title, [saved.when, saved.turn] if saved.turn else [saved.when], saved.players)
+
+
+def _two_lines(title: str, besides: Sequence[str], below: str) -> Content:
+    return Content.assemble((f"  {title}", "bold"), "".join(f" · {word}" for word in besides), "\n", indented(below))
 
 
 class GameList(OptionList):
@@ -60,12 +64,12 @@ class GameList(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "cursor_down", "Move", key_display="↑↓"),
-        Binding("enter", "select", "Choose", key_display="Enter"),
+        Binding("enter", "select", "Choose", key_display=ENTER),
         Binding("space", "select", show=False),
     ]
 
 
-class StartScreen(Screen[None]):
+class StartScreen(SpeakingScreen[None]):
     """One list: games first, then what is unfinished, then what is finished."""
 
     class NewGame(Message):
@@ -89,25 +93,35 @@ class StartScreen(Screen[None]):
             super().__init__()
             self.path = path
 
+    class Speak(Message):
+        """Somebody wants to read this language."""
+
+        def __init__(self, language: str) -> None:
+            super().__init__()
+            self.language = language
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d,D,delete", "remove", "Remove", key_display="D"),
+        Binding("l,L", "language", "Language", key_display="L"),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
-        Binding("q,Q,escape", "quit", "Quit", key_display="Q/Esc"),
+        Binding("q,Q,escape", "quit", "Quit", key_display=QUIT),
     ]
 
     def __init__(self, words: Words) -> None:
         super().__init__()
-        self._words = words
+        self.words = words
         self._saved: dict[str, Saved] = {}
 
     def compose(self) -> ComposeResult:
         """The logo and the list."""
+        beside = {0: (NAME, "bold"), 2: (self.words("one table for board and dice games"), "$foreground-muted")}
         logo: list[tuple[str, str]] = []
-        for dice, words in LOGO:
-            logo += [(f"  {dice}", "$accent"), (f"   {words}\n", "bold" if words.isupper() else "$foreground-muted")]
-        yield TooSmall()
+        for row, dice in enumerate(LOGO):
+            text, style = beside.get(row, ("", ""))
+            logo += [(f"  {dice}", "$accent"), (f"   {text}\n", style)]
+        yield TooSmall(words=self.words)
         yield Static(Content.assemble(*logo), id="logo")
-        yield Static(Content.styled("S P I E L T I S C H", "bold $accent"), id="name")
+        yield Static(Content.styled(NAME, "bold $accent"), id="name")
         yield GameList(id="games")
         yield Static(id="told", markup=False)
         yield Footer(show_command_palette=False)
@@ -121,10 +135,10 @@ class StartScreen(Screen[None]):
     def on_mount(self) -> None:
         """The games at once; files take a moment."""
         games = self.query_one(GameList)
-        games.add_option(Option(Content.styled("Play", "bold $accent"), disabled=True))
+        games.add_option(Option(Content.styled(self.words("Play"), "bold $accent"), disabled=True))
         for kind in game_types().values():
-            text = Content.assemble((f"  {kind.name}", "bold"), f" · {kind.people}\n", indented(kind.summary))
-            games.add_option(Option(text, id=kind.id))
+            shown = _two_lines(kind.name, [people(self.words, kind)], self.words(kind.summary))
+            games.add_option(Option(shown, id=kind.id))
         games.highlighted = 1
         games.focus()
         self.tell("")
@@ -146,26 +160,26 @@ class StartScreen(Screen[None]):
 
     @work(group="saved", exclusive=True)
     async def _find_saved(self) -> None:
-        found = await in_thread(lambda: saved_games(self._words))
+        found = await in_thread(lambda: saved_games(self.words))
         games = self.query_one(GameList)
         highlighted = games.highlighted
         while games.option_count > len(game_types()) + 1:
             games.remove_option_at_index(games.option_count - 1)
         self._saved = {}
-        self._list("Go on with", f"  {short_path(games_folder())}", found.waiting)
-        self._list("Finished", "  the last ones", found.finished)
+        self._list(self.words("Continue"), short_path(games_folder()), found.waiting)
+        self._list(self.words("Finished"), self.words("the last ones"), found.finished)
         games.highlighted = min(highlighted or 1, games.option_count - 1)
         self.refresh_bindings()
 
     def _list(self, heading: str, besides: str, games: Sequence[Saved]) -> None:
         listed = self.query_one(GameList)
         if games:
-            text = Content.assemble((heading, "bold $accent"), (besides, "$foreground-muted"))
+            text = Content.assemble((heading, "bold $accent"), (f"  {besides}", "$foreground-muted"))
             listed.add_option(Option(text, disabled=True))
         for saved in games:
             key = f"saved-{len(self._saved)}"
             self._saved[key] = saved
-            listed.add_option(Option(saved_words(saved), id=key))
+            listed.add_option(Option(saved_words(self.words, saved), id=key))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """A mark before it, for who sees no colours; and D is for saved games only."""
@@ -183,8 +197,8 @@ class StartScreen(Screen[None]):
         if saved is None:
             self.post_message(self.NewGame(game_types()[key]))
         elif saved.problem:
-            text = f"{saved.path.name}: {saved.problem} D removes it."
-            say(self.app, text, severity="warning", title="This game is damaged", timeout=10)
+            text = self.words("{file}: {problem} D removes it.", file=saved.path.name, problem=saved.problem)
+            say(self.app, text, severity="warning", title=self.words("This game is damaged"), timeout=10)
         else:
             self.post_message(self.LookBack(saved.path) if saved.result else self.GoOn(saved.path))
 
@@ -200,13 +214,14 @@ class StartScreen(Screen[None]):
         if saved is None:
             return
         what = f"{saved.title}, {saved.players}, {saved.when}" if saved.title else saved.path.name
-        if not await self.app.push_screen_wait(ConfirmScreen(f"Remove this game for good?\n{what}")):
+        question = f"{self.words('Remove this game for good?')}\n{what}"
+        if not await self.app.push_screen_wait(ConfirmScreen(question, self.words)):
             return
         try:
             remove_game(saved.path)
-            self.tell(f"{saved.path.name} is removed.")
+            self.tell(self.words("{file} is removed.", file=saved.path.name))
         except SpieltischError as error:
-            say(self.app, str(error), severity="error", timeout=10)
+            say(self.app, self.words.error(error), severity="error", timeout=10)
         self._find_saved()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -215,7 +230,14 @@ class StartScreen(Screen[None]):
 
     def action_help(self) -> None:
         """?: how to go about here."""
-        self.app.push_screen(HelpScreen(start_help()))
+        self.app.push_screen(HelpScreen(start_help(self.words), self.words))
+
+    @work
+    async def action_language(self) -> None:
+        """L: another language, for as long as the program runs."""
+        chosen = await self.app.push_screen_wait(LanguageScreen(self.words))
+        if chosen:
+            self.post_message(self.Speak(chosen))
 
     def action_quit(self) -> None:
         """Good-bye."""

@@ -7,6 +7,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.dog.telling.position import position
 from spieltisch.games.dog.telling.sentences import said
 from spieltisch.kit.telling import LIVELY, Telling
+from spieltisch.kit.words import Words
 
 ABOUT_CARDS = {
     "can-come-out": text("I can come out."),
@@ -21,4 +22,8 @@ def _phrases(game: AnyGame) -> Mapping[str, str]:
     return {**LIVELY, **ABOUT_CARDS} if game.spec.options["table_talk"] == "on" else {}
 
 
-TELLING = Telling(said, position, _phrases)
+def _in_the_finish(words: Words, marbles: int) -> str:
+    return words("{count} of 4 in the finish", count=marbles)
+
+
+TELLING = Telling(said, position, _phrases, _in_the_finish)

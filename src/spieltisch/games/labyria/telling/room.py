@@ -1,13 +1,19 @@
 """What Labyria says."""
 
+from spieltisch.games.labyria.engine.rules import FIGURES
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.sentences import said
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import Telling
+from spieltisch.kit.words import Words
 
 
 def _map(seen: Seen) -> str:
     return game_of(seen).write_map(state_of(seen))
 
 
-TELLING = Telling(said, _map)
+def _home(words: Words, figures: int) -> str:
+    return words("{count} of {all} home", count=figures, all=FIGURES)
+
+
+TELLING = Telling(said, _map, score=_home)

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import copy_button
 from spieltisch.kit.page.shown import Shown
@@ -37,35 +38,14 @@ def _result(words: Words, found: Verification, deals: bool) -> h.Element:
         ]
     if found.rolls is None:
         return h.div(".verdict")[
-            h.p[words("The dice were real ones: nobody but those who saw them can check the rolls.")],
+            h.p[words(REAL_DICE)],
             h.p[words("Everything else checks out: every move is legal, and the result is right.")],
         ]
     return h.div(".verdict.fits")[
-        h.p[h.strong[_fits(words, found.rolls, deals)]],
+        h.p[h.strong[all_match(words, found.rolls, deals=deals, sealed=True)]],
         h.p[words("Every move is legal, and the result is right.")],
-        None
-        if found.own_words
-        else h.p(".caution")[
-            words(
-                "But no player added any words of their own, so whoever runs this table could have picked a "
-                "secret that suited them."
-            )
-        ],
+        None if found.own_words else h.p(".caution")[words(NO_OWN_WORDS)],
     ]
-
-
-def _fits(words: Words, count: int, deals: bool) -> str:
-    if deals:
-        return words.plural(
-            "The deal is exactly the one fixed by the seal.",
-            "All {count} deals are exactly those fixed by the seal.",
-            count,
-        )
-    return words.plural(
-        "The roll is exactly the one fixed by the seal.",
-        "All {count} rolls are exactly those fixed by the seal.",
-        count,
-    )
 
 
 def _seal(words: Words, found: Verification) -> h.Element:

@@ -1,0 +1,15 @@
+"""Dates, as one writes them in somebody's language."""
+
+from datetime import datetime
+
+from babel.dates import format_datetime
+
+from spieltisch.kit.words import Words
+
+REGIONS = {"en": "en_GB"}
+"""By language: where its dates are those that most readers understand; the day comes before the month."""
+
+
+def moment(words: Words, when: datetime) -> str:
+    """The day and the time in a few characters."""
+    return format_datetime(when, "short", locale=REGIONS.get(words.language, words.language))
