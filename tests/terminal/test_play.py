@@ -206,7 +206,7 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
         state = d.session.state
         await d.press("q")
         assert isinstance(d.app.screen, StartScreen)
-        await d.until(lambda: "Go on with" in d.text)
+        await d.until(lambda: "Continue" in d.text)
         await d.press("end")
         assert "Anna is next" in d.text
         await d.press("enter")

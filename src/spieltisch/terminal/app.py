@@ -135,7 +135,7 @@ class SpieltischApp(App[None]):
     def farewell(self) -> str:
         """What is worth knowing about the last table, once the screen is the shell's again."""
         session = self._last
-        if session is None or session.path is None or not session.path.exists():
+        if session is None or session.path is None or not session.is_played or not session.path.exists():
             return ""
         saved = self.words("The game is saved in {path}", path=short_path(session.path))
         if session.table.outcome is None:

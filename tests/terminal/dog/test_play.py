@@ -47,7 +47,7 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
         state, lines = d.session.table.state, list(d.session.lines)
         await d.press("q")
         assert isinstance(d.app.screen, StartScreen)
-        await d.until(lambda: "Go on with" in d.text)
+        await d.until(lambda: "Continue" in d.text)
         await d.press("end", "enter")
         await d.until(lambda: len(d.app.screen_stack) == 3)
         await d.my_turn()
