@@ -17,8 +17,11 @@ PINNED = dict(
 )
 DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "pyspiel": "open-spiel"}
 """By module: the distribution, where it is called otherwise."""
-PARTS = {"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"}
-"""By folder in the package: the extra that its modules may need; all others need none."""
+PARTS = {
+    **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
+    **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
+}
+"""By folder or file in the package: the extra that its modules may need; all others need none."""
 OURS = {"spieltisch", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
 
 
@@ -34,9 +37,15 @@ def declared(*extras: str) -> set[str]:
     return found
 
 
+def _is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
 def imported(path: Path) -> Iterator[str]:
     """The distributions that a module takes something from."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    types_only = {id(inner) for node in ast.walk(tree) if _is_for_types(node) for inner in ast.walk(node)}
+    for node in (node for node in ast.walk(tree) if id(node) not in types_only):
         match node:
             case ast.Import(names=names):
                 modules = [name.name for name in names]

@@ -19,7 +19,7 @@ def test_help_reads_as_an_introduction_and_explains_every_name() -> None:
     introduction = shown.partition("PACKAGE CONTENTS")[0]
     for name in re.findall(r"`(\w+)\(", introduction):
         assert name in spieltisch.__all__
-    assert {"create", "open_table", "read_log", "replay", "make_bot", "play_match"} <= {
+    assert {"create", "open_log_table", "read_log", "replay", "make_bot", "play_match"} <= {
         *re.findall(r"\w+", introduction)
     }
 

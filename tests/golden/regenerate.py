@@ -20,7 +20,8 @@ SIGNATURES = FOLDER / "signatures.txt"
 
 
 def all_variants() -> list[Variant]:
-    return [variant for game_type in game_types().values() for variant in variants(game_type)]
+    """By game, whatever the order of the shelf."""
+    return [variant for _, game_type in sorted(game_types().items()) for variant in variants(game_type)]
 
 
 def playthrough(variant: Variant) -> bytes:

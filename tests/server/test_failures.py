@@ -21,7 +21,7 @@ from tests.server.test_host import run, two_bots
 
 PAGE = {"accept": "text/html"}
 AWAY = "The tables cannot be reached just now: try again in a moment. Nothing is lost."
-FAULT = "Something went wrong here, not at your side. Nothing that was stored is lost."
+FAULT = "Something went wrong on our side, not yours. Nothing that was saved is lost."
 
 
 @pytest.fixture
@@ -65,11 +65,11 @@ def test_a_page_that_cannot_read_its_file_is_our_fault_and_is_told_to_the_log(
 def test_a_bot_that_cannot_read_its_file_does_not_wait_for_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def missing(*_: object) -> str:
+    def missing(*_: object) -> str:
         raise FileNotFoundError(2, "No such file or directory", "weights")
 
     async def use(host: Host) -> None:
-        monkeypatch.setattr(host._thinking, "decision", missing)
+        monkeypatch.setattr(host._minds, "choice", missing)
         await two_bots(host)
         async with asyncio.timeout(10):
             while host._driving:

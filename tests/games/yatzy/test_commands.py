@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from spieltisch.cli import main
+from spieltisch.kit.command_line import console
 from spieltisch.kit.words import LANGUAGES, words
 
 LOG = Path(__file__).parents[2] / "golden" / "yatzy-2.log"
@@ -14,7 +15,7 @@ PLUS = ("brandi-yatzy-plus", "--dice", "1155+3", "--free-throws", "1")
 class Terminal:
     def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self._capsys, self._monkeypatch = capsys, monkeypatch
-        monkeypatch.setenv("COLUMNS", "200")
+        monkeypatch.setattr(console, "_width", 200)
 
     def run(self, language: str, *arguments: object) -> str:
         self._monkeypatch.setenv("SPIELTISCH_LANGUAGE", language)

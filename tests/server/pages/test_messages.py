@@ -13,7 +13,7 @@ from spieltisch.server.pages.snapshot import PageNews
 from spieltisch.server.web.after import Hint
 from spieltisch.server.web.common import Done
 
-DECLARED = (Path(snapshot.__file__).parent / "messages.d.ts").read_text()
+DECLARED = (Path(snapshot.__file__).parent / "messages.d.ts").read_text(encoding="utf-8")
 LEFT_OUT = {(PageNews, "html")}
 """What is not always sent, besides fields that are as usual."""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", dict: "Command"}

@@ -74,7 +74,7 @@ def test_the_rest_is_laid_at_random_and_written_as_everybody_s_own_pieces(tmp_pa
     assert session.state.phase is Phase.WHO_STARTS
     assert {type(step.action) for step in placed} == {PlacePlate, PlaceCorner}
     assert {step.seat for step in placed} == {0, 1}
-    assert len((tmp_path / "game.log").read_text().splitlines()) > len(placed)
+    assert len((tmp_path / "game.log").read_text(encoding="utf-8").splitlines()) > len(placed)
     assert "The labyrinth is finished" in session.lines[-1].text
 
 

@@ -9,8 +9,6 @@ from functools import cache
 from importlib.resources import files
 from io import BytesIO
 
-from babel.messages.pofile import read_po
-
 from spieltisch.core.errors import IllegalActionError, LogError, SpieltischError
 from spieltisch.core.texts import Text, text
 
@@ -64,6 +62,8 @@ def words(language: str) -> Words:
     """The texts in that language; unknown languages are English."""
     if language not in LANGUAGES or language == DEFAULT:
         return Words(DEFAULT, {})
+    from babel.messages.pofile import read_po  # programs that speak English do without
+
     data = (files(__package__) / f"{language}.po").read_bytes()
     messages: Messages = {}
     for message in read_po(BytesIO(data), locale=language):
