@@ -48,4 +48,6 @@ def _named(words: Words, option: Option, choice: str) -> str:
 
 
 def _say(token: Token, code: str, text: str) -> None:
-    token.type, token.content = "html_inline", str(h.span(".house-rule", title=code)[text])
+    span = h.span(".house-rule", title=code)[text]
+    token.type = "html_inline"
+    token.content = "".join(span.iter_chunks())  # a plain text: added to others, a Markup would escape them
