@@ -26,11 +26,13 @@ def test_it_is_set_up_played_to_the_end_and_watched_again(visitor: Visitor, url:
     anna.page.select_option("#option-target", "20")
     anna.click("#open")
     anna.page.wait_for_url("**/tables/*")
-    while not anna.page.locator("#result").is_visible():
-        button = anna.page.locator("#moves button").last
-        if anna.page.locator(".board.mine").count() and button.is_visible():
-            button.click(timeout=2000)
-        anna.page.wait_for_timeout(30)
+    for _ in range(200):  # a game to 20 takes some ten turns
+        anna.page.wait_for_selector(".board.mine #moves button, #result")
+        if anna.page.locator("#result").is_visible():
+            break
+        step = anna.page.locator("#board").get_attribute("data-step")
+        anna.page.locator("#moves button").last.click()
+        anna.page.wait_for_selector(f"#board:not([data-step='{step}'])")
     expect(anna.page.locator(".podium li")).to_have_count(2)
     anna.click("#replay")
     expect(anna.page.locator("#replay-sentence")).to_be_visible()

@@ -37,7 +37,9 @@ def board(shown: Shown) -> h.Element:
 def _play(shown: Shown) -> h.Element:
     return h.div(".play")[
         h.div(".status")[h.h2("#whose.whose")[whose(shown)], h.p("#prompt.prompt")[prompt(shown)]],
-        h.div("#moves.moves")[(h.button(f"#{ident}.button", type="button")[label] for ident, label in _moves(shown))],
+        h.div("#moves.moves")[
+            (h.button(f"#{ident}.button", type="button", data_touch=ident)[label] for ident, label in _moves(shown))
+        ],
         panels.controls(shown),
     ]
 
