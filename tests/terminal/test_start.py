@@ -111,7 +111,7 @@ def test_another_language_is_chosen_and_stays() -> None:
         assert "2 bis 4 Personen" in v.lines[0]
         await v.press("ctrl+s")
         await v.until(lambda: v.at_table)
-        await v.until(lambda: "Q Verlassen" in v.footer)
+        await v.until(lambda: "Q Ende" in v.footer)
         await v.press("enter", "1", "q")
         await v.until(lambda: "Gespeichert in " in v.text)
         await v.press("up")
