@@ -69,7 +69,7 @@ def test_what_cannot_be_is_refused_with_the_reason_and_its_rule_in_the_own_langu
 def test_a_card_that_cannot_be_played_says_why(visitor: Visitor, put: Putter) -> None:
     game = dog_table("doguselessaa", "23456K 2345AA 23456Q 2345AA", ALL_GIVE_A_TWO, bots=(1, 2, 3))
     (anna,) = come(visitor, put, game, 0)
-    why = "No marble has come out yet: only an ace, a king or a joker brings one out. DOG-37"
+    why = "All marbles you may move are in the kennel: an ace, a king or a joker brings one out. DOG-37"
     anna.find(".cards.useless").first.click(force=True)  # a mouse does not know that it is of no use
     expect(anna.find("#complaint")).to_have_text(why)
     anna.click("#card-K")
