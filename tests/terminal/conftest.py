@@ -1,13 +1,28 @@
 from pathlib import Path
 
 import pytest
+import textual.app
+import textual.pilot
 from msgspec.structs import replace
+from textual.notifications import Notification
 
 from spieltisch.core.chance import SealedChance
 from spieltisch.kit.family import Family
+from spieltisch.kit.screen import table_screen
 from spieltisch.kit.screen.plain import PLAIN_SCREEN
 from spieltisch.kit.shelf import family_of
 from spieltisch.terminal import app, opening
+
+from .rest import rest
+
+
+@pytest.fixture(autouse=True)
+def nothing_depends_on_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests go on as soon as the app rests, what is said stays, and bots leave all the time to take something back."""
+    for module in (textual.app, textual.pilot):
+        monkeypatch.setattr(module, "wait_for_idle", rest)
+    monkeypatch.setattr(Notification, "has_expired", False)
+    monkeypatch.setattr(table_screen, "SECONDS_TO_UNDO", 3600)
 
 
 @pytest.fixture(autouse=True)

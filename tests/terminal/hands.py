@@ -2,12 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import TypeVar
 
 from textual.pilot import Pilot
 
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.terminal.app import SpieltischApp
+
+PATIENCE = 120
+"""Seconds after which somebody gives up; other programs may keep the machine busy."""
 
 
 class Hands:
@@ -39,22 +43,17 @@ class Hands:
         await self.pilot.pause()
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        for _ in range(3000):
-            if condition():
-                await self.pilot.pause()
-                return
-            await asyncio.sleep(0.005)
-        raise AssertionError(f"this never came true; the screen was:\n{self.text}")
+        await self.tap([], condition)
+        await self.pilot.pause()
 
     async def tap(self, keys: list[str], done: Callable[[], bool]) -> None:
         """Keys without waiting for the screen to rest after each: a whole game has hundreds."""
         for key in keys:
             self.app.simulate_key(key)
-        for _ in range(2000):
+        given_up = monotonic() + PATIENCE
+        while not done():
+            assert monotonic() < given_up, f"this never came true; the screen was:\n{self.text}"
             await asyncio.sleep(0.001)
-            if done():
-                return
-        raise AssertionError(f"{keys} did nothing; the screen was:\n{self.text}")
 
 
 H = TypeVar("H", bound=Hands)

@@ -183,7 +183,7 @@ def test_an_entry_can_be_taken_back_until_the_bot_has_thrown() -> None:
         await d.press("u")
         assert d.session.turn == 1
 
-    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy")), pace=1.0)
+    drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy")), pace=60)
 
 
 def test_dice_and_boxes_are_clicked() -> None:

@@ -1,6 +1,9 @@
 """Several people at one terminal: nobody sees another's cards."""
 
+import pytest
+
 from spieltisch.games.dog.engine.state import Give
+from spieltisch.games.dog.screen import screen
 from spieltisch.games.dog.screen.widgets import HandView
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.kit.screen.table_session import Waits
@@ -55,14 +58,14 @@ def test_partners_exchange_behind_the_curtain_and_see_what_they_got_when_both_ha
     drive(scenario, at(DEALT, ("Anna", GREEDY, "Cleo", GREEDY)))
 
 
-def test_an_enter_too_many_does_not_lift_the_next_curtain() -> None:
+def test_an_enter_too_many_does_not_lift_the_next_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(d: DogDriver) -> None:
         await d.until(lambda: d.session.waits is Waits.CURTAIN)
-        await d.pilot.pause(1.1)
+        monkeypatch.setattr(screen, "monotonic", lambda: 1e9)
         await d.press("enter", "2", "enter", "enter", "enter")
         assert d.session.waits is Waits.CURTAIN
         assert set(cards_shown(d)) <= {"▒▒▒"}
-        await d.pilot.pause(1.1)
+        monkeypatch.setattr(screen, "monotonic", lambda: 1e9 + 1.1)
         await d.press("enter")
         assert cards_shown(d) == ["J", "Q", "Q", "★"]
 
