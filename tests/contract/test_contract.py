@@ -4,21 +4,27 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 
 import pytest
 
-from spieltisch.core.game import AnyGame
 from spieltisch.kit.shelf import game_types
 from spieltisch.testing.contract import CONTRACT
+from spieltisch.testing.playouts import Playout
 from spieltisch.testing.variants import Variant, variants
 
 VARIANTS = [variant for game_type in game_types().values() for variant in variants(game_type)]
 
 
+@lru_cache(maxsize=1)  # the checks of a variant come one after the other
+def playout(name: str) -> Playout:
+    return Playout(next(variant for variant in VARIANTS if variant.name == name).create(), 7)
+
+
 @pytest.mark.parametrize("check", CONTRACT, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
-def test_contract(variant: Variant, check: Callable[[AnyGame, int], None]) -> None:
-    check(variant.create(), 7)
+def test_contract(variant: Variant, check: Callable[[Playout], None]) -> None:
+    check(playout(variant.name))
 
 
 def test_play_does_not_depend_on_the_hash_seed() -> None:

@@ -1,8 +1,9 @@
 """Random games, for checks and signatures."""
 
 import hashlib
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import count, islice
 from typing import Any
 
 from spieltisch.core.chance import SeededChance
@@ -36,24 +37,57 @@ class RandomChoice:
 def moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
     """Every (state, seat, action) of one game of random players; the last state comes with chance and None."""
     state = game.start()
-    for count, step in enumerate(play(game, SeededChance(seed), RandomChoice(game, seed))):
-        assert count < LONGEST, "this game does not end"
+    for number, step in enumerate(play(game, SeededChance(seed), RandomChoice(game, seed))):
+        assert number < LONGEST, "this game does not end"
         yield state, step.seat, step.action
         state = step.state
     yield state, CHANCE, None
 
 
-def opening_moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
-    """The same, but no more than so many: random players can take very long to finish some games."""
-    return islice(moments(game, seed), ENOUGH)
+class Moment:
+    """A state, and what was done in it by whom."""
+
+    def __init__(self, game: AnyGame, state: Any, seat: Seat, action: Any) -> None:
+        self._game = game
+        self.state, self.seat, self.action = state, seat, action
+
+    @cached_property
+    def legal(self) -> Sequence[Any]:
+        """What that seat might have done; nothing at the end, and where chance has too many outcomes to list."""
+        return self._game.legal(self.state, self.seat)
+
+    @property
+    def lines(self) -> list[str]:
+        """Who acts, all choices and the position, in notation."""
+        return [f"{self.seat}", *map(self._game.write, self.legal), self._game.write_position(self.state)]
+
+
+class Playout:
+    """A game of random players. It is played once, however often it is looked at, and no further than needed."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self.game, self.seed = game, seed
+        self._played: list[Moment] = []
+        self._to_come = (Moment(game, *moment) for moment in moments(game, seed))
+
+    def __iter__(self) -> Iterator[Moment]:
+        """Every moment; the last one is the end."""
+        for number in count():
+            if number == len(self._played):
+                self._played += islice(self._to_come, 1)
+            if number == len(self._played):
+                return
+            yield self._played[number]
+
+    def opening(self) -> Iterator[Moment]:
+        """The same, but no more than so many: random players can take very long to finish some games."""
+        return islice(self, ENOUGH)
 
 
 def signature(game: AnyGame, games: int = 10) -> str:
     """A short number over fixed games: a change that should not change play does not change it."""
     digest = hashlib.sha256()
     for seed in range(games):
-        for state, seat, action in opening_moments(game, seed):
-            legal = () if action is None else game.legal(state, seat)
-            lines = [f"{seat}", *(game.write(choice) for choice in legal), game.write_position(state)]
-            digest.update("\n".join(lines).encode())
+        for moment in Playout(game, seed).opening():
+            digest.update("\n".join(moment.lines).encode())
     return digest.hexdigest()[:12]
