@@ -32,7 +32,7 @@ class Client:
     """Somebody with some keys."""
 
     def __init__(self, url: str, keys: Sequence[str] = (), table: str = "") -> None:
-        self.http = httpx.Client(base_url=url, timeout=20, verify=False)  # plain HTTP: no certificates to load
+        self.http = httpx.Client(base_url=url, timeout=60, verify=False)  # plain HTTP: no certificates to load
         self.keys = list(keys)
         self.table = table
         self.heard: list[str] = []
@@ -96,7 +96,7 @@ class Client:
         return answer.text
 
     @contextlib.contextmanager
-    def stream(self, patience: float = 20) -> Iterator[Iterator[Snapshot]]:
+    def stream(self, patience: float = 60) -> Iterator[Iterator[Snapshot]]:
         """The snapshots of an open event stream; it ends when the server ends it."""
         path = f"/api/tables/{self.table}/events"
         with self.http.stream("GET", path, headers=self.headers, timeout=patience) as answer:

@@ -37,6 +37,7 @@ class Player(threading.Thread):
         self._client = client
         self._acted = -1
         self._leaving = threading.Event()
+        self._acting = threading.Lock()
         self.acknowledged: list[Acknowledged] = []
         self.refused: list[str] = []
         self.breaks = 0
@@ -44,14 +45,19 @@ class Player(threading.Thread):
         self.start()
 
     def leave(self) -> None:
+        """Once the answer to what is being done is here."""
         self._leaving.set()
+        with self._acting:
+            pass
 
     def run(self) -> None:
         while not self._finished():
             try:
                 with self._client.stream() as snapshots:
                     for seen in snapshots:
-                        self._see(seen)
+                        with self._acting:
+                            if not self._leaving.is_set():
+                                self._see(seen)
                         if self._finished():
                             return
             except (BROKEN, RefusedError) as error:

@@ -52,7 +52,7 @@ class ServerProcess:
         """SIGKILL: nothing is tidied up."""
         assert self._process is not None
         self._process.kill()
-        self._process.join(20)
+        self._process.join(60)
         self._process = None
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int | None:
@@ -60,7 +60,7 @@ class ServerProcess:
         assert self._process is not None
         assert self._process.pid is not None
         os.kill(self._process.pid, how)
-        self._process.join(20)
+        self._process.join(60)
         code = self._process.exitcode
         self._process = None
         return code

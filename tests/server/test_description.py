@@ -55,10 +55,10 @@ def anna(server: ServerProcess) -> Iterator[Client]:
     suppress_health_check=list(HealthCheck),
 )
 def test_every_operation_keeps_its_word(case: schemathesis.Case[Any], server: ServerProcess, anna: Client) -> None:
-    case.call_and_validate(base_url=server.url, excluded_checks=NOT_ASKED, timeout=10)
+    case.call_and_validate(base_url=server.url, excluded_checks=NOT_ASKED, timeout=60)
     if "table_id" in case.path_parameters:
         case.path_parameters["table_id"] = anna.table
-        answer = case.call(base_url=server.url, headers=anna.headers, timeout=10)
+        answer = case.call(base_url=server.url, headers=anna.headers, timeout=60)
         case.validate_response(answer, checks=KEPT)
 
 

@@ -131,7 +131,7 @@ async def _count(read: list[str], turns: list[int]) -> None:
         await asyncio.sleep(0)
 
 
-async def until(host: Host, table_id: str, reached: Callable[[Table], bool], patience: float = 20) -> Table:
+async def until(host: Host, table_id: str, reached: Callable[[Table], bool], patience: float = 60) -> Table:
     end = time.monotonic() + patience
     while not reached(table := await host.table(table_id)):
         assert time.monotonic() < end, "it never came to that"
@@ -211,9 +211,9 @@ def test_bots_play_at_once_stand_still_and_play_on_as_they_are_told(settings: Se
         assert (table.phase, table.steps) == ("playing", paused.steps)
         await host.carry_out(table_id, SetSpeed("one-step"), "one-step-1", keys)
         await until(host, table_id, lambda table: len(table.steps) > len(paused.steps))
+        await until(host, table_id, lambda table: (table.speed, table.goes_on) == ("paused", "at-once"))
         await asyncio.sleep(0.3)
         table = await host.table(table_id)
-        assert (table.speed, table.goes_on) == ("paused", "at-once")
         assert [step.seat for step in table.steps[len(paused.steps) :] if step.seat != CHANCE][1:] == []
         await host.carry_out(table_id, SetSpeed("at-once"), "at-once-2", keys)
         await until(host, table_id, lambda table: table.phase == "over")

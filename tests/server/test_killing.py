@@ -50,7 +50,6 @@ def test_killed_in_the_middle_of_games_it_goes_on_where_everybody_was(new_settin
         for players in (at_dice, at_cards):
             assert [player.refused for player in players] == [[] for _ in players]
         check_log(yatzy[0].log())
-        time.sleep(0.2)  # the last answers at the cards are on their way
         for players, table in ((at_dice, yatzy[0].table), (at_cards, dog[0].table)):
             rows = stored(server.settings, table)
             check_table(rows)

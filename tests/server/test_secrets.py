@@ -1,6 +1,5 @@
 """Nobody learns what others hold: not from snapshots, streams, refusals, answers or logs."""
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -103,7 +102,6 @@ def test_on_the_wire_there_is_no_card_of_another_no_deal_and_no_seal(new_setting
             person.log()
         for player in players:
             player.leave()
-        time.sleep(0.1)
         rows = stored(server.settings, host.table)
         events = [row.event for row in rows]
         deals = [event.action for event in events if isinstance(event, Acted) and event.action.startswith("deal ")]
