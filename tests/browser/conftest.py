@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from spieltisch.server.settings import Settings
+from tests.browser.looks import Viewer
 from tests.browser.person import PATIENCE, Person
 from tests.browser.stored import beside
 from tests.server.pages.games import Played, store_all
@@ -14,7 +15,11 @@ from tests.server.servers import ServerProcess, served
 
 PACE = 0.02
 CHROMIUM = "/usr/bin/chromium"
-QUIET = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
+FEATURES = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "HttpsUpgrades", "MediaRouter", "OptimizationHints",
+            "PaintHolding", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose")  # fmt: skip
+"""Nobody types into an address bar here, whose suggestions would be two pages more for every window. The others are
+Playwright's own: only the last such switch counts."""
+QUIET = ["--disable-gpu", f"--disable-features={','.join(FEATURES)}"]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 
 Visitor = Callable[..., Person]
@@ -77,3 +82,17 @@ def visitor(browser: Browser, server: ServerProcess, phone: dict[str, Any]) -> I
     for person in people:
         person.context.close()
     assert [person.unforgiven for person in people] == [[] for _ in people]
+
+
+@pytest.fixture(scope="session")
+def traveller(browser: Browser, server: ServerProcess) -> Iterator[Viewer]:
+    made = Viewer(browser, server.url)
+    yield made
+    made.context.close()
+
+
+@pytest.fixture
+def viewer(traveller: Viewer) -> Viewer:
+    """The same for all tests of a worker, but with no memory of any."""
+    traveller.forgets()
+    return traveller

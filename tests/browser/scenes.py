@@ -17,7 +17,7 @@ from tests.browser.stored import (
     is_to_throw,
     watches,
 )
-from tests.server.pages.games import YATZY
+from tests.server.pages.games import YATZY, Played
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOMENTS: dict[str, Moment | None] = {
@@ -53,22 +53,29 @@ def positions() -> dict[str, Position]:
 
 
 @cache
-def scenes(put: Putter) -> tuple[Scene, ...]:
-    """All of them; their games are put into the database once."""
-    return tuple(_scenes(put))
+def scenes(put: Putter) -> dict[str, Scene]:
+    """All of them, by name; a game is put into the database when somebody comes to it."""
+    return {scene.name: scene for scene in _scenes(put)}
 
 
 def _scenes(put: Putter) -> Iterator[Scene]:
-    games = {name: make(table_id=table_id(number)) for number, (name, make) in enumerate(positions().items())}
-    keys = put(list(games.values()))
+    games = positions()
+
+    @cache
+    def stored(name: str) -> Played:
+        return games[name](table_id=table_id(list(games).index(name)))
+
+    @cache
+    def keys(name: str) -> list[str]:
+        game = stored(name)
+        return put([game])[game.table.id]
 
     def at(name: str, rest: str = "", wanted: str = "#board", seat: int = 0) -> Come:
-        ident = games[name].table.id
-
         def come(person: Person) -> None:
-            person.go(f"/tables/{ident}/seat/{keys[ident][seat]}")
+            table = f"/tables/{stored(name).table.id}"
+            person.go(f"{table}/seat/{keys(name)[seat]}")
             if rest:
-                person.go(f"/tables/{ident}{rest}")
+                person.go(f"{table}{rest}")
             person.find(wanted).first.wait_for(timeout=SOLVING)
 
         return come
@@ -100,7 +107,7 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     for game in YATZY:
         yield Scene(f"rules-{game}", partial(Person.go, address=f"/rules/{game}"), alike=game != "brandi-yatzy-plus")
     yield Scene("rules-common", partial(Person.go, address="/rules/common"), alike=True)
-    yield from scenes_dog.dog_scenes(at, games)
+    yield from scenes_dog.dog_scenes(at, stored)
     yield from scenes_labyria.labyria_scenes(at)
     yield Scene("mishap", _mishap)
 

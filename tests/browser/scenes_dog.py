@@ -1,6 +1,6 @@
 """Every screen of Dog."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from spieltisch.games.dog.page.touches import touches
@@ -35,14 +35,14 @@ POSITIONS: Mapping[str, Position] = {
 MARBLE, GOAL = ".marble.can-touch", ".goal.can-touch"
 
 
-def dog_scenes(at: Stored, games: Mapping[str, Played]) -> Iterator[Scene]:
+def dog_scenes(at: Stored, stored: Callable[[str], Played]) -> Iterator[Scene]:
     for name in POSITIONS:
         yield Scene(name, at(name), alike=name in ("dog-2-over", "dog-2-idle"))
     yield Scene("dog-gives", then(at("dog-give"), ".fan button.can-touch"))
     yield Scene("dog-jack-card", then(at("dog-jack"), thing("card-J")))
     yield Scene("dog-joker-marble", then(at("dog-joker"), thing("card-X"), MARBLE))
     yield Scene("dog-seven-marble", then(at("dog-seven"), MARBLE))
-    yield Scene("dog-joker-means", then(at("dog-joker"), *_joker(games["dog-joker"])))
+    yield Scene("dog-joker-means", _joker(at, stored))
     yield Scene("dog-2-draws", then(at("dog-2-draw"), thing("card-2")))
     yield Scene("dog-6-marble", then(at("dog-6-play"), ".fan button.can-touch", MARBLE))
     yield Scene("dog-moves", then(at("dog-jack"), "#moves summary"))
@@ -59,10 +59,15 @@ def dog_scenes(at: Stored, games: Mapping[str, Played]) -> Iterator[Scene]:
     yield Scene("dog-rules-de", in_german(f"/rules/{DOG}"), alike=True)
 
 
-def _joker(played: Played) -> list[str]:
-    """What to touch until the joker has to be explained."""
-    found = next(touch.path for touch in touches(shown(played.table, 0)) if touch.path[-1].startswith("as-"))
-    return [thing(ident) for ident in found[:-1]]
+def _joker(at: Stored, stored: Callable[[str], Played]) -> Come:
+    """Touch things until the joker has to be explained."""
+
+    def come(person: Person) -> None:
+        possible = touches(shown(stored("dog-joker").table, 0))
+        path = next(touch.path for touch in possible if touch.path[-1].startswith("as-"))
+        then(at("dog-joker"), *map(thing, path[:-1]))(person)
+
+    return come
 
 
 def _curtain(at: Stored) -> Come:

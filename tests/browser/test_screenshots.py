@@ -6,9 +6,9 @@ from typing import Literal
 
 import pytest
 
+from tests.browser.checks import violations
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.scenes import scenes
-from tests.browser.test_accessible import violations
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "screenshots"
@@ -33,7 +33,7 @@ def test_every_screen_is_photographed(
         pytest.skip("only with --screenshots")
     FOLDER.mkdir(exist_ok=True)
     phone = device == "phone"
-    for scene in scenes(put):
+    for scene in scenes(put).values():
         person = visitor(on_phone=phone, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1)
         scene.come(person)
         assert violations(person) == []
@@ -52,9 +52,8 @@ def test_the_readme_has_its_pictures(
         assert path.is_file()
         return
     name, device, scheme = README[picture]
-    [scene] = [one for one in scenes(put) if one.name == name]
     person = visitor(on_phone=device == "phone", color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1.5)
-    scene.come(person)
+    scenes(put)[name].come(person)
     person.page.mouse.move(0, 0)
     person.evaluate("scrollTo(0, 0)")
     shot = person.context.new_cdp_session(person.page).send("Page.captureScreenshot", {"format": "webp", "quality": 80})
