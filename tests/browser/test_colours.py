@@ -1,6 +1,7 @@
 """For people who see few colours or none: players, and what can be touched, differ in brightness and shape as well."""
 
 from base64 import b64encode
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -20,7 +21,7 @@ BRIGHTER = 0.15
 """A point differs when its brightness does by so much, of all there is between black and white."""
 SHARE = 0.05
 """Two pictures differ when so many of their points do."""
-SHARE_THAT_DIFFERS = """async ([one, other, side, brighter]) => {
+SHARES_THAT_DIFFER = """async ([pictures, side, brighter]) => {
   const points = async (png) => {
     const image = new Image();
     image.src = `data:image/png;base64,${png}`;
@@ -32,8 +33,10 @@ SHARE_THAT_DIFFERS = """async ([one, other, side, brighter]) => {
       return (0.2126 * data[4 * at] + 0.7152 * data[4 * at + 1] + 0.0722 * data[4 * at + 2]) / 255;
     });
   };
-  const [ones, others] = [await points(one), await points(other)];
-  return ones.filter((point, at) => Math.abs(point - others[at]) > brighter).length / ones.length;
+  const all = await Promise.all(pictures.map(points));
+  const share = (ones, others) =>
+    ones.filter((point, at) => Math.abs(point - others[at]) > brighter).length / ones.length;
+  return all.map((ones) => all.map((others) => share(ones, others)));
 }"""
 SHOW = """([shapes, marks]) => {
   const drawn = shapes.map((name) => `<svg width=64 height=64 viewBox="-32 -32 64 64"><use href="#${name}"/></svg>`);
@@ -50,11 +53,10 @@ SHOW = """([shapes, marks]) => {
 }"""
 
 
-def differing(page: Page, one: bytes, other: bytes) -> float:
-    """The share of points in which two pictures differ in brightness."""
-    found: float = page.evaluate(
-        SHARE_THAT_DIFFERS, [b64encode(one).decode(), b64encode(other).decode(), SIDE, BRIGHTER]
-    )
+def differing(page: Page, pictures: Sequence[bytes]) -> list[list[float]]:
+    """For each picture and each other one, the share of points in which they differ in brightness."""
+    encoded = [b64encode(picture).decode() for picture in pictures]
+    found: list[list[float]] = page.evaluate(SHARES_THAT_DIFFER, [encoded, SIDE, BRIGHTER])
     return found
 
 
@@ -76,11 +78,10 @@ def alike(person: Person, names: list[str], marks: list[str]) -> list[str]:
     found = []
     for deficiency in DEFICIENCIES:
         sees_as(person, deficiency)
-        pictures = [one.screenshot() for one in person.find("#sheet > span").all()]
-        for one, other in combinations(range(len(pictures)), 2):
-            share = differing(beside, pictures[one], pictures[other])
-            if share < SHARE:
-                found.append(f"{one} and {other} with {deficiency}: {share:.3f}")
+        shares = differing(beside, [one.screenshot() for one in person.find("#sheet > span").all()])
+        for one, other in combinations(range(len(shares)), 2):
+            if shares[one][other] < SHARE:
+                found.append(f"{one} and {other} with {deficiency}: {shares[one][other]:.3f}")
     person.evaluate("document.getElementById('sheet').remove()")
     return found
 
@@ -138,6 +139,6 @@ def _unclear(person: Person, deficiency: str, things: str) -> list[str]:
     after = person.page.screenshot(clip=clip)
     element.evaluate("(one) => one.classList.add('can-touch')")
     beside = person.context.new_page()
-    share = differing(beside, before, after)
+    share = differing(beside, [before, after])[0][1]
     beside.close()
     return [f"{things}: {share:.3f}"] if share < SHARE else []
