@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
-PATIENCE = 20_000
-"""Milliseconds after which somebody gives up."""
+PATIENCE = 60_000
+"""Milliseconds after which somebody gives up; other programs may keep the machine busy."""
 
 
 class Person:

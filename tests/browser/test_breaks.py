@@ -121,32 +121,28 @@ def test_who_stays_without_network_is_told_that_nothing_was_done(visitor: Visito
     expect(anna.find("#complaint")).to_contain_text("This was not done")
 
 
-SLOW = """
+HELD_BACK = """
 const quick = window.fetch;
-const wait = (pause) => new Promise((resolve) => setTimeout(resolve, pause));
+window.held = [];
+const wait = () => new Promise((release) => window.held.push(release));
 window.fetch = async (address, request) => {
-  const slow = request?.method === "POST";
-  if (slow) await wait(TO_SEND);
+  const way = request?.method === "POST" ? "WAY" : "";
+  if (way === "request") await wait();
   const answer = await quick(address, request);
-  if (slow) await wait(TO_ANSWER);
+  if (way === "answer") await wait();
   return answer;
 };
 """
-
-
-def slow(to_send: int, to_answer: int) -> str:
-    """A network that takes so many milliseconds there and back."""
-    return SLOW.replace("TO_SEND", str(to_send)).replace("TO_ANSWER", str(to_answer))
+"""A network that is very slow there or back: what somebody does arrives, or is answered, when it is let go."""
 
 
 def test_whoever_is_quick_goes_on_before_the_answer_is_here(visitor: Visitor) -> None:
     anna = visitor()
     anna.opens("yatzei", ["Beat"], way="device")
     anna.takes_turn()
-    anna.page.add_init_script(slow(0, 3000))
+    anna.page.add_init_script(HELD_BACK.replace("WAY", "answer"))
     anna.page.reload()
     anna.waits_for_turn()
-    anna.page.set_default_timeout(2500)
     for _ in range(3):
         anna.throws()
         anna.enters()
@@ -156,7 +152,7 @@ def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visito
     stored = dog_table("slowexchange", "23456K 2345AA 23456Q 2345AA", bots=(2, 3))
     keys = put([stored])[stored.table.id]
     anna, beat = visitor("Anna"), visitor("Beat")
-    anna.context.add_init_script(slow(1500, 0))
+    anna.context.add_init_script(HELD_BACK.replace("WAY", "request"))
     for person, key in zip((anna, beat), keys, strict=False):
         person.go(f"/tables/{stored.table.id}/seat/{key}")
         person.waits_for_turn()
@@ -172,6 +168,8 @@ def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visito
     anna.find("#give").click(force=True)
     anna.click("#talk summary")
     anna.find("#talk button").first.click()
+    anna.page.wait_for_function("held.length === 2")
+    anna.evaluate("held.forEach((release) => release())")
     expect(beat.find(".bubble")).to_be_visible()
     expect(anna.find("#log-list")).to_contain_text("All have chosen")
     assert [("give" in one, "say" in one) for one in sent] == [(True, False), (False, True)]
