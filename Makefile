@@ -10,12 +10,12 @@ play: .venv/ready-to-play
 
 # The browser's tests keep an event loop running, which the other tests would trip over: two runs.
 test: machine check
-	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest -n auto -m "not thorough" tests/browser
+	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" tests/browser
 
 # The long games in the browser: every player count, every game by ear and by keys, axe on the phone too.
 thorough: machine .venv/ready-to-test
-	$(BIN)/pytest -n auto -m thorough tests/browser
+	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
 
 setup: .venv/ready-to-test
 
