@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from spieltisch.core.game import AnyGame
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.testing.contract import CONTRACT
+from spieltisch.testing.playouts import Playout
 from spieltisch.testing.variants import variants
 from tests.server.client import Client
 from tests.seventh.conftest import Run
@@ -31,9 +31,9 @@ def test_it_is_the_story_that_contributing_tells() -> None:
 
 @pytest.mark.usefixtures("on_the_shelf")
 @pytest.mark.parametrize("check", CONTRACT, ids=lambda check: check.__name__)
-def test_it_keeps_the_contract(check: Callable[[AnyGame, int], None]) -> None:
+def test_it_keeps_the_contract(check: Callable[[Playout], None]) -> None:
     for variant in variants(game_type("pig")):
-        check(variant.create(), 7)
+        check(Playout(variant.create(), 7))
 
 
 @pytest.mark.usefixtures("on_the_shelf")
