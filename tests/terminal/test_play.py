@@ -177,8 +177,10 @@ def test_an_entry_can_be_taken_back_until_the_bot_has_thrown() -> None:
         await d.press("u")
         assert d.session.turn == 0
         assert d.session.waits is Waits.PERSON
-        await d.press("p", "space")
-        await d.until(lambda: len(d.session.state.dice) == 5 and d.session.turn == 1)
+        await d.press("p")
+        while not d.session.state.dice:
+            await d.press("space")
+        assert d.session.turn == 1
         assert not d.session.can_undo
         await d.press("u")
         assert d.session.turn == 1
