@@ -58,7 +58,9 @@ def test_what_cannot_be_is_refused_with_the_reason_and_its_rule_in_the_own_langu
     move.evaluate("(button, command) => { button.dataset.command = command; }", json.dumps(command))
     move.click()
     complaint = anna.find("#complaint")
-    expect(complaint).to_have_text("Den Start blockiert die Murmel, die eben herausgekommen ist. B-DOG-11")
+    expect(complaint).to_have_text(
+        "Der Start ist blockiert: Dort steht die Murmel, die eben auf den Start gekommen ist. B-DOG-11"
+    )
     clause = complaint.get_by_role("link")
     address = clause.get_attribute("href") or ""
     anna.go(address)
