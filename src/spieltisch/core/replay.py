@@ -1,5 +1,6 @@
 """From a log back to the game: every action is checked on the way."""
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -11,12 +12,24 @@ from spieltisch.core.log import Header, Log
 from spieltisch.core.seat import CHANCE, Seat
 
 
-class Step(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True):
+    """A step of the game, without the state it led to."""
+
+    seat: Seat
+    action: Any
+
+
+class Step(msgspec.Struct, frozen=True, dict=True):
     """One action and the state it led to."""
 
     seat: Seat
     action: Any
     state: Any
+
+    @cached_property
+    def happened(self) -> Happened:
+        """What everybody may hear of it."""
+        return Happened(self.seat, self.action)
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -49,6 +50,11 @@ def read_player(text: str, game_id: str) -> Player:
 
 def called(words: Words, game_id: str, players: Sequence[Player]) -> tuple[str, ...]:
     """By seat: a name of everybody's own to show; equal bots are numbered, and who is nobody yet has none."""
+    return _called(words, game_id, tuple(players))
+
+
+@lru_cache(10_000)
+def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[str, ...]:
     names = [player.name or (level_name(words, game_id, player.level) if player.level else "") for player in players]
     often, seen = Counter(names), Counter[str]()
     found = []

@@ -7,19 +7,14 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.replay import Step
+from spieltisch.core.replay import Happened, Step
 from spieltisch.core.seat import Seat
 from spieltisch.kit.words import Words
 
-
-class Happened(msgspec.Struct, frozen=True):
-    """A step of the game, without the state it led to."""
-
-    seat: Seat
-    action: Any
+__all__ = ["Happened", "Said", "Seen", "happened", "view_after"]
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, dict=True):
     """One step of the game in words."""
 
     number: int
@@ -53,7 +48,7 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
 def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:
     """The steps without their states."""
-    return tuple(Happened(step.seat, step.action) for step in steps)
+    return tuple(step.happened for step in steps)
 
 
 def view_after(game: AnyGame, start: Any, steps: Sequence[Step], seat: Seat | None) -> Callable[[int], Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import count
 from typing import Any
 
 from spieltisch.core.seat import CHANCE, Seat
@@ -11,7 +12,7 @@ from spieltisch.core.tables.seen import seen_table
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Shown
 from spieltisch.kit.players import Player, called
-from spieltisch.kit.seen import happened, view_after
+from spieltisch.kit.seen import Happened, happened, view_after
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import looks_through
 
@@ -56,10 +57,11 @@ def show(
         words=words,
         names=called(words, table.opened.game, [Player(place.name, place.level) for place in table.places]),
         seat=seat,
-        steps=happened(table.steps),
+        steps=_happened(table),
         view_after=view_after(game, game.start(), table.steps, seat),
         real_dice=table.real_dice,
         table=seen_table(table),
+        moment=_moment(table),
         keys=keys,
         legal=legal,
         rolls=rolls,
@@ -72,6 +74,25 @@ def show(
         away=away,
         now=now,
     )
+
+
+_moments = count()
+
+
+def _moment(table: Table) -> int:
+    """A number of its own for every table at every moment."""
+    found: int = table.__dict__.setdefault("moment", -1)
+    if found < 0:
+        found = table.__dict__["moment"] = next(_moments)
+    return found
+
+
+def _happened(table: Table) -> tuple[Happened, ...]:
+    """Found out once a change."""
+    found: tuple[Happened, ...] | None = table.__dict__.get("happened")
+    if found is None:
+        found = table.__dict__["happened"] = happened(table.steps)
+    return found
 
 
 def _eyes(table: Table, keys: Keys, look: Look, holder: Seat | None, shared: bool) -> Seat | None:

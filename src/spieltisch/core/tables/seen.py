@@ -70,7 +70,14 @@ class SeenTable(msgspec.Struct, frozen=True):
 
 
 def seen_table(table: Table) -> SeenTable:
-    """What everybody may know."""
+    """What everybody may know; it is found out once a change."""
+    seen: SeenTable | None = table.__dict__.get("seen")
+    if seen is None:
+        seen = table.__dict__["seen"] = _seen_table(table)
+    return seen
+
+
+def _seen_table(table: Table) -> SeenTable:
     return SeenTable(
         id=table.id,
         seq=table.seq,
