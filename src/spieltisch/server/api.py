@@ -16,7 +16,7 @@ from litestar.enums import MediaType
 from litestar.exceptions import ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, Parameter
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import Stream
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables import events
@@ -27,6 +27,7 @@ from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.api_views import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
 from spieltisch.server.change_feed import Listener
+from spieltisch.server.event_stream import STILL_HERE, Message, event_stream, message
 from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
@@ -171,25 +172,26 @@ async def log_for(host: Host, table: Table, given: list[str], seat: int | None) 
 
 @get("/tables/{table_id:str}/events", responses=problems(403, 404), opt={"no_compression": True})
 async def follow(
+    request: AnyRequest,
     table_id: TableId,
     host: NamedDependency[Host],
     given: NamedDependency[list[str]],
     channels: NamedDependency[ChannelsPlugin],
-) -> ServerSentEvent:
+) -> Stream:
     """A stream of snapshots: one now, and one after every change."""
     watched(host, await host.table(table_id), given)
 
-    async def shown(table: Table) -> ServerSentEventMessage:
-        text = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given))).decode()
-        return ServerSentEventMessage(data=text, event="snapshot", id=str(table.seq))
+    def shown(table: Table, _seen: int) -> Message:
+        data = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given)))
+        return message("snapshot", table.seq, data)
 
-    return ServerSentEvent(changes(host, channels, table_id, shown))
+    return event_stream(request, changes(host, channels, table_id, shown))
 
 
 async def changes(
-    host: Host, channels: ChannelsPlugin, table_id: str, shown: Callable[[Table], Awaitable[ServerSentEventMessage]]
-) -> AsyncGenerator[ServerSentEventMessage, None]:
-    """What is shown of the table now and after every change, until somebody hangs up or may not look any more."""
+    host: Host, channels: ChannelsPlugin, table_id: str, told: Callable[[Table, int], Message]
+) -> AsyncGenerator[Message, None]:
+    """What is told of the table now and after every change, until somebody hangs up or may not look any more."""
     listener = await channels.subscribe(channel(table_id))
     assert isinstance(listener, Listener)
     try:
@@ -200,10 +202,10 @@ async def changes(
                 table = await host.table(table_id)
             host.wake(table)
             if table.seq > last:
+                yield told(table, last)
                 last = table.seq
-                yield await shown(table)
             elif not news:
-                yield ServerSentEventMessage(None, comment="still here")
+                yield STILL_HERE
             news = await listener.next(PATIENCE)
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so

@@ -29,6 +29,7 @@ from spieltisch.server.monitoring import Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.pages.page import static_folders, static_version
+from spieltisch.server.projection import Projection
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
@@ -71,7 +72,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     host = Host(store, tell, settings.pace, metrics, settings.away, minds)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
-    coach = Coach(minds)
+    coach, projection = Coach(minds), Projection()
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
@@ -87,6 +88,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
+            "projection": Provide(lambda: projection, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
             "store": Provide(lambda: store, sync_to_thread=False),
         },

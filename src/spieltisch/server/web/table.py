@@ -2,25 +2,27 @@
 
 import htpy as h
 import markupsafe
-import msgspec
 from litestar import Response, get, post
 from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
-from litestar.params import FromQuery, JSONBody
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.lens import lens
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId, changes, strictly
+from spieltisch.server.api import TableId, changes, strictly, watched
 from spieltisch.server.api_views import Order
+from spieltisch.server.event_stream import Message, event_stream
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.snapshot import embedded, game_name, news
-from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, routes, shown_to
+from spieltisch.server.pages.snapshot import board, embedded, game_name, news
+from spieltisch.server.projection import Eyes, Projection
+from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, origin, routes, shown_to
 
 
 def table_scripts(table: Table) -> list[str]:
@@ -42,7 +44,8 @@ async def at_table(
     look = "screen" if request.url.path.endswith("/screen") else "seat"
     shown = shown_to(request, host, table, given, words, look)
     host.wake(table)
-    found = news(shown)
+    now = board(shown)
+    found = news(shown, now)
     content = (
         h.div(
             "#table",
@@ -53,7 +56,7 @@ async def at_table(
             data_look=look,
             data_game=game_name(shown),
             data_taken_back=words("The last move has been taken back."),
-        )[markupsafe.Markup(found.html)],
+        )[now.whole(table.step)],
         family_of(table.opened.game).page().stage(shown),
         lens(words),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
@@ -80,19 +83,45 @@ async def stream(
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     channels: NamedDependency[ChannelsPlugin],
+    projection: NamedDependency[Projection],
     look: FromQuery[str] = "seat",
     eyes: FromQuery[int | None] = None,
-) -> ServerSentEvent:
-    """Every change, as the whole table; `eyes` is the seat of whoever holds a device that several people share."""
-    look = look if look in ("seat", "screen") else "seat"
+) -> Stream:
+    """The whole table, then every change; `eyes` is the seat of whoever holds a device that several people share."""
+    look = _look(look)
     shown_to(request, host, await host.table(table_id), given, words, look)
+    here = origin(request)
 
-    async def message(table: Table) -> ServerSentEventMessage:
-        shown = shown_to(request, host, table, given, words, look, eyes)
-        text = msgspec.json.encode(news(shown)).decode()
-        return ServerSentEventMessage(data=text, event="news", id=str(table.seq), retry=1000)
+    def told(table: Table, seen: int) -> Message:
+        keys = host.keys(watched(host, table, given), given)
+        same = Eyes(table_id, look, words.language, keys.host, keys.seats, eyes, here)
+        return projection.message(
+            same, table.seq, seen, lambda: shown_to(request, host, table, given, words, look, eyes)
+        )
 
-    return ServerSentEvent(changes(host, channels, table_id, message))
+    return event_stream(request, changes(host, channels, table_id, told))
+
+
+@get("/tables/{table_id:str}/words/{part:str}")
+async def in_words(
+    request: AnyRequest,
+    table_id: TableId,
+    part: FromPath[str],
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+    look: FromQuery[str] = "seat",
+) -> Response[str]:
+    """A long list that somebody has unfolded, as it is now."""
+    shown = shown_to(request, host, await host.table(table_id), given, words, _look(look))
+    later = family_of(shown.table.game_id).page().later
+    if part not in later or shown.table.phase == "waiting":
+        raise NotFoundException
+    return html(h.fragment[later[part](shown)])
+
+
+def _look(wanted: str) -> str:
+    return wanted if wanted in ("seat", "screen") else "seat"
 
 
 @post("/tables/{table_id:str}/commands", status_code=200, middleware=[COMMANDS], before_request=strictly(Order))
@@ -110,4 +139,4 @@ async def command(
     return Response(Done(answer.table.seq), cookies=cookies)
 
 
-web_table = routes(at_table, stream, command)
+web_table = routes(at_table, stream, in_words, command)

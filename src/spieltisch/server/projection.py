@@ -1,0 +1,72 @@
+"""What all see who look at a table with the same eyes: made once a change, whether it is for one or for a thousand."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
+
+from spieltisch.core.seat import Seat
+from spieltisch.kit.page.board import Board
+from spieltisch.kit.page.shown import Shown
+from spieltisch.server.event_stream import Message, message
+from spieltisch.server.pages.snapshot import board, news
+
+MOST = 20_000
+"""Eyes that are remembered."""
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """All that a page depends on besides the table."""
+
+    table_id: str
+    look: str
+    language: str
+    host: bool
+    seats: frozenset[Seat]
+    holder: int | None
+    origin: str
+
+
+class Sight(msgspec.Struct, frozen=True, dict=True):
+    """A table at one moment, for some eyes, and what they had seen before."""
+
+    shown: Shown
+    board: Board
+    before: Board | None
+    since: int
+
+    @cached_property
+    def new(self) -> Message:
+        """For who has seen what was before."""
+        return self._told(self.before)
+
+    @property
+    def whole(self) -> Message:
+        """For who has just come."""
+        return self._told(None)
+
+    def _told(self, before: Board | None) -> Message:
+        told = replace(news(self.shown, self.board, before), now=time.time())
+        return message("news", told.seq, msgspec.json.encode(told))
+
+
+class Projection:
+    """The latest sight of every pair of eyes."""
+
+    def __init__(self) -> None:
+        self._sights: OrderedDict[Eyes, Sight] = OrderedDict()
+
+    def message(self, eyes: Eyes, seq: int, seen: int, show: Callable[[], Shown]) -> Message:
+        """What is to be sent of that state of the table to somebody who has seen it up to `seen`."""
+        sight = self._sights.get(eyes)
+        if sight is None or sight.shown.table.seq < seq:
+            shown = show()
+            before = (sight.board, sight.shown.table.seq) if sight else (None, -1)
+            sight = self._sights[eyes] = Sight(shown, board(shown), *before)
+            while len(self._sights) > MOST:
+                self._sights.popitem(last=False)
+        self._sights.move_to_end(eyes)
+        return sight.new if seen == sight.since and seen >= 0 else sight.whole
