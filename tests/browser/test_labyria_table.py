@@ -274,6 +274,8 @@ def test_a_figure_that_goes_to_and_fro_is_led_back_to_the_field_below_it(
 ) -> None:
     anna = visitor()
     (player,) = sit(may_come_back(several), anna, board_size="8", labyrinth="random")
+    anna.click("#choices summary")
+    anna.waits_for("#choices [role=group]")
     action = anna.find("#choices [value], #choices [data-command]").evaluate_all(BACK)
     if several:
         player.touches(f"figure-{action}")

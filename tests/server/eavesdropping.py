@@ -14,7 +14,7 @@ from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.kit.words import LANGUAGES
 
 PATIENCE = 60.0
-END_OF_MESSAGE = b"\r\n\r\n\r\n"
+END_OF_MESSAGE = b"\n\n\r\n"
 """An empty line ends a message, and the message its chunk."""
 
 

@@ -12,7 +12,7 @@ from spieltisch.core.tables.history import at_step
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_for
-from spieltisch.server.pages.snapshot import news
+from spieltisch.server.pages.snapshot import content
 from tests.server.client import Client, RefusedError, begun
 from tests.server.pages.games import Page, played
 from tests.server.pages.tables import shown
@@ -96,7 +96,7 @@ def test_where_nothing_is_hidden_the_log_so_far_is_a_log() -> None:
 
 def test_the_page_offers_the_own_log_while_the_game_goes_on() -> None:
     def offered(view: Shown) -> list[str]:
-        return [link for link in Page(news(view).html).links if "/log.txt" in link]
+        return [link for link in Page(content(view)).links if "/log.txt" in link]
 
     dog, yatzy = played("brandi-dog", ["greedy"] * 4, steps=8).table, played("yatzy", steps=8).table
     assert offered(shown(dog, 2)) == [f"/tables/{dog.id}/log.txt?seat=2"]

@@ -1,6 +1,7 @@
 """Tables at every moment of a game of random players."""
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat, seats
@@ -12,13 +13,16 @@ from spieltisch.games.yatzy.engine.state import State
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.words import words
+from spieltisch.server.pages.snapshot import PageNews, board, news
 from spieltisch.server.showing import show
+
+_numbers = count()
 
 
 def opened(game_id: str, players: int, options: Mapping[str, str] | None = None, *, real_dice: bool = False) -> Table:
     """A table at which nobody sits yet."""
     wanted = Opened(game_id, players, dict(options or {}), "manual" if real_dice else "sealed", "ab" * 32, Agreement())
-    return open_table("abcdefghjkmn", wanted, 0.0)
+    return open_table(f"table{next(_numbers):07}", wanted, 0.0)
 
 
 def seated(table: Table, bots: int = 0) -> Table:
@@ -54,6 +58,11 @@ def shown(table: Table, *own: int, host: bool = False, look: str = "seat", langu
     """The table for whoever has these seats."""
     keys = Keys(host, frozenset(map(Seat, own)))
     return show(table, keys, words(language), "https://table.example", look)  # type: ignore[arg-type]
+
+
+def news_of(eyes: Shown) -> PageNews:
+    """All that these eyes get when they come."""
+    return news(eyes, board(eyes))
 
 
 def everybody(table: Table) -> Shown:

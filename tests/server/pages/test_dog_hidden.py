@@ -15,13 +15,14 @@ from spieltisch.core.tables.table import Table, after
 from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
+from spieltisch.kit.page.board import hole
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import words
-from spieltisch.server.pages.snapshot import PageNews, news
+from spieltisch.server.pages.snapshot import PageNews, content
 from spieltisch.server.showing import show
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
-from tests.server.pages.tables import begun, moments, opened, seated, shown
+from tests.server.pages.tables import begun, moments, news_of, opened, seated, shown
 from tests.server.without_server import decided
 
 VARIANTS = [v for v in variants(game_type("brandi-dog")) if not v.option or v.option in ("solo_exchange", "teams")]
@@ -67,7 +68,7 @@ def _other_action(game: DogGame, before: State, step: Step, other: State, seat: 
 
 
 def told(table: Table, *own: int, look: str = "seat") -> PageNews:
-    return news(shown(table, *own, look=look))
+    return news_of(shown(table, *own, look=look))
 
 
 def test_hands_stay_hidden_while_bots_play_for_all_the_people() -> None:
@@ -76,7 +77,7 @@ def test_hands_stay_hidden_while_bots_play_for_all_the_people() -> None:
     for seat in range(len(table.places)):
         table = after(table, Replaced(Seat(seat), "greedy"), 0.0)
     assert not table.persons
-    assert "open-hand" not in told(table).html
+    assert "open-hand" not in told(table).parts["players"]
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
@@ -101,7 +102,7 @@ def test_spectators_the_big_screen_and_a_closed_curtain_show_no_card(variant: Va
             closed = told(now, *everybody)
             assert told(other, *everybody) == closed
             assert closed.touches == []
-            assert "hand" not in Page(closed.html).ids
+            assert closed.parts["hand"] == hole("hand")
 
 
 def test_a_shared_device_shows_the_cards_of_whoever_holds_it_and_only_when_it_is_their_turn() -> None:
@@ -115,9 +116,9 @@ def test_a_shared_device_shows_the_cards_of_whoever_holds_it_and_only_when_it_is
             else:
                 assert looking.seat == (eyes if eyes == looking.due else None)
                 assert looking.passes_to == (None if eyes == looking.due else looking.due)
-            page = Page(news(looking).html)
-            assert ("curtain" in page.ids) == (looking.passes_to is not None)
-            assert ("hand" in page.ids) <= (looking.seat is not None)
+            page = Page(content(looking))
+            assert ("open-curtain" in page.ids) == (looking.passes_to is not None)
+            assert ("hand-heading" in page.ids) <= (looking.seat is not None)
 
 
 def test_alone_at_a_device_there_is_no_curtain() -> None:

@@ -4,17 +4,19 @@ import re
 from collections import Counter
 from itertools import islice
 
+import htpy as h
 import pytest
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.notation import read_field
 from spieltisch.games.dog.engine.rules import KENNEL
 from spieltisch.games.dog.engine.state import State as DogState
-from spieltisch.games.dog.page.in_words import in_words as dog_in_words
+from spieltisch.games.dog.page.in_words import all_in_words as dog_in_words
+from spieltisch.games.dog.page.in_words import in_words as dog_folded
 from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
-from spieltisch.games.labyria.page.in_words import in_words as labyria_in_words
+from spieltisch.games.labyria.page.in_words import all_in_words as labyria_in_words
 from spieltisch.games.labyria.telling.distances import distances
 from tests.server.pages import labyria
 from tests.server.pages.games import Page
@@ -23,8 +25,8 @@ from tests.server.pages.tables import begun, moments, opened, seated, shown
 DOG_FIELD = r"[A-F](?:f[1-4]|1[0-5]|[0-9])\b"
 
 
-def lines(words: object) -> list[str]:
-    return re.findall("<li>(.*?)</li>", str(words))
+def lines(words: h.Node) -> list[str]:
+    return re.findall("<li>(.*?)</li>", str(h.fragment[words]))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
@@ -49,7 +51,7 @@ def test_every_marble_is_named_with_its_owner_and_place(seats: int) -> None:
 
 def test_the_board_in_words_is_the_same_for_everybody() -> None:
     for now in islice(moments(begun(seated(opened("brandi-dog", 4)))), 0, 300, 17):
-        assert len({str(dog_in_words(shown(now, *own))) for own in ((), (0,), (1,), (2,), (3,))}) == 1
+        assert len({str(h.fragment[dog_in_words(shown(now, *own))]) for own in ((), (0,), (1,), (2,), (3,))}) == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -57,7 +59,7 @@ def test_the_whole_labyrinth_is_read_back_from_its_rows(seats: int) -> None:
     table = begun(seated(opened(labyria.GAME, seats, {"labyrinth": "random"})))
     for now in labyria.some_moments(table, most=120, every=11):
         rules, state = labyria.game_of(now).rules, labyria.state_of(now)
-        page = Page(str(labyria_in_words(shown(now, 0)) or ""))
+        page = Page(str(h.fragment[labyria_in_words(shown(now, 0))]))
         rows = " ".join(re.findall(r"Row \d+: .*?(?=Row|Plates in|$)", page.text))
         corners = tuple(sorted(notation.read_corner(rules, name) for name in re.findall(r"[a-n]\d+:[Lr7J]", rows)))
         bare = re.sub(r"\(.*?\)", "", rows)
@@ -78,4 +80,4 @@ def test_the_whole_labyrinth_is_read_back_from_its_rows(seats: int) -> None:
 
 def test_nobody_reads_on_a_television() -> None:
     table = begun(seated(opened("brandi-dog", 4)))
-    assert dog_in_words(shown(table, look="screen")) is None
+    assert dog_folded(shown(table, look="screen")) is None

@@ -6,15 +6,14 @@ import pytest
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.table import Table
 from spieltisch.games.labyria.engine.state import Attack, Move, Phase
-from spieltisch.games.labyria.page.board import board
 from spieltisch.games.labyria.page.motions import motions
 from spieltisch.games.labyria.page.touches import touches
 from spieltisch.games.labyria.telling.sentences import said
-from spieltisch.server.pages.snapshot import news
+from spieltisch.server.pages.snapshot import content as board
 from spieltisch.testing.variants import Variant
 from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME, VARIANTS, game_of, some_moments, state_of, table_of
-from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
+from tests.server.pages.tables import begun, everybody, moments, news_of, opened, seated, shown
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
@@ -87,13 +86,13 @@ def _legal(now: Table) -> list[object]:
 def test_a_snapshot_is_small(seats: int) -> None:
     for now in some_moments(begun(seated(opened(GAME, seats))), seed=3, every=4):
         for seat in now.awaited[:1]:
-            assert len(msgspec.json.encode(news(shown(now, seat)))) < 60_000
+            assert len(msgspec.json.encode(news_of(shown(now, seat)))) < 60_000
 
 
 def test_what_commands_have_in_common_is_sent_once() -> None:
     now = next(one for one in moments(begun(seated(opened(GAME, 2)))) if state_of(one).phase is Phase.PLACE)
     seat = now.actors[0]
-    sent = news(shown(now, seat))
+    sent = news_of(shown(now, seat))
     assert sent.common == {"do": "act", "seat": seat, "seen": now.step}
     whole = [{**sent.common, **touch.command} for touch in sent.touches]
     assert whole == [touch.command for touch in touches(shown(now, seat))]

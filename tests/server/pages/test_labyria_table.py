@@ -25,10 +25,10 @@ from spieltisch.games.labyria.engine.state import (
     RollOff,
     TurnCorner,
 )
-from spieltisch.games.labyria.page.board import board
 from spieltisch.games.labyria.page.touches import touches
 from spieltisch.games.labyria.telling.played import last_change
 from spieltisch.games.labyria.telling.sentences import latest
+from spieltisch.server.pages.snapshot import content as board
 from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME, game_of, played, some_moments, state_of
 from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown

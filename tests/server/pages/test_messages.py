@@ -1,7 +1,9 @@
 """The scripts' types of messages are the server's."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from types import UnionType
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -9,17 +11,17 @@ import pytest
 
 from spieltisch.kit.page.shown import Motion, Touch
 from spieltisch.server.pages import snapshot
-from spieltisch.server.pages.snapshot import PageNews
+from spieltisch.server.pages.snapshot import NewLines, PageNews
 from spieltisch.server.web.after import Hint
 from spieltisch.server.web.common import Done
 
 DECLARED = (Path(snapshot.__file__).parent / "messages.d.ts").read_text(encoding="utf-8")
 LEFT_OUT = {(PageNews, "html")}
 """What is not always sent, besides fields that are as usual."""
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", dict: "Command"}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
-@pytest.mark.parametrize("message", [PageNews, Touch, Motion, Done, Hint])
+@pytest.mark.parametrize("message", [PageNews, NewLines, Touch, Motion, Done, Hint])
 def test_the_scripts_know_a_message_as_the_server_sends_it(message: type[msgspec.Struct]) -> None:
     body = re.search(rf"export interface {message.__name__} {{\n(.*?)\n}}", DECLARED, re.DOTALL)
     assert body
@@ -44,7 +46,13 @@ def type_in_typescript(kind: Any) -> str:
     """The type of what JSON makes of it."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return kind.__name__
+    if get_origin(kind) is UnionType:
+        return " | ".join(map(type_in_typescript, get_args(kind)))
+    if kind == dict[str, Any]:
+        return "Command"
     inside = [type_in_typescript(one) for one in get_args(kind) if one not in (..., Any)]
-    if get_origin(kind) in (list, tuple):
+    if get_origin(kind) is dict:
+        return f"Record<{', '.join(inside)}>"
+    if get_origin(kind) in (list, tuple, Sequence):
         return f"{inside[0]}[]" if len(inside) == 1 else f"[{', '.join(inside)}]"
     return PLAIN[get_origin(kind) or kind]

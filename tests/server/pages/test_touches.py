@@ -5,10 +5,10 @@ from itertools import islice
 import pytest
 
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.yatzy.page.board import board
 from spieltisch.games.yatzy.page.touches import touches
 from spieltisch.kit.page.shown import Touch
 from spieltisch.kit.shelf import game_type
+from spieltisch.server.pages.snapshot import content as board
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import YATZY, Page
 from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown

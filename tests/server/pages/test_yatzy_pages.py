@@ -15,13 +15,13 @@ from spieltisch.core.tables.table import after
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.standing import could_give, race, totals
 from spieltisch.games.yatzy.engine.state import Place, Score
-from spieltisch.games.yatzy.page.board import board
 from spieltisch.games.yatzy.page.pad_values import last_entered, sheet_order
 from spieltisch.kit.shelf import family_of, game_type, game_types
 from spieltisch.kit.words import words
 from spieltisch.server.pages import setup_form as new
 from spieltisch.server.pages import start
 from spieltisch.server.pages.lobby import lobby
+from spieltisch.server.pages.snapshot import content as board
 from tests.server.pages.games import YATZY, Page
 from tests.server.pages.tables import begun, everybody, game_of, moments, opened, seated, shown, state_of
 

@@ -13,7 +13,6 @@ from spieltisch.core.tables.table import after
 from spieltisch.games.labyria.engine.grid import grid
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Laid, Phase, PlaceCorner, PlacePlate, Roll
-from spieltisch.games.labyria.page.board import board
 from spieltisch.games.labyria.screen import spots
 from spieltisch.games.labyria.screen.prompts import player_line, title
 from spieltisch.games.labyria.screen.session import LabyriaSession
@@ -22,6 +21,7 @@ from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.words import LANGUAGES, words
+from spieltisch.server.pages.snapshot import content as board
 from tests.games.labyria.helpers import new as new_game
 from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME

@@ -1,6 +1,7 @@
 """What stands round every board: the question to take back, absent players, the clock, the log, the result."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
@@ -9,11 +10,11 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.page import talk
+from spieltisch.kit.page.board import BUBBLES, LINES, Part, hole
 from spieltisch.kit.page.parts import command_button, copy_button, is_mine, seat_mark
-from spieltisch.kit.page.render_cache import Kept
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.page.speed import in_sight
-from spieltisch.kit.seen import Said
+from spieltisch.kit.page.speed import folded_away, in_sight, speed_key
 from spieltisch.kit.words import joined
 
 
@@ -61,9 +62,15 @@ def clock(shown: Shown) -> h.Node:
     seconds = shown.table.agreement.seconds
     if seconds is None or shown.table.phase != "playing" or not shown.table.awaited or shown.look == "replay":
         return None
-    return h.span("#clock.clock", data_left=f"{shown.table.at + seconds - shown.now:.1f}", role="timer")[
+    return h.span("#clock.clock", data_until=f"{shown.table.at + seconds:.1f}", role="timer")[
         shown.words.plural("{count} second", "{count} seconds", seconds)
     ]
+
+
+def clock_key(shown: Shown) -> Hashable:
+    """What that depends on."""
+    timed = shown.table.agreement.seconds is not None and shown.look != "replay"
+    return (shown.table.at, shown.table.phase, bool(shown.table.awaited)) if timed else None
 
 
 def _take_back(shown: Shown) -> Iterable[h.Element]:
@@ -111,7 +118,7 @@ def _away(shown: Shown) -> Iterable[h.Element]:
         place = table.places[seat]
         if place.kind == "person" and not place.level and seat not in shown.keys.seats:
             name = shown.names[seat]
-            yield h.div(".away", hidden=True, data_left=f"{place.awaited_since + shown.away - shown.now:.1f}")[
+            yield h.div(".away", hidden=True, data_until=f"{place.awaited_since + shown.away:.1f}")[
                 h.p[words("{name} has been away for a while.", name=name)],
                 command_button(
                     f"replace-{seat}",
@@ -136,22 +143,37 @@ def _standing_in(shown: Shown) -> Iterable[h.Element]:
 
 def players(shown: Shown, counts: Iterable[int | str], on_turn: Seat | None, *, with_sheets: bool = False) -> h.Element:
     """Everybody with what counts, in a row; each may lead to the player's sheet, which has the id `sheet-SEAT`."""
-
-    def player(seat: Seat, count: int | str) -> h.Element:
-        frame = h.a(id=f"player-{seat}", href=f"#sheet-{seat}") if with_sheets else h.span
-        turn = seat == on_turn
-        return h.li(class_="player turn" if turn else "player", aria_current="true" if turn else None)[
-            frame[
-                seat_mark(shown.game, seat),
-                h.span(".name", dir="auto")[shown.names[seat]],
-                (h.span(".remark")[remark] for remark in _remarks(shown, seat)),
-                h.strong(".points")[count],
-            ]
-        ]
-
     return h.ol("#players.players", aria_label=shown.words("Players"))[
-        (player(Seat(seat), count) for seat, count in enumerate(counts))
+        (
+            _player(
+                seat, shown.names[seat], seat_mark(shown.game, seat), tuple(_remarks(shown, Seat(seat))), count,
+                seat == on_turn, with_sheets,
+            )
+            for seat, count in enumerate(counts)
+        )
+    ]  # fmt: skip
+
+
+@lru_cache(10_000)
+def _player(
+    seat: int, name: str, mark: Markup, remarks: tuple[str, ...], count: int | str, turn: bool, with_sheets: bool
+) -> Markup:
+    """Everybody sees nearly the same of everybody: it is written once."""
+    frame = h.a(id=f"player-{seat}", href=f"#sheet-{seat}") if with_sheets else h.span
+    item = h.li(class_="player turn" if turn else "player", aria_current="true" if turn else None)[
+        frame[
+            mark,
+            h.span(".name", dir="auto")[name],
+            (h.span(".remark")[remark] for remark in remarks),
+            h.strong(".points")[count],
+        ]
     ]
+    return Markup(str(item))
+
+
+def players_key(shown: Shown) -> Hashable:
+    """What that depends on."""
+    return shown.moment, shown.look, shown.keys.seats
 
 
 def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
@@ -162,16 +184,18 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
         yield words("a bot plays")
 
 
-def log(shown: Shown, sentences: Iterable[Said]) -> h.Element:
-    """What has happened, the newest first."""
-    marks = [Markup(seat_mark(shown.game, seat)) for seat in range(len(shown.table.places))]
+def log(shown: Shown) -> h.Element:
+    """What has happened, with room for its lines."""
     return h.section("#log.log", aria_labelledby="log-heading")[
         h.h2("#log-heading")[shown.words("What has happened so far")],
-        h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[
-            (_sentence(one.number, marks[one.seat], one.text, one.entered) for one in sentences)
-        ],
+        h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[hole(LINES)],
         _log_so_far(shown),
     ]
+
+
+def log_key(shown: Shown) -> Hashable:
+    """What that depends on."""
+    return shown.look, shown.table.phase, shown.seat if shown.game.spec.hidden else None
 
 
 def _log_so_far(shown: Shown) -> h.Node:
@@ -181,16 +205,6 @@ def _log_so_far(shown: Shown) -> h.Node:
     whose = f"?seat={shown.seat}" if shown.game.spec.hidden and shown.seat is not None else ""
     here = f"/tables/{shown.table.id}/log.txt{whose}"
     return h.p[h.a("#log-so-far", href=here, download=True)[shown.words("Download the log so far")]]
-
-
-_sentences = Kept(20_000)
-
-
-def _sentence(number: int, mark: Markup, text: str, matters: bool) -> Markup:
-    def item() -> h.Element:
-        return h.li(class_="entry" if matters else None, value=number)[mark, h.span[text]]
-
-    return _sentences((number, mark, text, matters), item)
 
 
 def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = ()) -> h.Element:
@@ -262,3 +276,31 @@ def seat_along(shown: Shown) -> h.Node:
         ),
         h.p[h.a("#to-screen", href=f"{here}/screen", target="_blank")[words("Show the table on a television")]],
     ]
+
+
+def _hands(shown: Shown) -> Hashable:
+    """Whose hands look, and how far the table is."""
+    return shown.look, shown.keys.seats, shown.table.phase, len(shown.table.persons) > 1, shown.names
+
+
+def _controls_key(shown: Shown) -> Hashable:
+    """Whoever is neither awaited nor asked, and has not just acted, sees what all such people see."""
+    table, keys = shown.table, shown.keys
+    last = {shown.steps[-1].seat} if shown.steps else set()
+    matters = {*table.awaited, *last, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
+    return shown.moment, shown.look, keys.host, bool(keys.seats), keys.seats & matters, shown.passes_to
+
+
+def _replaced(shown: Shown) -> list[Seat]:
+    return [Seat(seat) for seat, place in enumerate(shown.table.places) if place.level]
+
+
+PARTS = (
+    Part("curtain", curtain),
+    Part("talk", talk.menu, _hands),
+    Part(BUBBLES, talk.bubbles, talk.bubbles_key),
+    Part("controls", controls, _controls_key),
+    Part("speed", folded_away, speed_key),
+    Part("seat-along", seat_along, _hands),
+)
+"""What every table has."""

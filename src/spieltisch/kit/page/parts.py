@@ -1,16 +1,17 @@
 """Small parts that many pages use."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 import htpy as h
 import msgspec
+from markupsafe import Markup
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.seen import Said, Seen
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 
@@ -56,17 +57,28 @@ def unseen(text: str) -> h.Element:
     return h.span(".visually-hidden")[text]
 
 
-def unfolding(shown: Shown, ident: str, heading: str, legend: str, lines: Iterable[str]) -> h.Node:
-    """A text to be unfolded by who wants to read it; nobody does on a television."""
+def unfolding(shown: Shown, ident: str, summary: h.Node, inside: Callable[[Shown], h.Node]) -> h.Node:
+    """What is unfolded by who wants to read it, and sent only then (`Page.later`); nobody does on a television."""
     if shown.look == "screen":
         return None
-    return h.details(f"#{ident}.unfolding")[h.summary[heading], h.p[legend], h.ul[(h.li[line] for line in lines)]]
+    if shown.look == "replay":
+        return h.details(f"#{ident}.unfolding")[h.summary[summary], inside(shown)]
+    return h.details(f"#{ident}.unfolding", data_later=ident)[h.summary[summary]]
 
 
-def seat_mark(game: AnyGame, seat: int) -> h.Element:
+def listed(legend: str, lines: Iterable[str]) -> h.Node:
+    """What such a text says, line by line."""
+    return [h.p[legend], h.ul[(h.li[line] for line in lines)]]
+
+
+def seat_mark(game: AnyGame, seat: int) -> Markup:
     """The player's sign; its colour is that of the pieces, and those of Dog belong to the boards."""
-    sign = family_of(game.spec.id).page().sign(game, seat)
-    return h.span(class_=f"mark seat-{sign % len(MARKS)}", aria_hidden="true")[MARKS[sign % len(MARKS)]]
+    return _mark(family_of(game.spec.id).page().sign(game, seat) % len(MARKS))
+
+
+@cache
+def _mark(sign: int) -> Markup:
+    return Markup(str(h.span(class_=f"mark seat-{sign}", aria_hidden="true")[MARKS[sign]]))
 
 
 def seat_name(shown: Shown, seat: int) -> str:
@@ -77,12 +89,3 @@ def seat_name(shown: Shown, seat: int) -> str:
 def is_mine(shown: Shown, seat: int) -> bool:
     """Whether these eyes sit there."""
     return shown.look == "seat" and Seat(seat) in shown.keys.seats
-
-
-RECENT = 60
-"""How many steps the log on a page goes back; the whole log can be downloaded."""
-
-
-def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int = RECENT) -> Sequence[Said]:
-    """The last steps in words, the newest first."""
-    return said(shown, max(0, len(shown.steps) - most))[::-1]

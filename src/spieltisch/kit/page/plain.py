@@ -1,53 +1,69 @@
 """The page of a game that brings none: how it stands in words, every move as a button, the players and the log."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from spieltisch.core.seat import Seat
-from spieltisch.kit.page import panels, speed, talk
-from spieltisch.kit.page.parts import recent
+from spieltisch.kit.page import panels, speed
+from spieltisch.kit.page.board import Part, for_all, hole
+from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.room import Page
 from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import joined
 
 THROW = "throw"
 
 
-def board(shown: Shown) -> h.Element:
+def _look(shown: Shown) -> str:
+    """Whose turn it is, as classes."""
+    return f"board plain {'over' if shown.table.phase == 'over' else 'mine' if shown.may_act else 'others'}"
+
+
+def _frame(shown: Shown) -> h.Node:
     """Everything, one below the other."""
-    words, over, telling = shown.words, shown.table.phase == "over", family_of(shown.table.game_id).telling()
-    phase = "over" if over else "mine" if shown.may_act else "others"
+    return [
+        hole("curtain"),
+        h.div(".board-head")[hole("heading"), hole("talk")],
+        hole("result") if shown.table.phase == "over" else h.div(".play")[map(hole, ("status", "moves", "controls"))],
+        hole("position"),
+        h.aside(".beside")[map(hole, ("speed", "players")), panels.log(shown), hole("seat-along")],
+    ]
+
+
+def _heading(shown: Shown) -> h.Element:
+    return h.div("#heading.title")[h.h1[game_type(shown.table.game_id).name], panels.clock(shown)]
+
+
+def _status(shown: Shown) -> h.Element:
+    return h.div("#status.status")[h.h2("#whose.whose")[whose(shown)], h.p("#prompt.prompt")[prompt(shown)]]
+
+
+def _buttons(shown: Shown) -> h.Element:
+    return h.div("#moves.moves")[
+        (h.button(f"#{ident}.button", type="button", data_touch=ident)[label] for ident, label in _moves(shown))
+    ]
+
+
+def _position(shown: Shown) -> h.Element:
+    told = family_of(shown.table.game_id).telling().position(shown)
+    return h.section("#position.position", aria_label=shown.words("How it stands"))[h.pre[told]]
+
+
+def _players(shown: Shown) -> h.Element:
     on_turn = shown.table.awaited[0] if len(shown.table.awaited) == 1 else None
-    return h.div("#board", class_=f"board plain {phase}", data_step=shown.table.step)[
-        panels.curtain(shown),
-        h.div(".board-head")[
-            h.div(".title")[h.h1[game_type(shown.table.game_id).name], panels.clock(shown)], talk.menu(shown)
-        ],
-        _result(shown) if over else _play(shown),
-        h.section("#position.position", aria_label=words("How it stands"))[h.pre[telling.position(shown)]],
-        h.aside(".beside")[
-            speed.folded_away(shown),
-            panels.players(shown, [""] * len(shown.names), on_turn),
-            panels.log(shown, recent(shown, telling.said)),
-            panels.seat_along(shown),
-        ],
-    ]
+    return panels.players(shown, [""] * len(shown.names), on_turn)
 
 
-def _play(shown: Shown) -> h.Element:
-    return h.div(".play")[
-        h.div(".status")[h.h2("#whose.whose")[whose(shown)], h.p("#prompt.prompt")[prompt(shown)]],
-        h.div("#moves.moves")[
-            (h.button(f"#{ident}.button", type="button", data_touch=ident)[label] for ident, label in _moves(shown))
-        ],
-        panels.controls(shown),
-    ]
+def _lines(shown: Shown) -> Sequence[Said]:
+    return recent(shown, family_of(shown.table.game_id).telling().said)
 
 
-def _result(shown: Shown) -> h.Element:
+def _result(shown: Shown) -> h.Node:
     outcome = shown.table.outcome
-    assert outcome is not None
-    return panels.result(shown, outcome, winners(shown))
+    return panels.result(shown, outcome, winners(shown)) if outcome is not None else None
 
 
 def winners(shown: Shown) -> str:
@@ -114,4 +130,20 @@ def touches(shown: Shown) -> list[Touch]:
     return [Touch((ident,), {"do": "act", "seat": seat, "action": text, "seen": seen}) for ident, text in _moves(shown)]
 
 
-PLAIN_PAGE = Page(board=board, touches=touches, asks=asks)
+PARTS = (
+    *panels.PARTS,
+    Part("heading", _heading, for_all),
+    Part("result", _result),
+    Part("status", _status),
+    Part("moves", _buttons),
+    Part("position", _position),
+    Part("players", _players, panels.players_key),
+)
+PLAIN_PAGE = Page(
+    look=_look,
+    frame=Part("board", _frame, panels.log_key),
+    parts=lambda _: PARTS,
+    lines=_lines,
+    touches=touches,
+    asks=asks,
+)

@@ -1,7 +1,8 @@
 """The room of a family's page: its board, and all that is shown of it in the browser."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any
 
 import htpy as h
@@ -9,8 +10,10 @@ import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId
+from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.pictures import plain_picture
 from spieltisch.kit.page.shown import Motion, Shown, Touch
+from spieltisch.kit.seen import Said
 from spieltisch.kit.words import Words
 
 
@@ -65,7 +68,15 @@ class ScorePad(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True, kw_only=True):
     """How a family of games is shown."""
 
-    board: Callable[[Shown], h.Element]
+    look: Callable[[Shown], str]
+    """The classes of the board as a whole; they may change with every step."""
+    frame: Part
+    """What stays through a game, with holes for the parts."""
+    parts: Callable[[Shown], tuple[Part, ...]]
+    lines: Callable[[Shown], Sequence[Said]]
+    """The log, the newest first."""
+    later: Mapping[str, Callable[[Shown], h.Node]] = MappingProxyType({})
+    """By id: long lists in words, sent when somebody unfolds the `details` with that `data-later`."""
     touches: Callable[[Shown], list[Touch]]
     asks: Callable[[Shown], str]
     """What these people are to do now, or how the game has ended, for who cannot see it."""

@@ -1,7 +1,8 @@
 """What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from functools import wraps
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -12,6 +13,23 @@ from spieltisch.kit.seen import Seen
 
 Look = Literal["seat", "screen", "replay"]
 """At the table, on the television, or afterwards: only at the table can things be touched."""
+
+
+R = TypeVar("R")
+
+
+def once(make: Callable[["Shown"], R]) -> Callable[["Shown"], R]:
+    """Found out once for each pair of eyes and moment, however many parts of the page need it."""
+    name = f"{make.__module__}.{make.__qualname__}"
+
+    @wraps(make)
+    def found(shown: "Shown") -> R:
+        if name not in shown.__dict__:
+            shown.__dict__[name] = make(shown)
+        result: R = shown.__dict__[name]
+        return result
+
+    return found
 
 
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,6 +59,8 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """A table for one pair of eyes."""
 
     table: SeenTable
+    moment: int
+    """Another one for every table, and after every change."""
     keys: Keys
     legal: Callable[[Seat], Sequence[Any]]
     """What one of these eyes' own seats may do now; nothing for seats of others."""

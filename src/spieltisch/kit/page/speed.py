@@ -1,5 +1,7 @@
 """How quickly the bots play: whoever has opened the table chooses."""
 
+from collections.abc import Hashable
+
 import htpy as h
 
 from spieltisch.core.tables.events import STILL, Speed
@@ -37,6 +39,11 @@ def folded_away(shown: Shown) -> h.Node:
     if not _can_choose(shown) or not shown.table.persons:
         return None
     return h.details("#speed.speed")[h.summary[shown.words("Speed of the bots")], _choices(shown)]
+
+
+def speed_key(shown: Shown) -> Hashable:
+    """What that depends on."""
+    return _can_choose(shown), bool(shown.table.persons), shown.table.speed
 
 
 def _can_choose(shown: Shown) -> bool:

@@ -1,5 +1,7 @@
 """What people say to each other: the phrases to choose from, and those that have just been said."""
 
+from collections.abc import Hashable
+
 import htpy as h
 from markupsafe import Markup
 
@@ -34,18 +36,25 @@ def menu(shown: Shown) -> h.Node:
     ]
 
 
-def bubbles(shown: Shown) -> list[h.Element]:
+def bubbles(shown: Shown) -> h.Element:
     """What was said in the last seconds; the client lets it disappear."""
-    if shown.look == "replay":
-        return []
     heard = ((seat, spoken) for seat, spoken in shown.table.spoken.items() if spoken.at + HEARD > shown.now)
-    return [_bubble(shown, seat, spoken) for seat, spoken in heard]
+    return h.div("#bubbles.bubbles")[
+        (_bubble(shown, seat, spoken) for seat, spoken in heard) if shown.look != "replay" else None
+    ]
+
+
+def bubbles_key(shown: Shown) -> Hashable:
+    """What is to be heard now."""
+    if shown.look == "replay":
+        return ()
+    return tuple(spoken.seq for spoken in shown.table.spoken.values() if spoken.at + HEARD > shown.now), shown.names
 
 
 def _bubble(shown: Shown, seat: Seat, spoken: Spoken) -> h.Element:
     """Its number says that the same phrase is another one when it is said again."""
     words = shown.words
     sentence = words("{name}: {phrase}", name=shown.names[seat], phrase=words(phrases(shown.game)[spoken.phrase]))
-    return h.p(".bubble", data_fades=f"{spoken.at + HEARD - shown.now:.1f}")[
+    return h.p(".bubble", data_fades=f"{spoken.at + HEARD:.1f}")[
         seat_mark(shown.game, seat), h.span(data_say=str(spoken.seq))[sentence]
     ]

@@ -8,13 +8,22 @@ export interface PageNews {
   seq: number;
   step: number;
   moves: number;
-  html?: string;
+  now: number;
+  look: string;
+  parts: Record<string, string>;
+  log: NewLines;
+  html?: string | null;
   touches: Touch[];
   common: Command;
   motions: Motion[];
   asks: string;
   title: string;
   due: boolean;
+}
+
+export interface NewLines {
+  drop: number;
+  add: string[];
 }
 
 export interface Touch {

@@ -1,24 +1,41 @@
-"""What the browser gets after every change: the whole table as HTML, and what can be touched in it."""
+"""What the browser gets after every change: the parts of the table that are new, and what can be touched in it."""
 
+from collections.abc import Sequence
 from typing import Any
 
-import htpy as h
 import msgspec
+from markupsafe import Markup
 
 from spieltisch.kit.page import talk
+from spieltisch.kit.page.board import BUBBLES, Board, made
+from spieltisch.kit.page.log import line
 from spieltisch.kit.page.shown import Motion, Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.server.pages import lobby
 
 
-class PageNews(msgspec.Struct, frozen=True):
-    """One snapshot for one browser."""
+class NewLines(msgspec.Struct, frozen=True):
+    """What has changed at the newer end of the log."""
+
+    drop: int
+    """So many lines that were there are gone: somebody has taken a move back."""
+    add: Sequence[str]
+
+
+class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One snapshot for one browser: all of it, or what is new since the one before."""
 
     seq: int
     step: int
     moves: int
     """How many steps the game has: it goes down when one is taken back, and then nothing travels."""
-    html: str
+    now: float
+    """When this was made, in seconds since 1970, by the server's clock."""
+    look: str
+    """The classes of the board."""
+    parts: dict[str, str]
+    """By id: what replaces the element of that id."""
+    log: NewLines
     touches: list[Touch]
     common: dict[str, Any]
     """What all commands in the touches have in common, said once."""
@@ -28,35 +45,68 @@ class PageNews(msgspec.Struct, frozen=True):
     title: str
     due: bool
     """Whether these people are to act: the page's title says so."""
+    html: str | None = None
+    """The whole frame anew, with holes for the parts, which then are all there."""
 
 
-def content(shown: Shown) -> h.Fragment:
+def board(shown: Shown) -> Board:
     """The table as it is now."""
-    waiting = shown.table.phase == "waiting"
-    return h.fragment[
-        lobby.lobby(shown) if waiting else family_of(shown.table.game_id).page().board(shown),
-        h.div("#bubbles.bubbles")[talk.bubbles(shown)],
-    ]
+    if shown.table.phase == "waiting":
+        bubbles = str.__str__(str(talk.bubbles(shown)))
+        return Board("", str.__str__(str(lobby.lobby(shown))), {BUBBLES: bubbles})
+    page = family_of(shown.table.game_id).page()
+    return Board(
+        page.look(shown),
+        made(shown, page.frame),
+        {part.id: made(shown, part) for part in page.parts(shown)},
+        [line(shown, one) for one in page.lines(shown)],
+    )
 
 
-def news(shown: Shown) -> PageNews:
-    """The snapshot."""
-    due = shown.may_act or shown.enters_dice
+def content(shown: Shown) -> Markup:
+    """All of it as HTML."""
+    return board(shown).whole(shown.table.step)
+
+
+def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
+    """The snapshot; where it is known what these eyes have seen before, only what is new since."""
     shows = family_of(shown.table.game_id).page() if shown.table.phase != "waiting" else None
     touches = shows.touches(shown) if shows else []
     common = in_common(touches)
+    known = before if before is not None and before.frame == now.frame else None
     return PageNews(
         seq=shown.table.seq,
         step=shown.table.step,
         moves=len(shown.steps),
-        html=str.__str__(str(content(shown))),  # not markupsafe's kind of text
+        now=shown.now,
+        look=now.look,
+        html=None if known else str.__str__(now.with_holes(shown.table.step)),
+        parts=_new_parts(now, known),
+        log=new_lines(now.lines, known.lines if known else ()),
         touches=[_without(touch, common) for touch in touches] if common else touches,
         common=common,
         motions=shows.motions(shown) if shows else [],
         asks=shows.asks(shown) if shows else "",
         title=title(shown),
-        due=due,
+        due=shown.may_act or shown.enters_dice,
     )
+
+
+def _new_parts(now: Board, known: Board | None) -> dict[str, str]:
+    if known is None:
+        return dict(now.parts)
+    return {ident: html for ident, html in now.parts.items() if known.parts.get(ident) != html}
+
+
+def new_lines(now: Sequence[str], known: Sequence[str]) -> NewLines:
+    """Both with the newest line first; where what stays is not at the older end, all is sent anew."""
+    there = {html: place for place, html in enumerate(known)}
+    add = next((place for place, html in enumerate(now) if html in there), len(now))
+    drop = there[now[add]] if add < len(now) else len(known)
+    stays = len(now) - add
+    if tuple(known[drop : drop + stays]) == tuple(now[add:]):
+        return NewLines(drop, now[:add])
+    return NewLines(len(known), now)
 
 
 def in_common(touches: list[Touch]) -> dict[str, Any]:
@@ -90,5 +140,5 @@ def game_name(shown: Shown) -> str:
 def embedded(found: PageNews) -> str:
     """The snapshot without its HTML, to stand in the page itself; no text in it can end the script element."""
     data: dict[str, Any] = msgspec.to_builtins(found)
-    del data["html"]
+    data |= {"html": None, "parts": {}, "log": {"drop": 0, "add": []}}
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")

@@ -2,24 +2,31 @@
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 
+/** How far the server's clock is ahead of this page's, in milliseconds; the clocks of devices are often wrong. */
+let ahead = 0;
+
+/** @param {number} now by the server's clock, in seconds since 1970 */
+export function setClock(now) {
+  ahead = now * 1000 - performance.now();
+}
+
 /**
- * The server says how many seconds were left when it drew this; the clocks of devices are often wrong.
+ * The server says when something is over, by its own clock.
  * @param {HTMLElement} element
  */
 function secondsLeft(element) {
-  element.dataset.drawn ??= String(performance.now());
-  return Number(element.dataset.left ?? element.dataset.fades) - (performance.now() - Number(element.dataset.drawn)) / 1000;
+  return Number(element.dataset.until ?? element.dataset.fades) - (performance.now() + ahead) / 1000;
 }
 
 function tick() {
-  for (const late of place.querySelectorAll("[hidden][data-left]")) {
+  for (const late of place.querySelectorAll("[hidden][data-until]")) {
     if (late instanceof HTMLElement && secondsLeft(late) <= 0) late.hidden = false;
   }
   for (const fading of place.querySelectorAll("[data-fades]")) {
     if (fading instanceof HTMLElement && secondsLeft(fading) <= 0) fading.remove();
   }
   const clock = document.getElementById("clock");
-  if (!clock?.dataset.left) return;
+  if (!clock?.dataset.until) return;
   const left = Math.max(0, Math.round(secondsLeft(clock)));
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   if (clock.textContent !== shown) clock.textContent = shown;

@@ -1,6 +1,6 @@
 // The table: shows what the server sends, and sends what people touch.
 
-import "./clock.js";
+import { setClock } from "./clock.js";
 import { announce, answered, say } from "./announce.js";
 import { setStop, walk } from "./arrows.js";
 import { complain } from "./complaint.js";
@@ -13,6 +13,8 @@ import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
 import { remember, rememberTable, rememberedText } from "./memory.js";
+import { readAgain } from "./later.js";
+import { heldAtFirst, renew } from "./parts.js";
 
 /** @import { Command, Done, PageNews, Rematch, Touch } from "../pages/messages" */
 /** @import { Answer } from "./send.js" */
@@ -37,8 +39,6 @@ const ASIDE = new Set(["say", "set-speed"]);
 let choices = "";
 /** What had the focus when there was nothing to touch any more. */
 let left = "#throw";
-/** @type {Set<string>} what somebody has unfolded stays so, even when it is away for a while */
-const opened = new Set();
 
 /** @param {PageNews} news */
 function show(news) {
@@ -46,23 +46,26 @@ function show(news) {
   const first = seen < 0;
   seen = news.seq;
   const focused = focusedThing();
-  if (news.html !== undefined) swap(news.html);
+  setClock(news.now);
+  renew(place, news);
+  fillInNames();
   const offers = JSON.stringify(news.touches);
   if (offers !== offered) underWay = undefined; // whoever is quick may go on before the answer is here
   offered = offers;
   putAway();
   const paths = JSON.stringify(news.touches.map((touch) => touch.path));
-  const held = [...place.querySelectorAll("[data-touch][aria-pressed=true]")].map(touchId);
+  const held = [...place.querySelectorAll("[data-touch][aria-pressed]")].filter(heldAtFirst).map(touchId);
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : held);
   choices = paths;
   light();
-  if (focused && news.html !== undefined) focusAgain(focused);
+  if (focused) focusAgain(focused);
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
   if (!first && news.moves > moves) travel(news.motions);
   if (!first && news.moves !== moves) play(news.due);
   moves = news.moves;
   curtain.look(place);
+  readAgain(place);
 }
 
 /**
@@ -73,26 +76,6 @@ function show(news) {
  */
 function whole(touch, common) {
   return can(touch) ? { ...touch, command: { ...common, ...touch.command } } : touch;
-}
-
-/** @param {string} html */
-function swap(html) {
-  const read = document.getElementById("log-list")?.scrollTop ?? 0;
-  const typed = typedIn();
-  for (const one of place.querySelectorAll("details[id]")) {
-    if (one.hasAttribute("open")) opened.add(one.id);
-    else opened.delete(one.id);
-  }
-  place.innerHTML = html;
-  for (const [id, value] of typed) {
-    const field = document.getElementById(id);
-    const offered = !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-    if (offered && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
-  }
-  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
-  for (const log of place.querySelectorAll("[data-scroll-end]")) log.scrollTop = log.scrollHeight;
-  fillInNames();
-  document.getElementById("log-list")?.scrollTo(0, read);
 }
 
 /**
@@ -122,13 +105,6 @@ function fillInNames() {
   for (const field of place.querySelectorAll("input[data-remember]")) {
     if (field instanceof HTMLInputElement && !field.value) field.value = rememberedText(field.dataset.remember ?? "", field.maxLength);
   }
-}
-
-/** @returns {[string, string][]} what somebody is typing must survive a change of the table */
-function typedIn() {
-  /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */
-  const fields = place.querySelectorAll("input[type=text][id], select[id]");
-  return [...fields].map((field) => [field.id, field.value]);
 }
 
 /** @param {Element} element */

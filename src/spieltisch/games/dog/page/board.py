@@ -1,87 +1,150 @@
 """The table during and after a game of Dog."""
 
+from collections.abc import Hashable, Sequence
+from functools import partial
+
 import htpy as h
 from markupsafe import Markup
 
 from spieltisch.games.dog.engine.state import Phase
-from spieltisch.games.dog.page.draw import draw
-from spieltisch.games.dog.page.hand import buttons, hand, looked_at
+from spieltisch.games.dog.page.draw import LAYERS, layer, picture
+from spieltisch.games.dog.page.drawing.table import Table
+from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
 from spieltisch.games.dog.page.hands import acting, bottom
-from spieltisch.games.dog.page.in_words import in_words
+from spieltisch.games.dog.page.in_words import in_words, in_words_key
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.page.moves import moves
-from spieltisch.games.dog.page.players import players
+from spieltisch.games.dog.page.players import players, players_key
 from spieltisch.games.dog.page.prompts import prompt, whose
 from spieltisch.games.dog.page.result import result
-from spieltisch.games.dog.page.touches import handles, touches
+from spieltisch.games.dog.page.touches import handles
 from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import next_questions
-from spieltisch.games.dog.telling.sentences import latest, said, still_news
+from spieltisch.games.dog.telling.sentences import said, still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import panels as around
-from spieltisch.kit.page import speed, talk
-from spieltisch.kit.page.parts import recent, rule_linked
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.board import Part, hole, own
+from spieltisch.kit.page.log import recent
+from spieltisch.kit.page.parts import rule_linked
+from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 
 
-def board(shown: Shown) -> h.Element:
+def look(shown: Shown) -> str:
+    """Whose turn it is, as classes."""
+    phase = "over" if shown.table.phase == "over" else "mine" if acting(shown) is not None else "others"
+    return f"board dog {phase} boards-{rules_of(shown).boards}"
+
+
+def frame(shown: Shown) -> h.Node:
     """The wooden board, the own cards, the players, and what has happened."""
-    over, found, rules = shown.table.phase == "over", touches(shown), rules_of(shown)
-    phase = "over" if over else "mine" if acting(shown) is not None else "others"
-    return h.div("#board", class_=f"board dog {phase} boards-{rules.boards}", data_step=shown.table.step)[
-        around.curtain(shown),
-        h.div(".board-head")[_heading(shown), talk.menu(shown)],
-        result(shown) if over else _play(shown, found),
-        _picture(shown, found),
-        h.aside(".beside")[
-            speed.folded_away(shown),
-            players(shown),
-            in_words(shown),
-            around.log(shown, still_news(shown, recent(shown, said))),
-            around.seat_along(shown),
-        ],
+    table = Markup(picture(_table(shown), IDS, lambda name: hole(f"{IDS}-{name}")))
+    return [
+        hole("curtain"),
+        h.div(".board-head")[hole("heading"), hole("talk")],
+        hole("result")
+        if shown.table.phase == "over"
+        else h.div(".play")[map(hole, ("status", "looked-at", "hand", "card-actions", "uses", "controls", "moves"))],
+        h.div("#table-top.table-top")[table],
+        h.aside(".beside")[map(hole, ("speed", "players", "in-words")), around.log(shown), hole("seat-along")],
     ]
+
+
+def _frame_key(shown: Shown) -> Hashable:
+    return shown.look, shown.table.phase, bottom(shown), shown.names, around.log_key(shown)
+
+
+@once
+def _table(shown: Shown) -> Table:
+    return Table(
+        rules_of(shown), view_of(shown), shown.names, last_card(shown), bottom(shown), shown.words, handles(shown)
+    )
+
+
+def _layer(shown: Shown, name: str) -> h.Node:
+    drawn = layer(_table(shown), IDS, name)
+    return Markup(drawn) if drawn else None
+
+
+def _middle_key(shown: Shown) -> Hashable:
+    view = view_of(shown)
+    return sum(view.discard), view.stock_size, _table(shown).shown_card(), view.points
+
+
+def _seats_key(shown: Shown) -> Hashable:
+    view, table = view_of(shown), _table(shown)
+    turns = table.on_turn(), view.winners, view.dealer, table.next_hand(), view.phase is Phase.CHOOSE_DEALER
+    return view.hand_sizes, turns, shown.names, bottom(shown), tuple(handles(shown).seats)
+
+
+def _trail_key(shown: Shown) -> Hashable:
+    return handles(shown).trail, bottom(shown)
+
+
+def _marbles_key(shown: Shown) -> Hashable:
+    touched = handles(shown)
+    return view_of(shown).board, shown.names, bottom(shown), tuple(touched.marbles), tuple(touched.kennels)
+
+
+LAYER_KEYS = {"middle": _middle_key, "seats": _seats_key, "trail": _trail_key, "marbles": _marbles_key}
 
 
 def _heading(shown: Shown) -> h.Element:
     kind = game_type(shown.table.game_id)
     parts = [part for part in (round_in_words(shown), next_deal(shown)) if part]
-    return h.div(".title")[h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]]
-
-
-def _picture(shown: Shown, found: list[Touch]) -> h.Element:
-    svg = draw(
-        rules_of(shown),
-        view_of(shown),
-        shown.names,
-        last_card(shown),
-        bottom(shown),
-        ids=IDS,
-        translate=shown.words,
-        handles=handles(shown, found),
-    )
-    return h.div("#table-top.table-top")[Markup(svg)]
-
-
-def _play(shown: Shown, found: list[Touch]) -> h.Element:
-    first = rule_linked(shown.table.game_id, prompt(shown))
-    return h.div(".play")[
-        h.div(".status")[
-            h.h2("#whose.whose")[whose(shown)],
-            h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown)],
-            h.p("#latest.latest")[latest(shown)],
-        ],
-        looked_at(shown, found),
-        hand(shown, found),
-        buttons(shown, found),
-        around.controls(shown),
-        moves(shown),
+    return h.div("#heading.title")[
+        h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]
     ]
+
+
+def _heading_key(shown: Shown) -> Hashable:
+    return round_in_words(shown), next_deal(shown), around.clock_key(shown)
+
+
+def _status(shown: Shown) -> h.Element:
+    first = rule_linked(shown.table.game_id, prompt(shown))
+    return h.div("#status.status")[
+        h.h2("#whose.whose")[whose(shown)],
+        h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown) if _plays(shown) else None],
+        h.p("#latest.latest")[_latest(shown)],
+    ]
+
+
+def _status_key(shown: Shown) -> Hashable:
+    return whose(shown), prompt(shown), _latest(shown), _plays(shown)
+
+
+def _latest(shown: Shown) -> str:
+    return "".join(one.text for one in recent(shown, said)[:1])
+
+
+def _plays(shown: Shown) -> bool:
+    return acting(shown) is not None and view_of(shown).phase is Phase.PLAY
 
 
 def _next_prompts(shown: Shown) -> h.Node:
     """What to touch next, seen when something has been touched: the style sheet knows what that is."""
-    if acting(shown) is None or view_of(shown).phase is not Phase.PLAY:
-        return None
     return [h.span(f".then.to-{what}")[question] for what, question in next_questions(shown.words).items()]
+
+
+def lines(shown: Shown) -> Sequence[Said]:
+    """What has happened, the newest first."""
+    return still_news(shown, recent(shown, said))
+
+
+FRAME = Part("board", frame, _frame_key)
+PARTS = (
+    *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
+    *around.PARTS,
+    Part("heading", _heading, _heading_key),
+    Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
+    Part("status", _status, _status_key),
+    Part("looked-at", looked_at),
+    Part("hand", hand, hand_key),
+    Part("card-actions", choices),
+    Part("uses", joker_uses),
+    Part("moves", moves),
+    Part("players", players, players_key),
+    Part("in-words", in_words, in_words_key),
+)

@@ -6,7 +6,7 @@ which people play, `handles` names what can be touched (see `drawing.handles`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from html import escape
 from zlib import crc32
 
@@ -51,32 +51,48 @@ def draw(
     nothing else in the picture, since the page says the position in words.
     """
     table = Table(rules, view, tuple(names), last_card, turned_to, translate, handles)
-    description = table.description()
     if ids is None:
-        ids = f"dog-{crc32(f'{table.title()}{description}{turned_to}'.encode()):08x}"
+        ids = f"dog-{crc32(f'{table.title()}{table.description()}{turned_to}'.encode()):08x}"
+    return picture(table, ids, partial(layer, table, ids))
+
+
+def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> str:
+    """What stays through a game, with a place for each layer that changes."""
+    rules, on_page = table.rules, table.handles is not None
     background = (
-        wood.boards(ids, rules.boards, board_angle(rules, 0, turned_to), empty_boards(rules))
+        wood.boards(ids, rules.boards, board_angle(rules, 0, table.turned_to), empty_boards(rules))
         + _fields(table, ids)
-        + middle.middle(table, ids)
+        + drawn("middle")
     )
     edge = places(rules.boards).extent
+    said = "" if on_page else _said(table, ids)
     return element(
         "svg",
-        element("title", escape(table.title()), id=f"{ids}-title"),
-        "" if handles else element("desc", escape(description), id=f"{ids}-desc"),
-        element("defs", _definitions(ids, rules.boards), aria_hidden="true" if handles else None),
-        group(background, aria_hidden="true") if handles else background,
-        seats.plates(table, ids),
-        touching.trail(table),
-        _marbles(table, ids),
-        touching.goals(table),
+        said,
+        element("defs", _definitions(ids, rules.boards), aria_hidden="true" if on_page else None),
+        group(background, aria_hidden="true") if on_page else background,
+        *map(drawn, ("seats", "trail", "marbles", "goals")),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-edge, -edge, 2 * edge, 2 * edge))),
         class_=f"dog-board boards-{rules.boards}",
-        role="group" if handles else "img",
-        aria_labelledby=None if handles else f"{ids}-title {ids}-desc",
+        role="group" if on_page else "img",
+        aria_label=table.say("The board") if on_page else None,
+        aria_labelledby=None if on_page else f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
+
+
+def _said(table: Table, ids: str) -> str:
+    """The picture in words, for who comes to it by itself."""
+    return element("title", escape(table.title()), id=f"{ids}-title") + element(
+        "desc", escape(table.description()), id=f"{ids}-desc"
+    )
+
+
+def layer(table: Table, ids: str, name: str) -> str:
+    """What changes with the moves, one upon the other; on a page it has an id."""
+    drawn = LAYERS[name](table, ids)
+    return group(drawn, id=f"{ids}-{name}") if table.handles else drawn
 
 
 @lru_cache(64)
@@ -134,19 +150,41 @@ def _marbles(table: Table, ids: str) -> str:
 
 
 def _marble(table: Table, ids: str, marble: Marble, found: Mapping[Field, Point]) -> str:
-    letter, name = table.letter(marble.seat), field_name(table.rules, marble.field)
+    name, label = field_name(table.rules, marble.field), table.marble_title(marble)
+    touch = table.handles.marbles.get(marble.field) if table.handles else None
+    return _glass(
+        ids, marble, table.letter(marble.seat), name, label, found[marble.field], touching.halo(table, marble),
+        touch, table.handles is not None,
+    )  # fmt: skip
+
+
+@lru_cache(20_000)
+def _glass(
+    ids: str, marble: Marble, letter: str, name: str, label: str, where: Point, halo: str, touch: str | None,
+    on_page: bool,
+) -> str:  # fmt: skip
+    """A marble lies in the same hole for many moves, and is drawn once."""
     return group(
-        title(table.marble_title(marble)),
-        touching.halo(table, marble),
+        title(label),
+        halo,
         element("use", href=f"#{ids}-barrier") if marble.fresh else "",
         element("use", href=f"#{ids}-marble-{letter}"),
         class_=f"marble seat-{letter}" + (" fresh" if marble.fresh else ""),
-        id=f"{ids}-at-{name}" if table.handles else None,
+        id=f"{ids}-at-{name}" if on_page else None,
         data_marble=name,
         data_seat=str(marble.seat),
-        transform=move_to(found[marble.field]),
-        **touching.marble(table, marble),
+        transform=move_to(where),
+        **(touching.button(touch, label) if on_page else {}),
     )
+
+
+LAYERS: Mapping[str, Callable[[Table, str], str]] = {
+    "middle": middle.middle,
+    "seats": seats.plates,
+    "trail": lambda table, _: touching.trail(table),
+    "marbles": _marbles,
+    "goals": lambda table, _: touching.goals(table),
+}
 
 
 class BoardPicture:

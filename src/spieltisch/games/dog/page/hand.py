@@ -1,23 +1,25 @@
 """The own cards, and the buttons for what is done with a card alone."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, Rank
 from spieltisch.games.dog.engine.refusals import why_not_at_all
 from spieltisch.games.dog.engine.state import Fold, Give, Idle, Move, Phase, Take
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.page.hands import legal
-from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, use_id
+from spieltisch.games.dog.page.hands import acting, legal
+from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, touches, use_id
 from spieltisch.games.dog.telling.moves import described, uses
 from spieltisch.games.dog.telling.names import card_names, card_uses, faces
 from spieltisch.games.dog.telling.prompts import joker_question
 from spieltisch.games.dog.telling.sentences import new_card
 from spieltisch.games.dog.telling.visible import rules_of, view_of
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
 
@@ -31,12 +33,12 @@ class Tag(NamedTuple):
 NO_TAG = Tag()
 
 
-def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
+def hand(shown: Shown) -> h.Node:
     """The cards as a fan; what can be played is a button."""
     view, words, seat = view_of(shown), shown.words, shown.seat
     if seat is None or view.phase in (Phase.CHOOSE_DEALER, Phase.DEAL, Phase.OVER):
         return None
-    wanted, tags = needed(found), _tags(shown, view)
+    wanted, tags = needed(touches(shown)), _tags(shown, view)
     return h.section("#hand.hand", aria_labelledby="hand-heading")[
         h.h3("#hand-heading", class_=None if view.looked_at else "visually-hidden")[words("Your cards")],
         h.ul(class_=f"fan of-{len(view.hand)}")[
@@ -50,6 +52,14 @@ def hand(shown: Shown, found: Sequence[Touch]) -> h.Node:
         if view.hand
         else h.p(".no-cards")[words("You have no cards left in this round.")],
     ]
+
+
+def hand_key(shown: Shown) -> Hashable:
+    """All that it depends on: for who may play, also where every card could go."""
+    view = view_of(shown)
+    if shown.seat is None or acting(shown) is not None:
+        return None
+    return view.hand, view.phase, view.looked_at, tuple(_tags(shown, view).items())
 
 
 def _use(shown: Shown, view: View, wanted: frozenset[str], rank: Rank) -> tuple[str, str]:
@@ -98,19 +108,20 @@ def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: 
     return h.span(class_="cards", role="img", aria_label=label)[inside]
 
 
-def _face(words: Words, rank: Rank, alone: bool) -> h.Element:
+@cache
+def _face(words: Words, rank: Rank, alone: bool) -> Markup:
     """A card as it is printed."""
     shown = faces(words)[rank]
     classes = "face joker" if rank == JOKER else "face court" if rank == ACE or JACK <= rank <= KING else "face"
-    return h.span(class_=classes, aria_hidden="true")[
-        h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[card_uses(words, alone)[rank]]
-    ]
+    face = h.span(class_=classes, aria_hidden="true")
+    use = card_uses(words, alone)[rank]
+    return Markup(str(face[h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[use]]))
 
 
-def looked_at(shown: Shown, found: Sequence[Touch]) -> h.Node:
+def looked_at(shown: Shown) -> h.Node:
     """Another's hand, while one card of it is chosen."""
     view, words = view_of(shown), shown.words
-    wanted = needed(found)
+    wanted = needed(touches(shown))
     ranks = sorted(Counter(view.looked_at).items())
     if not any(look_id(rank) in wanted for rank, _ in ranks):
         return None
@@ -124,8 +135,8 @@ def looked_at(shown: Shown, found: Sequence[Touch]) -> h.Node:
     ]
 
 
-def buttons(shown: Shown, touched: Sequence[Touch]) -> h.Node:
-    """What ends a choice: give, take, lay without effect, fold, and what a joker stands for."""
+def choices(shown: Shown) -> h.Node:
+    """What ends a choice: give, take, lay without effect, fold."""
     words, kinds = shown.words, {type(action) for action in legal(shown)}
     found: list[h.Element] = []
     if Give in kinds:
@@ -136,13 +147,16 @@ def buttons(shown: Shown, touched: Sequence[Touch]) -> h.Node:
         found.append(_button(IDLE, described(shown, Idle()), "primary"))
     if Fold in kinds:
         found.append(_button(FOLD, described(shown, Fold()), "primary"))
-    jokers = list(_uses(words, needed(touched)))
-    return [h.div(".card-actions")[found] if found else None, _choice(words, jokers) if jokers else None]
+    return h.div("#card-actions.card-actions")[found] if found else None
 
 
-def _choice(words: Words, jokers: Sequence[h.Element]) -> h.Element:
+def joker_uses(shown: Shown) -> h.Node:
+    """What a joker stands for."""
+    jokers = list(_uses(shown.words, needed(touches(shown))))
+    if not jokers:
+        return None
     return h.div("#uses.uses", role="group", aria_labelledby="uses-heading")[
-        h.p("#uses-heading")[joker_question(words)], jokers
+        h.p("#uses-heading")[joker_question(shown.words)], jokers
     ]
 
 

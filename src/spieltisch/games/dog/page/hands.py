@@ -2,9 +2,10 @@
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.state import Action
-from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.page.shown import Shown, once
 
 
+@once
 def bottom(shown: Shown) -> Seat | None:
     """Who sits at the bottom of the picture."""
     if shown.look != "seat":
@@ -25,6 +26,7 @@ def acting(shown: Shown) -> Seat | None:
     return shown.due if shown.may_act and shown.seat == shown.due else None
 
 
+@once
 def legal(shown: Shown) -> tuple[Action, ...]:
     """What it may do."""
     seat = acting(shown)

@@ -1,17 +1,29 @@
 """The board in words, for who cannot see the picture."""
 
+from collections.abc import Hashable
+
 import htpy as h
 
 from spieltisch.games.dog.telling.position import board_lines
-from spieltisch.kit.page.parts import unfolding
+from spieltisch.kit.page.board import for_all
+from spieltisch.kit.page.parts import listed, unfolding
 from spieltisch.kit.page.shown import Shown
 
 
 def in_words(shown: Shown) -> h.Node:
-    """To be unfolded, with what its names of fields mean."""
-    words = shown.words
-    legend = words(
+    """To be unfolded."""
+    return unfolding(shown, "in-words", shown.words("The board in words"), all_in_words)
+
+
+def in_words_key(shown: Shown) -> Hashable:
+    """Folded, it is always the same."""
+    return for_all(shown) if shown.look == "replay" else shown.look
+
+
+def all_in_words(shown: Shown) -> h.Node:
+    """The board, with what its names of fields mean."""
+    legend = shown.words(
         "Fields are counted in the direction of play, from the start of each board: A15 is followed by B0, and the "
         "last board by A0. Af1 to Af4 are the finish of board A."
     )
-    return unfolding(shown, "in-words", words("The board in words"), legend, board_lines(shown))
+    return listed(legend, board_lines(shown))

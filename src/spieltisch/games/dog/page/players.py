@@ -1,10 +1,13 @@
 """Who plays with whom, how many cards they hold, who is out and who deals."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
@@ -14,7 +17,7 @@ from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words import joined
+from spieltisch.kit.words import Words, joined
 
 
 def on_turn(shown: Shown) -> tuple[Seat, ...]:
@@ -22,9 +25,8 @@ def on_turn(shown: Shown) -> tuple[Seat, ...]:
     return tuple(seat for seat in shown.table.awaited if shown.table.phase == "playing")
 
 
-def marble(shown: Shown, seat: Seat) -> h.Element:
+def marble(letter: str) -> h.Element:
     """A player's marble, from the picture on the same page."""
-    letter = board_letter(rules_of(shown), seat)
     return h.svg(".small-marble", viewBox="-24 -24 48 48", aria_hidden="true")[h.use(href=f"#{IDS}-marble-{letter}")]
 
 
@@ -39,37 +41,55 @@ def players(shown: Shown) -> h.Element:
     ]
 
 
-def _player(shown: Shown, seat: Seat) -> h.Element:
+def players_key(shown: Shown) -> Hashable:
+    """All that it depends on: whose partner somebody is depends on who looks."""
+    return shown.moment, shown.look, bottom(shown), shown.keys.seats
+
+
+def _player(shown: Shown, seat: Seat) -> Markup:
     view, words = view_of(shown), shown.words
-    playing = seat in on_turn(shown)
-    cards, home = view.hand_sizes[seat], sum(field >= rules_of(shown).ring for field in view.board.marbles[seat])
+    home = sum(field >= rules_of(shown).ring for field in view.board.marbles[seat])
+    open_hand = tuple(sorted(_open_hand(shown, seat))) if shown.lies_open else ()
+    remarks = tuple(_remarks(shown, seat))
+    return _row(
+        words, seat, board_letter(rules_of(shown), seat), shown.names[seat], view.hand_sizes[seat], home, remarks,
+        seat in on_turn(shown), open_hand,
+    )  # fmt: skip
+
+
+@lru_cache(10_000)
+def _row(
+    words: Words, seat: Seat, letter: str, name: str, cards: int, home: int, remarks: tuple[str, ...], turn: bool,
+    ranks: tuple[Rank, ...],
+) -> Markup:  # fmt: skip
+    """Everybody sees nearly the same of everybody: it is written once."""
     held = words.plural("{count} card", "{count} cards", cards)
-    return h.li(
-        id=f"player-{seat}",
-        class_="dog-player turn" if playing else "dog-player",
-        aria_current="true" if playing else None,
+    item = h.li(
+        id=f"player-{seat}", class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
-        marble(shown, seat),
-        h.span(".name", dir="auto", title=shown.names[seat])[shown.names[seat]],
+        marble(letter),
+        h.span(".name", dir="auto", title=name)[name],
         h.span(".remarks")[
             h.span(".home", title=words("marbles in the finish"))[
                 h.span(aria_hidden="true")["●" * home, "○" * (4 - home)],
                 unseen(words("{count} of 4 in the finish", count=home)),
             ],
-            (h.span[remark] for remark in _remarks(shown, seat)),
+            (h.span[remark] for remark in remarks),
         ],
-        _open_hand(shown, seat) if shown.lies_open else None,
+        _laid_open(words, ranks) if ranks else None,
         h.span(class_="held" if cards else "held none", title=held)[h.span(aria_hidden="true")[cards], unseen(held)],
     ]
+    return Markup(str(item))
 
 
-def _open_hand(shown: Shown, seat: Seat) -> h.Node:
+def _open_hand(shown: Shown, seat: Seat) -> tuple[Rank, ...]:
     """Afterwards everybody may see what somebody held, and with bots also meanwhile."""
-    words, view = shown.words, shown.hand_of(seat)
+    view = shown.hand_of(seat)
     assert isinstance(view, View)
-    ranks = sorted(view.hand)
-    if not ranks:
-        return None
+    return view.hand
+
+
+def _laid_open(words: Words, ranks: tuple[Rank, ...]) -> h.Element:
     return h.span(".open-hand")[
         unseen(joined(words, [card_names(words)[rank] for rank in ranks])),
         (h.span(aria_hidden="true")[faces(words)[rank]] for rank in ranks),

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.page.players import marble
 from spieltisch.games.dog.telling.position import rounds_in_words
 from spieltisch.games.dog.telling.sentences import victory
@@ -24,7 +25,7 @@ def result(shown: Shown) -> h.Element:
                     h.ul[
                         (
                             h.li[
-                                marble(shown, seat),
+                                marble(board_letter(rules, seat)),
                                 h.span(".name", dir="auto")[shown.names[seat]],
                                 h.strong(".points")[words("{count} of 4 in the finish", count=outcome.points[seat])],
                             ]

@@ -5,8 +5,9 @@ from pathlib import Path
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.geometry import seat_board
-from spieltisch.games.dog.page.board import board
+from spieltisch.games.dog.page.board import FRAME, PARTS, lines, look
 from spieltisch.games.dog.page.draw import draw
+from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import motions
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.touches import touches
@@ -38,7 +39,11 @@ def _rules_board(words: Words, kind: GameType) -> str:
 
 
 PAGE = Page(
-    board=board,
+    look=look,
+    frame=FRAME,
+    parts=lambda _: PARTS,
+    lines=lines,
+    later={"in-words": all_in_words},
     touches=touches,
     asks=asks,
     motions=motions,

@@ -17,7 +17,7 @@ from spieltisch.games.dog.page.motions import last_way
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.games.dog.telling.ways import steps
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.shown import Shown, Touch, once
 
 GIVE, TAKE, IDLE, FOLD = "give", "take", "idle", "fold"
 Path = tuple[str, ...]
@@ -64,6 +64,7 @@ def command(shown: Shown, action: Action) -> dict[str, Any]:
     return {"do": "act", "seat": acting(shown), "action": text, "seen": shown.table.step}
 
 
+@once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action; one without a command says what to touch first."""
     actions, words = legal(shown), shown.words
@@ -143,9 +144,12 @@ def needed(found: Sequence[Touch]) -> frozenset[str]:
     return frozenset(ident for touch in found for ident in touch.path)
 
 
-def handles(shown: Shown, found: Sequence[Touch]) -> Handles:
+@once
+def handles(shown: Shown) -> Handles:
     """What of it is in the picture."""
-    rules, wanted = rules_of(shown), needed(found)
+    rules, wanted = rules_of(shown), needed(touches(shown))
+    if not wanted:
+        return Handles(trail=last_way(shown))
     fields = range(rules.ring + MARBLES * rules.seats)
     seats = [Seat(seat) for seat in range(rules.seats)]
     return Handles(

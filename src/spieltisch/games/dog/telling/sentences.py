@@ -199,6 +199,8 @@ def new_card(seen: Seen) -> tuple[Rank, Seat] | None:
         step = steps[number - 1]
         if isinstance(step.action, Deal) or (step.seat == seat and not isinstance(step.action, Give | Take)):
             return None
+        if not isinstance(step.action, Give | Take | Draws | Drawn):
+            continue
         before, after = view_after(seen, number - 1), view_after(seen, number)
         if before.phase is Phase.DRAW and after.phase is not Phase.DRAW and before.turn == seat:
             return next(iter(Counter(after.hand) - Counter(before.hand))), before.victim

@@ -1,6 +1,7 @@
 """The table during and after a game of Labyria."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 
 import htpy as h
 from markupsafe import Markup
@@ -9,10 +10,11 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
-from spieltisch.games.labyria.page.draw import draw
+from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
+from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.games.labyria.page.hands import IDS, hand, throws, turned_to
-from spieltisch.games.labyria.page.in_words import in_words, walled_in
+from spieltisch.games.labyria.page.in_words import in_words, in_words_key, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
 from spieltisch.games.labyria.page.prompts import next_prompts, prompt
@@ -22,60 +24,68 @@ from spieltisch.games.labyria.telling.prompts import whose_turn
 from spieltisch.games.labyria.telling.sentences import latest, said
 from spieltisch.games.labyria.telling.standing import counts, figures_home, who_wins
 from spieltisch.kit.page import panels as around
-from spieltisch.kit.page import speed, talk
-from spieltisch.kit.page.parts import is_mine, recent
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page import speed
+from spieltisch.kit.page.board import Part, for_all, hole, own
+from spieltisch.kit.page.log import recent
+from spieltisch.kit.page.parts import is_mine
+from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 
 RECENT = 36
 """How many steps the log goes back: in Labyria they are many and small."""
 
 
-def board(shown: Shown) -> h.Element:
-    """Status and choices, the picture of the board, and what has happened."""
-    state, over = state_of(shown), shown.table.phase == "over"
+def look(shown: Shown) -> str:
+    """Whose turn it is and what is done in it, as classes."""
     mine = hand(shown) is not None or throws(shown) is not None or shown.enters_dice
-    phase = "over" if over else "mine" if mine else "others"
-    found = touches(shown)
-    return h.div(
-        "#board", class_=f"board labyria {phase} at-{state.phase.name.lower().replace('_', '-')}",
-        data_step=shown.table.step,
-    )[
-        h.div(".board-head")[
-            _heading(shown), talk.menu(shown), around.players(shown, counts(shown), on_turn(shown))
-        ],
-        around.result(shown, _outcome(shown), who_wins(shown), figures_home(shown)) if over else _play(shown, found),
-        _picture(shown, found),
-        h.aside(".beside")[
-            speed.folded_away(shown),
-            in_words(shown),
-            around.log(shown, recent(shown, said, RECENT)),
-            around.seat_along(shown),
-        ],
-    ]  # fmt: skip
+    phase = "over" if shown.table.phase == "over" else "mine" if mine else "others"
+    return f"board labyria {phase} at-{state_of(shown).phase.name.lower().replace('_', '-')}"
 
 
-def _play(shown: Shown, found: Sequence[Touch]) -> h.Element:
-    return h.div(".play")[
-        h.div(".status")[
-            h.h2("#whose.whose")[_whose(shown)],
-            h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, found)],
-            walled_in(shown),
-            h.p("#latest.latest")[latest(shown)],
+def _frame(shown: Shown) -> h.Node:
+    """Status and choices, the picture of the board, and what has happened."""
+    drawn = picture(_table(shown), IDS, lambda name: hole(f"{IDS}-{name}"), whole=shown.look == "replay")
+    return [
+        h.div(".board-head")[map(hole, ("heading", "talk", "players"))],
+        hole("result")
+        if shown.table.phase == "over"
+        else h.div(".play")[
+            map(hole, ("status", "cast", "throw", "entering", "panel", "lay-rest", "controls", "choices"))
         ],
-        dice(shown),
-        throw_button(shown),
-        entering(shown),
-        panel(shown, found),
-        lay_rest(shown),
-        around.controls(shown),
-        choices(shown),
+        h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(drawn)],
+        h.aside(".beside")[map(hole, ("speed", "in-words")), around.log(shown), hole("seat-along")],
     ]
+
+
+def _frame_key(shown: Shown) -> Hashable:
+    return shown.look, shown.table.phase, around.log_key(shown)
+
+
+def _result(shown: Shown) -> h.Node:
+    if shown.table.phase != "over":
+        return None
+    return around.result(shown, _outcome(shown), who_wins(shown), figures_home(shown))
+
+
+def _status(shown: Shown) -> h.Element:
+    return h.div("#status.status")[
+        h.h2("#whose.whose")[_whose(shown)],
+        h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))],
+        walled_in(shown),
+        h.p("#latest.latest")[latest(shown)],
+    ]
+
+
+def _status_key(shown: Shown) -> Hashable:
+    """Whoever is not to act reads what all such people read."""
+    idle = hand(shown) is None and throws(shown) is None and not shown.enters_dice
+    return for_all(shown) if idle else None
 
 
 def _heading(shown: Shown) -> h.Element:
     words = shown.words
-    return h.div(".title")[
+    return h.div("#heading.title")[
         h.h1[game_type(shown.table.game_id).name],
         h.p(".round")[
             h.span[words("Practice")] if game_of(shown).spec.practice else None,
@@ -101,23 +111,54 @@ def asks(shown: Shown) -> str:
     return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown)
 
 
-def _picture(shown: Shown, found: Sequence[Touch]) -> h.Element:
+@once
+def _table(shown: Shown) -> Table:
     walk = last_walk(shown)
-    svg = draw(
+    return Table(
         game_of(shown).rules,
         shown.view,
         shown.names,
-        path=walk.path if walk else (),
-        struck=walk.struck if walk else False,
-        turned_to=turned_to(shown),
-        ids=IDS,
-        translate=shown.words,
-        touchable=touchable(shown, found),
-        marks=chosen(shown),
-        changed=last_change(shown),
-        whole=shown.look == "replay",
+        tuple(walk.path) if walk is not None else (),
+        walk is not None and walk.struck,
+        turned_to(shown),
+        tuple(chosen(shown)),
+        shown.words,
+        touchable(shown),
+        tuple(last_change(shown)),
     )
-    return h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(svg)]
+
+
+def _layer(shown: Shown, name: str) -> h.Node:
+    drawn = layer(_table(shown), IDS, name)
+    return Markup(drawn) if drawn else None
+
+
+def _homes_key(shown: Shown) -> Hashable:
+    return shown.view.winner, shown.names, turned_to(shown)
+
+
+def _obstacles_key(shown: Shown) -> Hashable:
+    table = _table(shown)
+    return shown.view.labyrinth, table.changed, table.turned_to, tuple(table.touchable or ())
+
+
+def _way_key(shown: Shown) -> Hashable:
+    table = _table(shown)
+    return shown.view.attack, shown.view.phase, table.path, table.struck, table.marks, table.turned_to, shown.names
+
+
+def _figures_key(shown: Shown) -> Hashable:
+    table = _table(shown)
+    return shown.view.figures, shown.view.turn, table.turned_to, shown.names, tuple((table.touchable or {}).items())
+
+
+def _sides_key(shown: Shown) -> Hashable:
+    return shown.moment, turned_to(shown)
+
+
+LAYER_KEYS = {
+    "homes": _homes_key, "obstacles": _obstacles_key, "way": _way_key, "figures": _figures_key, "sides": _sides_key,
+}  # fmt: skip
 
 
 def stage(shown: Shown) -> h.Node:
@@ -129,3 +170,26 @@ def _outcome(shown: Shown) -> Outcome:
     outcome = shown.table.outcome
     assert outcome is not None
     return outcome
+
+
+def lines(shown: Shown) -> Sequence[Said]:
+    """What has happened, the newest first."""
+    return recent(shown, said, RECENT)
+
+
+FRAME = Part("board", _frame, _frame_key)
+PARTS = (
+    *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
+    *around.PARTS,
+    Part("heading", _heading, lambda shown: (around.clock_key(shown),)),
+    Part("players", lambda shown: around.players(shown, counts(shown), on_turn(shown)), around.players_key),
+    Part("result", _result),
+    Part("status", _status, _status_key),
+    Part("cast", dice, for_all),
+    Part("throw", throw_button),
+    Part("entering", entering),
+    Part("panel", lambda shown: panel(shown, touches(shown))),
+    Part("lay-rest", lay_rest),
+    Part("choices", choices),
+    Part("in-words", in_words, in_words_key),
+)

@@ -16,8 +16,21 @@ FEW = 16
 
 
 def choices(shown: Shown) -> h.Node:
-    """The list, folded away."""
+    """The list, folded away, and sent when it is opened."""
     seat, words = hand(shown), shown.words
+    if seat is None:
+        return None
+    count = len(game_of(shown).legal(state_of(shown), seat))
+    return h.details("#choices.choices", data_later="choices")[
+        h.summary[
+            words("All choices in words"), h.span(".hint")[words.plural("{count} choice", "{count} choices", count)]
+        ]
+    ]
+
+
+def all_choices(shown: Shown) -> h.Node:
+    """What stands in it."""
+    seat = hand(shown)
     if seat is None:
         return None
     legal = game_of(shown).legal(state_of(shown), seat)
@@ -25,13 +38,7 @@ def choices(shown: Shown) -> h.Node:
     for action in legal:
         groups.setdefault(group_words(shown, action), []).append(action)
     inside = _buttons(shown, groups) if len(legal) <= FEW else _form(shown, groups)
-    return h.details("#choices.choices")[
-        h.summary[
-            words("All choices in words"),
-            h.span(".hint")[words.plural("{count} choice", "{count} choices", len(legal))],
-        ],
-        h.div(role="group", aria_label=words("All choices in words"))[inside],
-    ]
+    return h.div(role="group", aria_label=shown.words("All choices in words"))[inside]
 
 
 def _buttons(shown: Shown, groups: dict[str, list[Action]]) -> Iterable[h.Element]:

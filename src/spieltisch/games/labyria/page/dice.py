@@ -37,10 +37,10 @@ def dice(shown: Shown) -> h.Node:
         return None
     if found.number is None:
         die = h.span(".die.die-at-0.rolled", role="img", aria_label=found.name)[symbol_face(found.symbol)]
-        return h.div(".cast")[die, h.p(".means")[found.means]]
+        return h.div("#cast.cast")[die, h.p(".means")[found.means]]
     rolled = " rolled" if isinstance(shown.steps[-1].action, Roll) else ""
     used = " used" if found.used else ""
-    return h.div(".cast")[
+    return h.div("#cast.cast")[
         h.span(".pair", role="img", aria_label=found.name)[
             h.span(class_=f"die die-at-0{rolled}")[number_face(found.number)],
             h.span(class_=f"die die-at-1{rolled}{used}")[symbol_face(found.symbol)],
@@ -64,7 +64,7 @@ def entering(shown: Shown) -> h.Node:
         return None
     words, state = shown.words, state_of(shown)
     if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS):
-        return h.div(".entering", role="group", aria_label=words("Who has rolled the highest number?"))[
+        return h.div("#entering.entering", role="group", aria_label=words("Who has rolled the highest number?"))[
             h.p[words("Who has rolled the highest number?")],
             h.div(".row")[
                 (
@@ -75,7 +75,7 @@ def entering(shown: Shown) -> h.Node:
         ]
     symbols = [_key(symbol_id(one), symbol_face(one), symbol_name(words, one), "face-key") for one in Symbol]
     numbers = [_key(f"number-{one}", number_face(one), str(one), "face-key") for one in range(1, 7)]
-    return h.div(".entering", role="group", aria_label=words("What do the dice show?"))[
+    return h.div("#entering.entering", role="group", aria_label=words("What do the dice show?"))[
         h.div(".faces")[numbers] if state.phase is Phase.ROLL else None, h.div(".faces")[symbols]
     ]
 

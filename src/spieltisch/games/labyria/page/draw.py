@@ -7,7 +7,7 @@ them: `.field[data-field=c4]`, `.edge[data-edge="c4|d4"]`, `.crossing[data-cross
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from html import escape
 from zlib import crc32
 
@@ -64,33 +64,42 @@ def draw(
     """
     told = tuple(names), tuple(path), struck, turned_to, tuple(marks), translate, touchable, tuple(changed)
     table = Table(rules, view, *told)
-    said = table.title(), table.description()
     if ids is None:
+        said = table.title(), table.description()
         shown = said, rules, replace(view, seat=None), table.path, struck, turned_to, table.marks
         ids = f"lab-{crc32(repr(shown).encode()):08x}"
-    on_page = touchable is not None
+    return picture(table, ids, partial(layer, table, ids), whole=whole)
+
+
+def picture(table: Table, ids: str, drawn: Callable[[str], str], *, whole: bool) -> str:
+    """The board, with a place for each layer that changes."""
+    on_page = table.touchable is not None
     return element(
         "svg",
-        element("title", escape(said[0]), id=f"{ids}-title"),
-        "" if on_page else element("desc", escape(said[1]), id=f"{ids}-desc"),
-        _fixed(ids, rules) if whole else element("use", href=f"#{ids}-wood"),
-        table.to_look_at(homes.corner_fields(table, ids) + labels.names(table)),
-        _fields(table),
-        obstacles.places(table),
-        obstacles.changes(table),
-        obstacles.obstacles(table, ids),
-        way.attacked(table),
-        way.path(table),
-        obstacles.marks(table, ids),
-        figures.figures(table, ids),
-        table.to_look_at(sides.sides(table, ids)),
+        "" if on_page else _said(table, ids),
+        _fixed(ids, table.rules) if whole else element("use", href=f"#{ids}-wood"),
+        *map(drawn, LAYERS),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT))),
-        class_=f"labyria-board size-{rules.size}",
-        role="group" if touchable else "img",
+        class_=f"labyria-board size-{table.rules.size}",
+        role="group" if on_page else "img",
+        aria_label=table.say("The board") if on_page else None,
         aria_labelledby=None if on_page else f"{ids}-title {ids}-desc",
         font_family=FONT,
     )
+
+
+def _said(table: Table, ids: str) -> str:
+    """The picture in words, for who comes to it by itself."""
+    return element("title", escape(table.title()), id=f"{ids}-title") + element(
+        "desc", escape(table.description()), id=f"{ids}-desc"
+    )
+
+
+def layer(table: Table, ids: str, name: str) -> str:
+    """What changes with the moves, one upon the other; on a page it has an id."""
+    drawn = "".join(LAYERS[name](table, ids))
+    return drawn if table.touchable is None else group(drawn, id=f"{ids}-{name}")
 
 
 def stage(rules: LabyriaRules, ids: str) -> str:
@@ -129,6 +138,16 @@ def _fields(table: Table) -> str:
         if table.is_place(f"{kind}-{table.field(field)}")
     )  # fmt: skip
     return group(*fields, class_="fields", fill="#fff", fill_opacity="0")
+
+
+LAYERS: Mapping[str, Callable[[Table, str], Iterable[str]]] = {
+    "homes": lambda table, ids: [table.to_look_at(homes.corner_fields(table, ids) + labels.names(table))],
+    "places": lambda table, ids: [] if table.is_untouchable else [_fields(table), obstacles.places(table)],
+    "obstacles": lambda table, ids: [obstacles.changes(table), obstacles.obstacles(table, ids)],
+    "way": lambda table, ids: [way.attacked(table), way.path(table), obstacles.marks(table, ids)],
+    "figures": lambda table, ids: [figures.figures(table, ids)],
+    "sides": lambda table, ids: [table.to_look_at(sides.sides(table, ids))],
+}
 
 
 class BoardPicture:

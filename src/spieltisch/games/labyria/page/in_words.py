@@ -1,6 +1,6 @@
 """The board in words, for who cannot see the picture."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 import htpy as h
 
@@ -12,11 +12,22 @@ from spieltisch.games.labyria.page.hands import hand
 from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.standing import about_the_board
-from spieltisch.kit.page.parts import unfolding
+from spieltisch.kit.page.board import for_all
+from spieltisch.kit.page.parts import listed, unfolding
 from spieltisch.kit.page.shown import Shown
 
 
 def in_words(shown: Shown) -> h.Node:
+    """To be unfolded."""
+    return unfolding(shown, "in-words", shown.words("The board in words"), all_in_words)
+
+
+def in_words_key(shown: Shown) -> Hashable:
+    """Folded, it is always the same."""
+    return for_all(shown) if shown.look == "replay" else shown.look
+
+
+def all_in_words(shown: Shown) -> h.Node:
     """Where the figures stand and can go, every obstacle row by row, and the depot."""
     words = shown.words
     lines = [*(_figures(shown, seat) for seat in game_of(shown).rules.everybody), *_rows(shown)]
@@ -26,7 +37,7 @@ def in_words(shown: Shown) -> h.Node:
         "Letters run from left to right, numbers from bottom to top. c4|d4 is the edge between two fields; c4:L "
         "is a corner piece at the upper right of c4, with the two edges it blocks in brackets."
     )
-    return unfolding(shown, "in-words", words("The board in words"), legend, lines)
+    return listed(legend, lines)
 
 
 def _figures(shown: Shown, seat: Seat) -> str:

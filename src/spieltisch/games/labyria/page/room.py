@@ -9,8 +9,10 @@ from spieltisch.core.game import GameType
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.laying import random_labyrinth
 from spieltisch.games.labyria.engine.state import Phase
-from spieltisch.games.labyria.page.board import asks, board, stage
+from spieltisch.games.labyria.page.board import FRAME, PARTS, asks, lines, look, stage
+from spieltisch.games.labyria.page.choices import all_choices
 from spieltisch.games.labyria.page.draw import draw
+from spieltisch.games.labyria.page.in_words import all_in_words
 from spieltisch.games.labyria.page.motions import motions
 from spieltisch.games.labyria.page.touches import touches
 from spieltisch.kit.page.pictures import NAMES
@@ -37,7 +39,11 @@ def _rules_board(words: Words, kind: GameType) -> str:
 
 
 PAGE = Page(
-    board=board,
+    look=look,
+    frame=FRAME,
+    parts=lambda _: PARTS,
+    lines=lines,
+    later={"in-words": all_in_words, "choices": all_choices},
     touches=touches,
     asks=asks,
     motions=motions,

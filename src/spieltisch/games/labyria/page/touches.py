@@ -29,7 +29,7 @@ from spieltisch.games.labyria.telling.choices import target_words
 from spieltisch.games.labyria.telling.dice import won_by
 from spieltisch.games.labyria.telling.distances import distance_words, field_words
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.shown import Shown, Touch, once
 
 THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
 ON_BOARD = ("figure-", "field-", "last-", "edge-", "crossing-")
@@ -60,6 +60,7 @@ def symbol_id(symbol: Symbol) -> str:
     return f"symbol-{symbol.name.lower()}"
 
 
+@once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action as a path of ids."""
     if shown.enters_dice:
@@ -129,9 +130,9 @@ class Paths:
 # --- on the board ----------------------------------------------------------------------------------------------------
 
 
-def touchable(shown: Shown, found: Sequence[Touch]) -> dict[str, str]:
+def touchable(shown: Shown) -> dict[str, str]:
     """By id: what a screen reader calls the things on the board that can be touched."""
-    names = {ident: "" for touch in found for ident in touch.path if ident.startswith(ON_BOARD)}
+    names = {ident: "" for touch in touches(shown) for ident in touch.path if ident.startswith(ON_BOARD)}
     attacked = _attacked(shown)
     return {ident: _name(shown, ident, attacked) for ident in names}
 

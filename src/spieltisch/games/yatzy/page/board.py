@@ -1,6 +1,6 @@
 """The table during and after a game of the Yatzy family."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 
 import htpy as h
@@ -10,68 +10,93 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
-from spieltisch.games.yatzy.engine.state import Keep, State
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.hint import hint_button
-from spieltisch.games.yatzy.page.sheets import sheets
+from spieltisch.games.yatzy.page.pad_values import sheet_order
+from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import hand, throws
-from spieltisch.games.yatzy.page.tray import tray
+from spieltisch.games.yatzy.page.tray import tray, tray_key
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
-from spieltisch.games.yatzy.telling.sentences import latest, said, state_of
+from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
 from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
 from spieltisch.kit.page import panels as around
-from spieltisch.kit.page import speed, talk
-from spieltisch.kit.page.parts import is_mine, recent
+from spieltisch.kit.page import speed
+from spieltisch.kit.page.board import Part, for_all, hole
+from spieltisch.kit.page.log import recent
+from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 
 
-def board(shown: Shown) -> h.Element:
+def look(shown: Shown) -> str:
+    """Whose turn it is, as classes."""
+    mine = hand(shown) is not None or throws(shown) or shown.enters_dice
+    phase = "over" if shown.table.phase == "over" else "mine" if mine else "others"
+    return f"board yatzy {shown.table.game_id} {phase} with-{game_of(shown).rules.columns}"
+
+
+def _frame(shown: Shown) -> h.Node:
     """Status, dice, pads, and what has happened."""
-    game, state = shown.game, shown.view
-    assert isinstance(game, YatzyGame)
-    over = shown.table.phase == "over"
-    phase = "over" if over else "mine" if hand(shown) is not None or throws(shown) or shown.enters_dice else "others"
-    return h.div(
-        "#board",
-        class_=f"board yatzy {shown.table.game_id} {phase} with-{game.rules.columns}",
-        data_step=shown.table.step,
-    )[
-        h.div(".board-head")[_heading(shown, game, state), talk.menu(shown), _players(shown, state)],
-        _result(shown)
-        if over
-        else h.div(".play")[_status(shown, game, state), tray(shown), hint_button(shown), around.controls(shown)],
+    return [
+        h.div(".board-head")[map(hole, ("heading", "talk", "players"))],
+        hole("result")
+        if shown.table.phase == "over"
+        else h.div(".play")[map(hole, ("status", "tray", "hint", "controls"))],
         sheets(shown),
         h.aside(".beside")[
-            speed.folded_away(shown),
-            _race(shown, game, state),
-            _games(shown, game, state),
-            around.log(shown, recent(shown, said)),
-            None if shown.look == "screen" else _boxes(shown.words, game.rules),
-            around.seat_along(shown),
+            map(hole, ("speed", "race", "games")),
+            around.log(shown),
+            None if shown.look == "screen" else _boxes(shown.words, game_of(shown).rules),
+            hole("seat-along"),
         ],
     ]
+
+
+def _frame_key(shown: Shown) -> Hashable:
+    return sheet_order(shown)[0], around.log_key(shown)
 
 
 def _on_turn(state: State) -> Seat | None:
     return None if state.over else Seat(state.turn)
 
 
-def _players(shown: Shown, state: State) -> h.Element:
+def _players(shown: Shown) -> h.Element:
+    state = state_of(shown)
     return around.players(shown, totals(state), _on_turn(state), with_sheets=True)
 
 
-def _heading(shown: Shown, game: YatzyGame, state: State) -> h.Element:
-    kind, parts = game_type(shown.table.game_id), progress_words(shown.words, game, state)
-    return h.div(".title")[h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]]
+def _heading(shown: Shown) -> h.Element:
+    kind, parts = game_type(shown.table.game_id), progress_words(shown.words, game_of(shown), state_of(shown))
+    return h.div("#heading.title")[
+        h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]
+    ]
 
 
-def _status(shown: Shown, game: YatzyGame, state: State) -> h.Element:
-    return h.div(".status")[
+def _heading_key(shown: Shown) -> Hashable:
+    return tuple(progress_words(shown.words, game_of(shown), state_of(shown))), around.clock_key(shown)
+
+
+def _status_key(shown: Shown) -> Hashable:
+    state = state_of(shown)
+    return _whose(shown, state), prompt(shown, game_of(shown), state), _latest(shown), _is_news(shown)
+
+
+def _latest(shown: Shown) -> str:
+    """What has just happened: the last step, and with a throw what led to it."""
+    steps = shown.steps
+    rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
+    return " ".join(one.text for one in recent(shown, said)[: 2 if rolled_again else 1][::-1])
+
+
+def _status(shown: Shown) -> h.Element:
+    game, state = game_of(shown), state_of(shown)
+    return h.div("#status.status")[
         h.h2("#whose.whose")[_whose(shown, state)],
         h.p("#prompt.prompt")[prompt(shown, game, state)],
-        h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[latest(shown)],
+        h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[_latest(shown)],
     ]
 
 
@@ -90,8 +115,7 @@ def _whose(shown: Shown, state: State) -> str:
 
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to throw or to choose; at the end, who has won."""
-    game, state = shown.game, state_of(shown)
-    assert isinstance(game, YatzyGame)
+    game, state = game_of(shown), state_of(shown)
     if shown.table.phase == "over":
         return _winners(shown)
     said = prompt(shown, game, state)
@@ -122,14 +146,15 @@ def _winners(shown: Shown) -> str:
     return result_words(shown.words, shown.names, shown.table.outcome)
 
 
-def _result(shown: Shown) -> h.Element:
-    assert shown.table.outcome is not None
+def _result(shown: Shown) -> h.Node:
+    if shown.table.phase != "over" or shown.table.outcome is None:
+        return None
     return around.result(shown, shown.table.outcome, _winners(shown))
 
 
-def _race(shown: Shown, game: YatzyGame, state: State) -> h.Node:
+def _race(shown: Shown) -> h.Node:
     """Who is first to a bonus, and first to both."""
-    prizes, words = race(game.rules, state.sheets), shown.words
+    prizes, words = race(game_of(shown).rules, state_of(shown).sheets), shown.words
     if not prizes:
         return None
     return h.section("#race.race", aria_labelledby="race-heading")[
@@ -147,8 +172,9 @@ def _race(shown: Shown, game: YatzyGame, state: State) -> h.Node:
     ]
 
 
-def _games(shown: Shown, game: YatzyGame, state: State) -> h.Node:
+def _games(shown: Shown) -> h.Node:
     """The finished games of a match."""
+    game, state = game_of(shown), state_of(shown)
     if game.rules.games == 1 or not state.finished:
         return None
     words = shown.words
@@ -187,3 +213,27 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
         ]
 
     return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("How scoring works")], h.dl[rows()]]))
+
+
+def lines(shown: Shown) -> Sequence[Said]:
+    """What has happened, the newest first."""
+    return recent(shown, said)
+
+
+FRAME = Part("board", _frame, _frame_key)
+PARTS = (
+    *around.PARTS,
+    Part("heading", _heading, _heading_key),
+    Part("players", _players, around.players_key),
+    Part("result", _result),
+    Part("status", _status, _status_key),
+    Part("tray", tray, tray_key),
+    Part("hint", hint_button),
+    Part("race", _race, for_all),
+    Part("games", _games, for_all),
+)
+
+
+def parts(shown: Shown) -> tuple[Part, ...]:
+    """All of them, with a pad for each player."""
+    return PARTS + sheet_parts(len(shown.table.places))

@@ -8,7 +8,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, Score, State
 from spieltisch.games.yatzy.telling.sentences import state_of
-from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.page.shown import Shown, once
 
 
 def sheet_order(shown: Shown) -> list[Seat]:
@@ -34,6 +34,7 @@ class Entered(msgspec.Struct, frozen=True):
     just_now: bool
 
 
+@once
 def last_entered(shown: Shown) -> Entered | None:
     """Where the last entry was made in the game under way."""
     assert isinstance(shown.game, YatzyGame)

@@ -9,7 +9,7 @@ from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.telling.sentences import actions_of
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.shown import Shown, Touch, once
 from spieltisch.kit.words import Words
 
 THROW, FREE = "throw", "free"
@@ -47,6 +47,7 @@ def throws(shown: Shown) -> bool:
     return seat is not None and seat in shown.keys.seats and not shown.table.places[seat].level
 
 
+@once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action as a path of ids; one with an empty command says why the last thing cannot be done."""
     table, words = shown.table, shown.words

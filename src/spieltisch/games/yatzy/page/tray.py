@@ -1,6 +1,6 @@
 """The dice on the table and the buttons that throw them."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import htpy as h
 
@@ -13,6 +13,7 @@ from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words,
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import actions_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
+from spieltisch.kit.page.board import for_all
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
@@ -34,6 +35,12 @@ def tray(shown: Shown) -> h.Element:
         h.div(".tray-actions")[_throws(words, game, state), _buttons(shown, places)],
         _strikes(shown),
     ]
+
+
+def tray_key(shown: Shown) -> Hashable:
+    """Whoever only watches sees what all do who only watch."""
+    mine = shown.enters_dice or throws(shown) or hand(shown) is not None
+    return None if mine else for_all(shown)
 
 
 def _lying(words: Words, places: Sequence[Die], touchable: bool) -> h.Element:

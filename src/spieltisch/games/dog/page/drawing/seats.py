@@ -1,5 +1,6 @@
 """Round the board: who sits there, their cards, whose turn it is, who deals."""
 
+from functools import lru_cache
 from math import pi, sin
 from unicodedata import east_asian_width
 
@@ -34,18 +35,32 @@ def plates(table: Table, ids: str) -> str:
 def _plate(table: Table, ids: str, seat: Seat) -> str:
     angle = board_angle(table.rules, table.board(seat), table.turned_to)
     where = turned(places(table.rules.boards).plate, angle)
-    playing, winning = seat in table.on_turn(), seat in table.view.winners
-    cards = table.view.hand_sizes[seat]
-    label = table.say("{name}, {count} cards", name=table.name(seat), count=cards)
+    name, cards = table.name(seat), table.view.hand_sizes[seat]
+    label = table.say("{name}, {count} cards", name=name, count=cards)
+    look = (" turn" if seat in table.on_turn() else "") + (" winner" if seat in table.view.winners else "")
+    touch = table.handles.seats.get(seat) if table.handles else None
+    return _drawn_plate(
+        ids, seat, table.letter(seat), name, cards, label, look, where, angle, touch, table.handles is not None
+    )
+
+
+@lru_cache(10_000)
+def _drawn_plate(
+    ids: str, seat: Seat, letter: str, name: str, cards: int, label: str, look: str, where: Point, angle: float,
+    touch: str | None, on_page: bool,
+) -> str:  # fmt: skip
+    """Little changes on a plate: it is drawn once."""
     return group(
         title(label),
-        _plaque(playing or winning),
-        element("use", href=f"#{ids}-marble-{table.letter(seat)}", transform=f"translate({-SIDE:g} 0)scale(.88)"),
-        _name(table.name(seat), "#2b1604"),
-        _star() if winning else _cards(cards),
-        class_=f"seat seat-{table.letter(seat)}" + (" turn" if playing else "") + (" winner" if winning else ""),
-        data_seat=str(seat), transform=move_to(where, upright(angle)), **touching.seat(table, seat, label),
-    )  # fmt: skip
+        _plaque(bool(look)),
+        element("use", href=f"#{ids}-marble-{letter}", transform=f"translate({-SIDE:g} 0)scale(.88)"),
+        _name(name, "#2b1604"),
+        _star() if "winner" in look else _cards(cards),
+        class_=f"seat seat-{letter}{look}",
+        data_seat=str(seat),
+        transform=move_to(where, upright(angle)),
+        **(touching.button(touch, label) if on_page else {}),
+    )
 
 
 def upright(angle: float) -> float:

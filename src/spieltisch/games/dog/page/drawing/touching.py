@@ -23,11 +23,6 @@ def button(name: str | None, label: str) -> Attributes:
     return {"data_touch": name, "role": "button", "tabindex": "-1", "aria_label": label}
 
 
-def marble(table: Table, shown: Marble) -> Attributes:
-    """A marble on the way or in the finish."""
-    return button(table.handles.marbles.get(shown.field), table.marble_title(shown)) if table.handles else {}
-
-
 def halo(table: Table, shown: Marble) -> str:
     """Round a marble that can be touched, by itself or with its kennel."""
     if table.handles is None or not (shown.field in table.handles.marbles or _is_home(table, shown)):
@@ -55,15 +50,10 @@ def between(table: Table, home: Sequence[Marble]) -> str:
     return element("path", d=way, stroke="transparent", stroke_width=2 * REACH)
 
 
-def seat(table: Table, who: Seat, label: str) -> Attributes:
-    """A player's plate."""
-    return button(table.handles.seats.get(who), label) if table.handles else {}
-
-
 def goals(table: Table) -> str:
     """The fields to go to, seen only while they can be touched, with room for a page to write how far they are;
     a marble that lies there stays to be seen, and its ring has a rim that shows on glass of every colour."""
-    if table.handles is None:
+    if table.handles is None or not table.handles.goals:
         return ""
     found = field_positions(table.rules, table.turned_to)
     taken = {marble.field for marble in table.marbles()}

@@ -52,6 +52,11 @@ class Table(msgspec.Struct, frozen=True):
     """By id: what the things that can be touched are called; None draws every place, to be looked at."""
     changed: tuple[str, ...] = ()
 
+    @property
+    def is_untouchable(self) -> bool:
+        """Whether it is on a page, for somebody who can touch nothing."""
+        return self.touchable is not None and not self.touchable
+
     def is_place(self, ident: str) -> bool:
         """Whether a field, edge or crossing has to be there: all of them, or those that can be touched."""
         return self.touchable is None or ident in self.touchable

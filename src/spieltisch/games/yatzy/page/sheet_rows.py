@@ -1,0 +1,176 @@
+"""The rows of a pad: each is written once for what stands in it, however many people look at however many pads."""
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
+
+import htpy as h
+from markupsafe import Markup
+
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.rules import Box, SheetRules
+from spieltisch.games.yatzy.engine.standing import Gain, ahead
+from spieltisch.games.yatzy.engine.state import Place, Sheet
+from spieltisch.games.yatzy.page.faces import small_die
+from spieltisch.games.yatzy.page.touches import box_id
+from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
+from spieltisch.games.yatzy.telling.standing_words import gain_words
+from spieltisch.kit.page.parts import unseen
+from spieltisch.kit.words import Words
+
+
+class Held(NamedTuple):
+    """A box: what stands in it, what the dice would give to who may choose, or to who only watches."""
+
+    kind: Literal["used", "open", "could", "choice", "to-note"]
+    points: int = 0
+    bonus: int = 0
+    look: str = ""
+
+
+class Form:
+    """The rows of one kind of pad in one language."""
+
+    def __init__(self, words: Words, rules: SheetRules) -> None:
+        self.words, self.rules = words, rules
+        self.row = lru_cache(20_000)(self._row)
+        self.upper_sums = lru_cache(2_000)(self._upper_sums)
+        self.lower_sums = lru_cache(2_000)(self._lower_sums)
+
+    @cached_property
+    def head(self) -> h.Node:
+        """Which column is which, where there are two."""
+        if self.rules.columns == 1:
+            return None
+        columns = range(1, self.rules.columns + 1)
+        numbers = (h.th(scope="col")[unseen(self.words("Column {number}", number=n)), _number(n)] for n in columns)
+        return Markup(str(h.thead[h.tr[h.td, numbers]]))
+
+    def _row(self, row: int, boxes: tuple[Held, ...]) -> Markup:
+        """A box in every column."""
+        cells = (self._cell(Place(column, row), held) for column, held in enumerate(boxes))
+        return Markup(str(h.tr[self._box_head(self.rules.boxes[row]), cells]))
+
+    def _box_head(self, box: Box) -> h.Element:
+        icon = small_die(box.pips) if box.pips else None
+        head = h.th(scope="row", title=box_asks(self.words, self.rules, box))
+        return head[icon, h.span(".box-name")[self.words(box.name)]]
+
+    def _cell(self, place: Place, held: Held) -> h.Element:
+        extra = h.small(".plus")[f"+{held.bonus}"] if held.bonus else None
+        match held.kind:
+            case "used":
+                return h.td(class_=f"used {held.look}".strip())[held.points or self._crossed()]
+            case "open":
+                return h.td(".open")
+            case "to-note":
+                return h.td(".open.choice")[self._noted(place)]
+            case "could":
+                return h.td(".open.could")[h.span(class_=None if held.points else "zero")[held.points], extra]
+            case "choice":
+                gain = Gain(held.points, held.bonus)
+                return h.td(".open.choice")[
+                    h.button(
+                        id=box_id(place),
+                        type="button",
+                        class_="box" if held.points else "box zero",
+                        data_touch=box_id(place),
+                        aria_label=gain_words(self.words, place_name(self.words, self.rules, place), gain),
+                    )[h.span[held.points], extra]
+                ]
+
+    def _noted(self, place: Place) -> h.Element:
+        """With real dice: a box to be written in at once."""
+        label = self.words("{box}: enter the points", box=place_name(self.words, self.rules, place))
+        return h.button(
+            id=box_id(place),
+            type="button",
+            class_="box write",
+            data_pad_box=f"{place.column},{place.row}",
+            aria_label=label,
+        )[h.span(aria_hidden="true")["✎"]]
+
+    def _crossed(self) -> h.Node:
+        return [h.span(".crossed", aria_hidden="true")["×"], unseen(self.words("crossed out"))]
+
+    def _upper_sums(self, sheet: Sheet) -> Markup:
+        """The sum, and the bonus or how far it is."""
+        return Markup(str(h.tbody(".sums")[self._upper_rows(sheet)]))
+
+    def _upper_rows(self, sheet: Sheet) -> Iterator[h.Element]:
+        words, target, columns = self.words, self.rules.bonus.target, range(self.rules.columns)
+        yield h.tr(".upper-sum")[
+            _row_name(words("Upper section")),
+            (h.td[entry.upper_total(self.rules, sheet, column), self._meter(sheet, column)] for column in columns),
+        ]
+        yield h.tr(".bonus")[
+            _row_name(words("Bonus at {target}", target=target)),
+            (h.td[self._bonus(sheet, column)] for column in columns),
+        ]
+
+    def _meter(self, sheet: Sheet, column: int) -> h.Element:
+        target = self.rules.bonus.target
+        width = min(target, entry.upper_total(self.rules, sheet, column))
+        return h.svg(
+            class_="meter full" if width == target else "meter",
+            viewBox=f"0 0 {target} 4",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        )[h.rect(".track", width=target, height=4), h.rect(".fill", width=width, height=4)]
+
+    def _bonus(self, sheet: Sheet, column: int) -> h.Node:
+        words, target = self.words, self.rules.bonus.target
+        if earned := sheet.bonus[column]:
+            return h.strong(".earned")[f"+{earned}"]
+        if all(sheet.points[column][row] is not None for row in self.rules.upper):
+            return [h.span(".crossed", aria_hidden="true")["×"], unseen(words("no bonus"))]
+        if all(sheet.points[column][row] is None for row in self.rules.upper):
+            return h.span(".way", aria_hidden="true")["–"]
+        points = ahead(self.rules, sheet, column)
+        if points < 0:
+            said = words("{points} behind {target}", points=-points, target=target)
+            return _way("behind", said, f"▼{-points}", words("behind"))
+        said = words("{points} ahead of {target}", points=points, target=target)
+        return _way("ahead", said, f"▲{points}" if points else "", words("ahead") if points else words("on track"))
+
+    def _lower_sums(self, sheet: Sheet) -> Markup:
+        """What only Plus has, and everything together."""
+        total = h.tr(".total")[_row_name(self.words("Total")), h.td(colspan=self.rules.columns)[sheet.total]]
+        return Markup(str(h.tbody(".sums")[self._extras(sheet), total]))
+
+    def _extras(self, sheet: Sheet) -> Iterator[h.Element]:
+        words, race = self.words, self.rules.bonus.race
+        if race is not None and race.mode == "extra_100":
+            yield h.tr[_row_name(words("First to both")), h.td(colspan=self.rules.columns)[sheet.extra or "–"]]
+        if self.rules.free_throws:
+            left, of = sheet.free_throws, self.rules.free_throws
+            said = words("{left} of {of} left", left=left, of=of)
+            ticks = [h.i(class_="tick" if number < left else "tick used") for number in range(of)]
+            yield h.tr(".free-throws")[
+                _row_name(words("Free rolls")),
+                h.td(colspan=self.rules.columns)[h.span(".ticks", aria_hidden="true", title=said)[ticks], unseen(said)],
+            ]
+
+
+def _way(look: str, said: str, mark: str, word: str) -> h.Node:
+    """How far the bonus is: a mark with a word below it, and a whole sentence for who hears it."""
+    return [
+        h.span(class_=f"way {look}", aria_hidden="true", title=said)[
+            mark, h.small(class_=None if mark else "only")[word]
+        ],
+        unseen(said),
+    ]
+
+
+@lru_cache(200)
+def form_of(words: Words, rules: SheetRules) -> Form:
+    """The form that is filled in."""
+    return Form(words, rules)
+
+
+def _row_name(text: str) -> h.Element:
+    return h.th(scope="row")[h.span(".box-name")[text]]
+
+
+def _number(number: int) -> h.Element:
+    return h.span(aria_hidden="true")[number]

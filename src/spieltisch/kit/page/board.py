@@ -1,0 +1,84 @@
+"""The table on the page: a frame that stays, and parts in it, each of which is made and sent only when it changes."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import htpy as h
+import msgspec
+from markupsafe import Markup, escape
+
+from spieltisch.kit.page.render_cache import Kept
+from spieltisch.kit.page.shown import Shown
+
+MOST = 20_000
+"""Parts that are remembered, of all tables."""
+
+
+def own(shown: Shown) -> Hashable:
+    """For one pair of eyes and one moment: not worth remembering."""
+    del shown
+    return None
+
+
+def for_all(shown: Shown) -> Hashable:
+    """The same for all who look in the same way at the same moment."""
+    return shown.moment, shown.look
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One element of the page, known by its id, or nothing."""
+
+    id: str
+    make: Callable[[Shown], h.Node]
+    key: Callable[[Shown], Hashable] = own
+    """All that it depends on besides the table and the language: what has the same key is made once."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The table through one pair of eyes, as HTML."""
+
+    look: str
+    """The classes of what is around everything; they may change with every step. Nothing is around the lobby."""
+    frame: str
+    """Where each part has its place, as a `hole`."""
+    parts: Mapping[str, str]
+    lines: Sequence[str] = ()
+    """The log, the newest first: it only grows, so it is no part."""
+
+    def with_holes(self, step: int) -> Markup:
+        """The frame, to be filled by the client."""
+        around = f'<div id="board" class="{escape(self.look)}" data-step="{step}">{self.frame}</div>'
+        return Markup(around if self.look else self.frame) + hole(BUBBLES)
+
+    def whole(self, step: int) -> Markup:
+        """All of it at once."""
+        html = str.__str__(self.with_holes(step))
+        for ident, part in {**self.parts, LINES: "".join(self.lines)}.items():
+            html = html.replace(hole(ident), part, 1)
+        return Markup(html)
+
+
+BUBBLES = "bubbles"
+LINES = "log-lines"
+
+
+def hole(ident: str) -> Markup:
+    """Where a part goes, or where it would be."""
+    return Markup(f'<template data-part="{ident}"></template>')
+
+
+_kept = Kept(MOST)
+
+
+def made(shown: Shown, part: Part) -> str:
+    """The part's HTML; a hole where it is nothing."""
+    key = part.key(shown)
+    if key is None:
+        return _html(shown, part)
+    return _kept((part.id, shown.table.id, shown.words.language, key), lambda: _html(shown, part))
+
+
+def _html(shown: Shown, part: Part) -> str:
+    node = part.make(shown)
+    if node is None:
+        node = hole(part.id)
+    return str.__str__(node if isinstance(node, str) else str(h.fragment[node]))

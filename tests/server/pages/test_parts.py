@@ -1,0 +1,100 @@
+"""The page comes in parts: what is remembered of them is right, and what is sent makes the whole."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Returned, Spoke, TakenBack
+from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.kit.page.board import _html, hole
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import family_of
+from spieltisch.server.pages.snapshot import NewLines, PageNews, board, new_lines, news
+from tests.server.pages.tables import begun, moments, opened, seated, shown
+
+GAMES = [("brandi-dog", 4), ("brandi-dog", 3), ("brandi-yatzy", 3), ("brandi-yatzy-plus", 2), ("yatzei", 2)]
+GAMES += [("brandi-labyria", 2), ("brandi-labyria", 4)]
+each_game = pytest.mark.parametrize(("game", "seats"), GAMES)
+
+
+def some_eyes(table: Table) -> Iterator[Shown]:
+    last = len(table.places) - 1
+    yield shown(table, 0)
+    yield shown(table, 1, host=True)
+    yield shown(table, last)
+    yield shown(table, 0, last)
+    yield shown(table)
+    yield shown(table, language="de")
+    yield shown(table, look="screen")
+    yield shown(table, look="replay")
+
+
+def eventful(game: str, seats: int) -> Iterator[Table]:
+    """Moments of a game in which other things happen as well."""
+    for number, now in enumerate(islice(moments(begun(seated(opened(game, seats)))), 0, 150, 3)):
+        yield now
+        yield after(now, Spoke(Seat(0), "hello"), 0.0)
+        away = after(now, Replaced(Seat(1), "greedy"), 0.0)
+        yield away
+        yield after(away, Returned(Seat(1)), 5.0)
+        if number % 5 == 0 and now.can_take_back and now.steps[-1].seat >= 0:
+            asked = after(now, AskedBack(now.steps[-1].seat), 0.0)
+            yield asked
+            yield after(asked, AnsweredBack(Seat(0), agrees=False), 0.0)
+            yield all_after(asked, [TakenBack()], 0.0)
+
+
+@each_game
+def test_a_part_that_is_remembered_is_as_if_it_were_made_anew(game: str, seats: int) -> None:
+    page = family_of(game).page()
+    for now in eventful(game, seats):
+        for eyes in some_eyes(now):
+            found = board(eyes)
+            for part in page.parts(eyes):
+                assert found.parts[part.id] == _html(eyes, part), part.id
+            assert found.frame == _html(eyes, page.frame)
+
+
+KEPT = 60
+
+
+class Browser:
+    """Puts together what it gets."""
+
+    def __init__(self) -> None:
+        self.html = ""
+        self.parts: dict[str, str] = {}
+        self.lines: list[str] = []
+
+    def hears(self, found: PageNews) -> None:
+        if found.html is not None:
+            self.html, self.parts, self.lines = found.html, {}, []
+        assert self.parts.keys() >= found.parts.keys() or found.html is not None
+        self.parts |= found.parts
+        self.lines = [*found.log.add, *self.lines[found.log.drop :]][:KEPT]
+
+
+@each_game
+def test_all_that_is_new_makes_the_whole(game: str, seats: int) -> None:
+    browsers = [(own, Browser()) for own in range(seats)]
+    before = dict.fromkeys(range(seats), None) | {}
+    for now in eventful(game, seats):
+        for own, browser in browsers:
+            eyes = shown(now, own)
+            seen = board(eyes)
+            browser.hears(news(eyes, seen, before[own]))
+            before[own] = seen
+            assert browser.parts == seen.parts
+            assert browser.lines[: len(seen.lines)] == seen.lines
+            assert all(hole(ident) in browser.html for ident, part in seen.parts.items() if part != hole(ident))
+
+
+def test_lines_that_were_taken_back_are_dropped_and_others_come() -> None:
+    assert new_lines(("c", "b", "a"), ("b", "a")) == NewLines(0, ("c",))
+    assert new_lines(("d", "a"), ("c", "b", "a")) == NewLines(2, ("d",))
+    assert new_lines(("a",), ("c", "b", "a")) == NewLines(2, ())
+    assert new_lines(("d", "c"), ("c", "b", "a")) == NewLines(0, ("d",)), "the oldest only fall off"
+    assert new_lines(("d", "c", "a"), ("c", "b", "a")) == NewLines(3, ("d", "c", "a"))
+    assert new_lines((), ("a",)) == NewLines(1, ())
