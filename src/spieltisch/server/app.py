@@ -5,9 +5,6 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, State
@@ -20,7 +17,7 @@ from litestar.static_files import create_static_files_router
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.api import api, channel
-from spieltisch.server.change_feed import Listener, PostgresNews
+from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
 from spieltisch.server.host import Host
@@ -54,36 +51,38 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     for ending, kind in KINDS.items():
         mimetypes.add_type(kind, ending)
     engine = open_engine(settings.database, settings.data)
-    news: ChannelsBackend = PostgresNews(settings.database) if settings.database else MemoryChannelsBackend()
-    channels = ChannelsPlugin(
-        news,
-        arbitrary_channels_allowed=True,
-        subscriber_class=Listener,
-        subscriber_max_backlog=100,
-        subscriber_backlog_strategy="dropleft",
-    )
+    feed = Feed()
 
     async def tell(table_id: str, seq: int) -> None:
-        await channels.wait_published(str(seq), channel(table_id))
+        feed.tell(channel(table_id), str(seq))
+
+    def heard(table_id: str, seq: int) -> None:
+        if host.memory.heard(table_id, seq):
+            feed.tell(channel(table_id), str(seq))
+
+    def listens(listening: bool) -> None:
+        host.memory.listen(listening)
+        Listener.all_look_again()
 
     store, metrics = Store(engine), Metrics()
     minds = MindPool()
     host = Host(store, tell, settings.pace, metrics, settings.away, minds)
-    metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
+    metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     coach = Coach(minds)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
-        yield
+        async with news_for(settings, store, heard, listens):
+            yield
         await coach.close()
         await host.close()
 
     return Litestar(
         [api, *PAGES, static_files, health, show_metrics],
         lifespan=[running],
-        plugins=[channels, StrictStructs()],
+        plugins=[feed, StrictStructs()],
         state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),

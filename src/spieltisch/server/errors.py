@@ -14,12 +14,12 @@ from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.texts import text
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import Problem
-from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
+from spieltisch.server.memory import NoTableError
 from spieltisch.server.pages.error_page import mishap
+from spieltisch.server.store.batches import ConflictError
 from spieltisch.server.store.engine import StoreError
-from spieltisch.server.store.store import ConflictError
 
 log = logging.getLogger(__name__)
 

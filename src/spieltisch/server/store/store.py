@@ -1,22 +1,19 @@
 """Reading and appending events. The database decides who was first; what is acknowledged is stored."""
 
-import asyncio
 import secrets as random
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import msgspec
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spieltisch.core.errors import SpieltischError
 from spieltisch.server.store import schema
+from spieltisch.server.store.batches import Append, Batches
 from spieltisch.server.store.engine import asking_the_database, migrate
-
-
-class ConflictError(SpieltischError):
-    """Somebody else was first: read again and decide anew."""
+from spieltisch.server.store.postgres_writer import PostgresWriter
+from spieltisch.server.store.sqlite_writer import SqliteWriter
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -33,16 +30,22 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._reading = engine.execution_options(readonly=True)
-        self._writing = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
-        """SQLite has one writer, and lets others wait in no order: here they come one after the other."""
+        self.sender = random.token_hex(4)
+        """How the news of this process are signed."""
+        self._writer = _writer(engine, self.sender)
 
     async def open(self) -> None:
         """Make the database ready."""
         with asking_the_database():
             await migrate(self._engine)
 
+    async def watch(self, elsewhere: Callable[[], None]) -> bool:
+        """Call that whenever another process has stored something; False if only the news can tell (PostgreSQL)."""
+        return await self._writer.watch(elsewhere)
+
     async def close(self) -> None:
         """Let the connections go."""
+        await self._writer.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -54,10 +57,9 @@ class Store:
     @asynccontextmanager
     async def _to_write(self) -> AsyncIterator[AsyncConnection]:
         """All that is done in here, or nothing."""
-        async with self._writing:
-            with asking_the_database():
-                async with self._engine.begin() as connection:
-                    yield connection
+        with asking_the_database():
+            async with self._engine.begin() as connection:
+                yield connection
 
     async def ready(self) -> bool:
         """Whether the database answers."""
@@ -81,24 +83,6 @@ class Store:
         async with self._to_read() as connection:
             wanted = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
             return (await connection.execute(wanted)).scalar()
-
-    async def create(
-        self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
-    ) -> None:
-        """A new table with its first events."""
-        try:
-            await self._create(table_id, secret, game, listed, events, at)
-        except IntegrityError:
-            raise ConflictError("This table already exists.") from None
-
-    async def _create(
-        self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
-    ) -> None:
-        async with self._to_write() as connection:
-            await connection.execute(
-                insert(schema.tables).values(id=table_id, secret=secret, game=game, listed=int(listed), opened_at=at)
-            )
-            await connection.execute(insert(schema.events), _rows(table_id, 0, events, at, None))
 
     async def table_secret(self, table_id: str) -> str | None:
         """What is behind the seal of a table's dice; None if there is no such table."""
@@ -129,18 +113,13 @@ class Store:
         async with self._to_read() as connection:
             return (await connection.execute(wanted)).scalar()
 
-    async def append(self, table_id: str, seq: int, events: Sequence[str], at: float, command: str | None) -> None:
-        """Add events from that number on, all or none; ConflictError if the number or the command was there already."""
-        try:
-            async with self._to_write() as connection:
-                await connection.execute(insert(schema.events), _rows(table_id, seq, events, at, command))
-        except IntegrityError:
-            raise ConflictError("Somebody else was first.") from None
+    async def append(self, new: Append) -> None:
+        """Store it, all or nothing; ConflictError if its number, its command or its table was there already."""
+        await self._writer.store(new)
 
 
-def _rows(table_id: str, seq: int, events: Sequence[str], at: float, command: str | None) -> list[dict[str, object]]:
-    """The first of the events carries the command's id."""
-    return [
-        {"table_id": table_id, "seq": seq + number, "event": event, "at": at, "command": None if number else command}
-        for number, event in enumerate(events)
-    ]
+def _writer(engine: AsyncEngine, sender: str) -> Batches:
+    if engine.dialect.name == "sqlite":
+        assert engine.url.database is not None
+        return SqliteWriter(engine.url.database)
+    return PostgresWriter(engine.url.set(drivername="postgresql").render_as_string(hide_password=False), sender)

@@ -1,0 +1,74 @@
+"""PostgreSQL's writer: one statement for all that waits, which also tells the other processes."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import asyncpg
+
+from spieltisch.server.store.batches import Append, Batches, too_late
+from spieltisch.server.store.engine import asking_the_database
+
+CHANNEL = "spieltisch"
+PATIENCE = 30.0
+"""Seconds after which a database that does not answer has failed."""
+STORE = f"""
+WITH opened AS (
+    INSERT INTO tables (id, secret, game, listed, opened_at)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::float8[])
+), stored AS (
+    INSERT INTO events (table_id, seq, event, at, command)
+    SELECT * FROM unnest($6::text[], $7::int[], $8::text[], $9::float8[], $10::text[])
+)
+SELECT pg_notify('{CHANNEL}', news) FROM unnest($11::text[]) AS told (news)
+"""
+"""The news is part of the commit: what is stored is told, and what is told is stored."""
+IN_THE_WAY = (asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError)
+
+
+class PostgresWriter(Batches):
+    """Writes for all tables of this process, which signs its news with `sender`."""
+
+    def __init__(self, address: str, sender: str) -> None:
+        super().__init__()
+        self._address = address
+        self._sender = sender
+        self._connection: asyncpg.Connection[Any] | None = None
+
+    async def watch(self, elsewhere: Callable[[], None]) -> bool:
+        """The news say it."""
+        del elsewhere
+        return False
+
+    async def close(self) -> None:
+        """Store what waits and hang up."""
+        await super().close()
+        if self._connection is not None:
+            self._connection.terminate()
+
+    async def _write(self, batch: Sequence[Append]) -> Sequence[Exception | None]:
+        try:
+            with asking_the_database():
+                await self._execute(batch)
+        except IN_THE_WAY:
+            if len(batch) == 1:
+                return [too_late()]
+            return [(await self._write([new]))[0] for new in batch]  # who comes too late harms nobody else
+        return [None] * len(batch)
+
+    async def _execute(self, batch: Sequence[Append]) -> None:
+        """In the order of their names, so that two processes never wait for each other."""
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(self._address, timeout=5, command_timeout=PATIENCE)
+        ordered = sorted(batch, key=lambda new: new.table_id)
+        opened = [
+            (new.table_id, new.opens.secret, new.opens.game, int(new.opens.listed), new.at)
+            for new in ordered
+            if new.opens is not None
+        ]
+        rows = [row for new in ordered for row in new.rows()]
+        news = [f"{new.table_id} {new.seq + len(new.events) - 1} {self._sender}" for new in ordered]
+        await self._connection.execute(STORE, *_columns(opened, 5), *_columns(rows, 5), news)
+
+
+def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:
+    return [[row[number] for row in rows] for number in range(count)]
