@@ -149,10 +149,13 @@ def test_the_servers_secret_is_made_once_for_all_processes(settings: Settings) -
 def test_the_newest_listed_tables_come_first(new_settings: NewSettings) -> None:
     async def use(store: Store) -> None:
         for number in range(5):
-            await store.append(Append(f"t{number}", 0, ["opened"], number, opens=Opening("", "yatzy", number != 3)))
-        await store.append(Append("t2", 1, ["sat", "begun"], 5.0))
-        assert [*(await store.listed()).items()] == [("t4", 0), ("t2", 2), ("t1", 0), ("t0", 0)]
-        assert [*await store.listed(limit=2)] == ["t4", "t2"]
+            opens = Opening("", "yatzy", number != 3)
+            await store.append(Append(f"t{number}", 0, ["opened"], number, None, opens, "waiting", "waits"))
+        await store.append(Append("t2", 1, ["sat", "begun"], 5.0, None, None, "playing", "plays"))
+        await store.append(Append("t1", 1, ["sat", "begun", "acted"], 6.0, None, None, "over", "is over"))
+        assert [*(await store.listed(-1.0)).items()] == [("t4", "waits"), ("t2", "plays"), ("t0", "waits")]
+        assert [*await store.listed(-1.0, limit=2)] == ["t4", "t2"]
+        assert [*await store.listed(4.5)] == ["t2"], "the others have not changed since"
         assert await store.ready()
 
     with_store(new_settings(), use)

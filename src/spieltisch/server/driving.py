@@ -16,7 +16,7 @@ from spieltisch.core.tables.plan import Plan, plan
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.ledger import Ledger
-from spieltisch.server.memory import Memory
+from spieltisch.server.memory import Memory, UnreadableTableError
 from spieltisch.server.store.batches import ConflictError
 from spieltisch.server.store.engine import StoreError
 
@@ -71,6 +71,8 @@ class Driver:
                 except StoreError as error:
                     log.warning("table %s waits for the database: %s", table_id, error)
                     await asyncio.sleep(AGAIN)
+        except UnreadableTableError:
+            pass  # it is in the log already
         except Exception:
             log.exception("table %s does not go on by itself", table_id)
         finally:

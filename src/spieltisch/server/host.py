@@ -2,32 +2,36 @@
 
 import contextlib
 import hashlib
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from spieltisch.core.errors import SpieltischError
+from spieltisch.core.errors import SetupError, SpieltischError
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.command_events import check_people, decide
 from spieltisch.core.tables.commands import AWAY, Command, ForbiddenError, Person, StaleError, Throw
 from spieltisch.core.tables.course import Course
-from spieltisch.core.tables.events import BotSat, Event, Followed, Opened, Sat, read_event, write_event
+from spieltisch.core.tables.events import BotSat, Event, Followed, Opened, Sat, read_event
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.rematch import same_again
 from spieltisch.core.tables.table import Table, all_after
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.shelf import game_type
 from spieltisch.kit.tables import open_table
 from spieltisch.server.driving import Driver
 from spieltisch.server.keys import host_key, opened_by, seat_key
-from spieltisch.server.ledger import Ledger
-from spieltisch.server.listing import is_shown
-from spieltisch.server.memory import Memory, NoTableError
+from spieltisch.server.ledger import Ledger, to_store
+from spieltisch.server.listing import PLAYS, Summary, is_shown, read_summary, summary_of, write_summary
+from spieltisch.server.memory import Memory, NoTableError, UnreadableTableError
 from spieltisch.server.monitoring import Metrics
-from spieltisch.server.store.batches import Append, ConflictError, Opening
+from spieltisch.server.store.batches import ConflictError, Opening
 from spieltisch.server.store.store import Store
+
+log = logging.getLogger(__name__)
 
 TRIES = 20
 
@@ -78,10 +82,35 @@ class Host:
         """The table as it is now; NoTableError if there is none."""
         return await self.memory.table(table_id)
 
-    async def listed(self) -> list[Table]:
-        """Tables that strangers may join or watch."""
-        tables = [await self.table(table_id) for table_id in await self._store.listed()]
-        return [table for table in tables if is_shown(table, time.time())]
+    async def readable_part(self, table_id: str) -> Table:
+        """The table as far as it can be read, for its log."""
+        try:
+            return await self.memory.table(table_id)
+        except UnreadableTableError as error:
+            if error.table is None or error.table.phase == "waiting":
+                raise
+            return error.table
+
+    async def listed(self) -> dict[str, Summary]:
+        """Tables that strangers may join or watch, by name; none of them is read for that."""
+        now = time.time()
+        found = await self._store.listed(now - PLAYS)
+        summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
+        return {table_id: one for table_id, one in summaries.items() if one is not None and is_shown(one, now)}
+
+    async def _summary(self, table_id: str, text: str) -> Summary | None:
+        """None where it cannot be said; a table from before summaries were kept is read once."""
+        try:
+            if text:
+                summary = read_summary(text)
+            else:
+                summary = summary_of(await self.table(table_id))
+                await self._store.sum_up(table_id, summary.phase, write_summary(summary))
+            game_type(summary.game).spec(len(summary.places), summary.options)
+        except (UnreadableTableError, NoTableError, SetupError, msgspec.MsgspecError) as error:
+            log.warning("table %s is not listed: %s", table_id, type(error).__name__)
+            return None
+        return summary
 
     def keys(self, table: Table, given: Sequence[str]) -> Keys:
         """What these keys open."""
@@ -104,9 +133,8 @@ class Host:
         opened = msgspec.structs.replace(wanted, commitment=commitment)
         now = time.time()
         table = all_after(open_table(table_id, opened, now), first, now)
-        texts = [write_event(event) for event in (opened, *first)]
         opening = Opening(secret.hex(), opened.game, opened.agreement.listed)
-        await self._store.append(Append(table_id, 0, texts, now, opens=opening))
+        await self._store.append(to_store(table, (opened, *first), now, opens=opening))
         self.memory.opened(table, secret.hex())
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 

@@ -1,18 +1,19 @@
 """What happens at tables: stored first, then told to everybody."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.course import Course
-from spieltisch.core.tables.events import write_event
+from spieltisch.core.tables.events import Event, write_event
 from spieltisch.core.tables.table import Table
+from spieltisch.server.listing import summary_of, write_summary
 from spieltisch.server.memory import Memory
 from spieltisch.server.monitoring import Metrics
-from spieltisch.server.store.batches import Append, ConflictError
+from spieltisch.server.store.batches import Append, ConflictError, Opening
 from spieltisch.server.store.store import Store
 
 
@@ -47,10 +48,9 @@ class Ledger:
 
     async def store(self, table: Table, course: Course, receipt: str | None = None) -> Table:
         """Store what has happened since, then let everybody know; ConflictError if somebody else was first."""
-        texts = [write_event(event) for event in course.events]
         try:
             with self._metrics.storing():
-                await self._store.append(Append(table.id, table.seq + 1, texts, course.now, receipt))
+                await self._store.append(to_store(course.table, course.events, course.now, receipt))
         except ConflictError:
             raise
         except BaseException:
@@ -60,3 +60,12 @@ class Ledger:
         self.wake(changed)
         await self._tell(table.id, changed.seq)
         return changed
+
+
+def to_store(
+    table: Table, events: Sequence[Event], at: float, receipt: str | None = None, opens: Opening | None = None
+) -> Append:
+    """The events that have led to this table, and the table in a few words."""
+    texts, summary = [write_event(event) for event in events], summary_of(table)
+    first = table.seq - len(events) + 1
+    return Append(table.id, first, texts, at, receipt, opens, summary.phase, write_summary(summary))

@@ -334,4 +334,6 @@ def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
 
 
 def _placed(table: Table, seat: Seat, place: Place) -> Table:
-    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+    places = list(table.places)
+    places[seat] = place
+    return replace(table, places=tuple(places))

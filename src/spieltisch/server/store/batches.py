@@ -31,6 +31,10 @@ class Append(msgspec.Struct, frozen=True):
     command: str | None = None
     """The first of the events carries the id of the command that led to them."""
     opens: Opening | None = None
+    phase: str = ""
+    """Where the table stands after them, for those who look for tables."""
+    summary: str = ""
+    """The table in a few words, to be shown without reading its events."""
 
     def rows(self) -> list[tuple[str, int, str, float, str | None]]:
         """As they are stored: table, number, event, time, command."""

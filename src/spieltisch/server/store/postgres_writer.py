@@ -13,13 +13,19 @@ PATIENCE = 30.0
 """Seconds after which a database that does not answer has failed."""
 STORE = f"""
 WITH opened AS (
-    INSERT INTO tables (id, secret, game, listed, opened_at)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::float8[])
+    INSERT INTO tables (id, secret, game, listed, opened_at, phase, changed_at, summary)
+    SELECT * FROM unnest(
+        $1::text[], $2::text[], $3::text[], $4::int[], $5::float8[], $6::text[], $7::float8[], $8::text[]
+    )
+), changed AS (
+    UPDATE tables SET phase = new.phase, changed_at = new.at, summary = new.summary
+    FROM unnest($9::text[], $10::text[], $11::float8[], $12::text[]) AS new (id, phase, at, summary)
+    WHERE tables.id = new.id
 ), stored AS (
     INSERT INTO events (table_id, seq, event, at, command)
-    SELECT * FROM unnest($6::text[], $7::int[], $8::text[], $9::float8[], $10::text[])
+    SELECT * FROM unnest($13::text[], $14::int[], $15::text[], $16::float8[], $17::text[])
 )
-SELECT pg_notify('{CHANNEL}', news) FROM unnest($11::text[]) AS told (news)
+SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS told (news)
 """
 """The news is part of the commit: what is stored is told, and what is told is stored."""
 IN_THE_WAY = (asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError)
@@ -61,13 +67,14 @@ class PostgresWriter(Batches):
             self._connection = await asyncpg.connect(self._address, timeout=5, command_timeout=PATIENCE)
         ordered = sorted(batch, key=lambda new: new.table_id)
         opened = [
-            (new.table_id, new.opens.secret, new.opens.game, int(new.opens.listed), new.at)
-            for new in ordered
-            if new.opens is not None
+            (one.table_id, new.secret, new.game, int(new.listed), one.at, one.phase, one.at, one.summary)
+            for one in ordered
+            if (new := one.opens) is not None
         ]
+        changed = [(new.table_id, new.phase, new.at, new.summary) for new in ordered if new.opens is None]
         rows = [row for new in ordered for row in new.rows()]
         news = [f"{new.table_id} {new.seq + len(new.events) - 1} {self._sender}" for new in ordered]
-        await self._connection.execute(STORE, *_columns(opened, 5), *_columns(rows, 5), news)
+        await self._connection.execute(STORE, *_columns(opened, 8), *_columns(changed, 4), *_columns(rows, 5), news)
 
 
 def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:

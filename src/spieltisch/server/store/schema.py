@@ -1,6 +1,6 @@
 """The database: tables, their events, and the server's own secrets."""
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 metadata = MetaData()
 
@@ -12,6 +12,10 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("listed", Integer, nullable=False),
     Column("opened_at", Float, nullable=False),
+    Column("phase", Text, nullable=False),  # "" where nobody has looked since summaries are kept
+    Column("changed_at", Float, nullable=False),
+    Column("summary", Text, nullable=False),  # kept up to date with every event; nobody has to read those for the list
+    Index("listed_tables", "listed", "opened_at"),
 )
 
 events = Table(

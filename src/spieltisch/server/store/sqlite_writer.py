@@ -13,7 +13,10 @@ from spieltisch.server.store.engine import PRAGMAS, asking_the_database
 T = TypeVar("T")
 LOOK_AROUND = 1.0
 """Seconds after which somebody looks whether another process has written to the file."""
-OPENING = "INSERT INTO tables (id, secret, game, listed, opened_at) VALUES (?, ?, ?, ?, ?)"
+OPENING = """
+INSERT INTO tables (id, secret, game, listed, opened_at, phase, changed_at, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SUMMARY = "UPDATE tables SET phase = ?, changed_at = ?, summary = ? WHERE id = ?"
 EVENT = "INSERT INTO events (table_id, seq, event, at, command) VALUES (?, ?, ?, ?, ?)"
 
 
@@ -98,9 +101,11 @@ def _stored(database: sqlite3.Connection, new: Append) -> Exception | None:
     """A savepoint for each: who comes too late harms nobody else."""
     database.execute("SAVEPOINT one")
     try:
-        if new.opens is not None:
-            opens = new.opens
-            database.execute(OPENING, (new.table_id, opens.secret, opens.game, int(opens.listed), new.at))
+        if (opens := new.opens) is not None:
+            about = (opens.secret, opens.game, int(opens.listed), new.at, new.phase, new.at, new.summary)
+            database.execute(OPENING, (new.table_id, *about))
+        else:
+            database.execute(SUMMARY, (new.phase, new.at, new.summary, new.table_id))
         database.executemany(EVENT, new.rows())
     except sqlite3.IntegrityError:
         database.execute("ROLLBACK TO one")

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -90,13 +90,26 @@ class Store:
             wanted = select(schema.tables.c.secret).where(schema.tables.c.id == table_id)
             return (await connection.execute(wanted)).scalar()
 
-    async def listed(self, limit: int = 100) -> dict[str, int]:
-        """The newest tables that strangers may find, each with the number of its last event."""
-        tables, events = schema.tables.c, schema.events.c
-        last = select(func.max(events.seq)).where(events.table_id == tables.id).scalar_subquery()
-        wanted = select(tables.id, last.label("last")).where(tables.listed == 1).order_by(tables.opened_at.desc())
+    async def listed(self, since: float, limit: int = 100) -> dict[str, str]:
+        """The newest tables that strangers may find and where something has happened since, with their summaries.
+
+        A summary is empty where none was kept when the table last changed.
+        """
+        columns = schema.tables.c
+        wanted = (
+            select(columns.id, columns.summary)
+            .where(columns.listed == 1, columns.phase != "over", columns.changed_at > since)
+            .order_by(columns.opened_at.desc())
+        )
         async with self._to_read() as connection:
-            return {row.id: row.last for row in await connection.execute(wanted.limit(limit))}
+            return {row.id: row.summary for row in await connection.execute(wanted.limit(limit))}
+
+    async def sum_up(self, table_id: str, phase: str, summary: str) -> None:
+        """The summary of a table that had none."""
+        columns = schema.tables.c
+        of_it = update(schema.tables).where(columns.id == table_id, columns.summary == "")
+        async with self._to_write() as connection:
+            await connection.execute(of_it.values(phase=phase, summary=summary))
 
     async def events(self, table_id: str, after: int = -1) -> list[Stored]:
         """The table's events after that number, in order."""
