@@ -156,7 +156,7 @@ def test_the_newest_listed_tables_come_first(new_settings: NewSettings) -> None:
         assert [*(await store.listed(-1.0)).items()] == [("t4", "waits"), ("t2", "plays"), ("t0", "waits")]
         assert [*await store.listed(-1.0, limit=2)] == ["t4", "t2"]
         assert [*await store.listed(4.5)] == ["t2"], "the others have not changed since"
-        assert await store.ready()
+        await store.check_writable()
 
     with_store(new_settings(), use)
 

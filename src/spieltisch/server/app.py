@@ -3,13 +3,16 @@
 import mimetypes
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -20,12 +23,13 @@ from spieltisch.server.api import api, channel
 from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
+from spieltisch.server.head import AnswersHead
 from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY, Listings
-from spieltisch.server.monitoring import Metrics, health
+from spieltisch.server.monitoring import Health, Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.openapi import StrictStructs
-from spieltisch.server.pages.page import static_folders, static_version
+from spieltisch.server.pages.page import static_folders, static_names, static_version
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
@@ -38,9 +42,20 @@ from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
 from spieltisch.server.web.table import web_table
 
+AnyConnection = ASGIConnection[Any, Any, Any, State]
 PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules)
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
-static_files = create_static_files_router(f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER)
+
+
+def is_static_file(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """What is no name of a file of ours is not even looked for."""
+    if str(connection.path_params["file_path"]).strip("/") not in static_names():
+        raise NotFoundException
+
+
+static_files = create_static_files_router(
+    f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER, guards=[is_static_file]
+)
 """Their address changes with their content."""
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """Windows would ask its registry, where any program may have written something else; browsers then run nothing."""
@@ -69,7 +84,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     host = Host(store, tell, settings.pace, metrics, settings.away, minds)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
-    coach = Coach(minds)
+    coach, wellness = Coach(minds), Health(store)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
@@ -79,7 +94,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await coach.close()
         await host.close()
 
-    return Litestar(
+    return AnswersHead(
         [api, *PAGES, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[feed, StrictStructs()],
@@ -87,7 +102,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
-            "store": Provide(lambda: store, sync_to_thread=False),
+            "wellness": Provide(lambda: wellness, sync_to_thread=False),
         },
         before_send=[with_security_headers, metrics.answered],
         exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},

@@ -88,6 +88,10 @@ class Batches(ABC):
         """Store all in one commit; for each what was in its way. An exception is everybody's."""
 
     @abstractmethod
+    async def check(self, now: float) -> None:
+        """Store that moment as everything is stored; StoreError says why it cannot be."""
+
+    @abstractmethod
     async def watch(self, elsewhere: Callable[[], None]) -> bool:
         """Call that whenever another process has stored something; False if this cannot be noticed here."""
 

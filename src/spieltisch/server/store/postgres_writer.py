@@ -1,5 +1,6 @@
 """PostgreSQL's writer: one statement for all that waits, which also tells the other processes."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -28,6 +29,7 @@ WITH opened AS (
 SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS told (news)
 """
 """The news is part of the commit: what is stored is told, and what is told is stored."""
+MOMENT = "INSERT INTO health (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 IN_THE_WAY = (asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError)
 
 
@@ -39,11 +41,18 @@ class PostgresWriter(Batches):
         self._address = address
         self._sender = sender
         self._connection: asyncpg.Connection[Any] | None = None
+        self._alone = asyncio.Lock()
 
     async def watch(self, elsewhere: Callable[[], None]) -> bool:
         """The news say it."""
         del elsewhere
         return False
+
+    async def check(self, now: float) -> None:
+        """Store the moment."""
+        with asking_the_database():
+            async with self._alone:
+                await (await self._connected()).execute(MOMENT, now)
 
     async def close(self) -> None:
         """Store what waits and hang up."""
@@ -63,8 +72,6 @@ class PostgresWriter(Batches):
 
     async def _execute(self, batch: Sequence[Append]) -> None:
         """In the order of their names, so that two processes never wait for each other."""
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await asyncpg.connect(self._address, timeout=5, command_timeout=PATIENCE)
         ordered = sorted(batch, key=lambda new: new.table_id)
         opened = [
             (one.table_id, new.secret, new.game, int(new.listed), one.at, one.phase, one.at, one.summary)
@@ -74,7 +81,14 @@ class PostgresWriter(Batches):
         changed = [(new.table_id, new.phase, new.at, new.summary) for new in ordered if new.opens is None]
         rows = [row for new in ordered for row in new.rows()]
         news = [f"{new.table_id} {new.seq + len(new.events) - 1} {self._sender}" for new in ordered]
-        await self._connection.execute(STORE, *_columns(opened, 8), *_columns(changed, 4), *_columns(rows, 5), news)
+        columns = (*_columns(opened, 8), *_columns(changed, 4), *_columns(rows, 5), news)
+        async with self._alone:
+            await (await self._connected()).execute(STORE, *columns)
+
+    async def _connected(self) -> "asyncpg.Connection[Any]":
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(self._address, timeout=5, command_timeout=PATIENCE)
+        return self._connection
 
 
 def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:

@@ -5,18 +5,24 @@ import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
 from typing import TypeVar
 
 from spieltisch.server.store.batches import Append, Batches, too_late
-from spieltisch.server.store.engine import PRAGMAS, asking_the_database
+from spieltisch.server.store.engine import PRAGMAS, StoreError, asking_the_database
 
 T = TypeVar("T")
 LOOK_AROUND = 1.0
 """Seconds after which somebody looks whether another process has written to the file."""
+LOOKS_THROUGH = 3.0
+"""Seconds for which the file is looked through for damage before the server starts."""
 OPENING = """
 INSERT INTO tables (id, secret, game, listed, opened_at, phase, changed_at, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 SUMMARY = "UPDATE tables SET phase = ?, changed_at = ?, summary = ? WHERE id = ?"
+MOMENT = "INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 EVENT = "INSERT INTO events (table_id, seq, event, at, command) VALUES (?, ?, ?, ?, ?)"
 
 
@@ -38,6 +44,18 @@ class SqliteWriter(Batches):
             await self._in_thread(self._others_have_written)
         self._looking = asyncio.create_task(self._look_around())
         return True
+
+    async def check(self, now: float) -> None:
+        """Store the moment, and read it over a new connection, as after a restart."""
+        with asking_the_database():
+            await self._in_thread(lambda: self._check(now))
+
+    async def check_sound(self) -> None:
+        """StoreError if the file is damaged, as far as that is found in a few seconds."""
+        with asking_the_database():
+            found = await self._in_thread(lambda: _damage(self._path))
+        if found:
+            raise StoreError(f"{Path(self._path).name} is damaged: {found}")
 
     async def close(self) -> None:
         """Store what waits and let the file go."""
@@ -95,6 +113,29 @@ class SqliteWriter(Batches):
         except sqlite3.Error:
             self._disconnect()
             raise
+
+    def _check(self, now: float) -> None:
+        try:
+            self._connected().execute(MOMENT, (now,))
+        except sqlite3.Error:
+            self._disconnect()
+            raise
+        with closing(sqlite3.connect(self._path)) as fresh:
+            fresh.execute("SELECT at FROM health").fetchone()
+
+
+def _damage(path: str) -> str:
+    """What is wrong with the file; empty if nothing was found in time."""
+    end = monotonic() + LOOKS_THROUGH
+    with closing(sqlite3.connect(path)) as database:
+        database.set_progress_handler(lambda: monotonic() > end, 10_000)
+        try:
+            (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorname == "SQLITE_INTERRUPT":
+                return ""
+            raise
+    return "" if found == "ok" else str(found).splitlines()[-1]
 
 
 def _stored(database: sqlite3.Connection, new: Append) -> Exception | None:

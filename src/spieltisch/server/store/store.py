@@ -3,6 +3,7 @@
 import secrets as random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import time
 
 import msgspec
 from sqlalchemy import insert, select, update
@@ -34,6 +35,11 @@ class Store:
         """How the news of this process are signed."""
         self._writer = _writer(engine, self.sender)
 
+    async def check_sound(self) -> None:
+        """Look through a SQLite file for damage, for a few seconds at most."""
+        if isinstance(self._writer, SqliteWriter):
+            await self._writer.check_sound()
+
     async def open(self) -> None:
         """Make the database ready."""
         with asking_the_database():
@@ -61,10 +67,9 @@ class Store:
             async with self._engine.begin() as connection:
                 yield connection
 
-    async def ready(self) -> bool:
-        """Whether the database answers."""
-        async with self._to_read() as connection:
-            return (await connection.execute(select(1))).scalar() == 1
+    async def check_writable(self) -> None:
+        """Store a moment, and read it back."""
+        await self._writer.check(time())
 
     async def secret(self, name: str) -> bytes:
         """The server's secret of that name, the same for every process; made when it is first asked for."""

@@ -1,0 +1,25 @@
+"""HEAD at every address that can be looked at: the answer to GET, without its body."""
+
+from litestar import Litestar
+from litestar.types import Message, Receive, Scope, Send
+
+
+class AnswersHead(Litestar):
+    """An app whose addresses for GET answer HEAD too."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
+        """A stream, too, ends with its head."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await super().__call__(scope, receive, send)
+            return
+        ended = False
+
+        async def send_head(message: Message) -> None:
+            nonlocal ended
+            if message["type"] == "http.response.start":
+                await send(message)
+            elif message["type"] == "http.response.body" and not ended:
+                ended = True
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+        await super().__call__({**scope, "method": "GET"}, receive, send_head)  # type: ignore[typeddict-item]
