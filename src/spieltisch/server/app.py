@@ -1,5 +1,6 @@
 """The whole server, put together."""
 
+import asyncio
 import mimetypes
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -30,6 +31,7 @@ from spieltisch.server.monitoring import Health, Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.pages.page import static_folders, static_names, static_version
+from spieltisch.server.pruning import prune_daily
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
@@ -89,8 +91,10 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
+        pruning = asyncio.create_task(prune_daily(store, settings.pruning))
         async with news_for(settings, store, heard, listens):
             yield
+        pruning.cancel()
         await coach.close()
         await host.close()
 

@@ -15,7 +15,7 @@ from litestar.channels.subscriber import Subscriber
 
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, asking_the_database
-from spieltisch.server.store.postgres_writer import CHANNEL
+from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL
 from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -152,6 +152,9 @@ class PostgresNews(AbstractAsyncContextManager[None]):
                 await connection.execute("SELECT 1", timeout=5)  # finds a connection that is only half open
 
     def _told(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        if payload == ANYWHERE:
+            self._listens(True)
+            return
         table_id, seq, sender = str(payload).split(" ")
         if sender != self._own:
             self._heard(table_id, int(seq))

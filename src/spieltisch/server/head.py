@@ -1,13 +1,15 @@
 """HEAD at every address that can be looked at: the answer to GET, without its body."""
 
+from typing import Any
+
 from litestar import Litestar
-from litestar.types import Message, Receive, Scope, Send
+from litestar.types import Message
 
 
 class AnswersHead(Litestar):
     """An app whose addresses for GET answer HEAD too."""
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """A stream, too, ends with its head."""
         if scope["type"] != "http" or scope["method"] != "HEAD":
             await super().__call__(scope, receive, send)
@@ -22,4 +24,4 @@ class AnswersHead(Litestar):
                 ended = True
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-        await super().__call__({**scope, "method": "GET"}, receive, send_head)  # type: ignore[typeddict-item]
+        await super().__call__({**scope, "method": "GET"}, receive, send_head)

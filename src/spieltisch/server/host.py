@@ -34,6 +34,8 @@ from spieltisch.server.store.store import Store
 log = logging.getLogger(__name__)
 
 TRIES = 20
+RECEIPT = 20
+"""Digits of a command's fingerprint: too many to meet by chance."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -233,7 +235,7 @@ class Host:
 
 def receipt_for(command_id: str, command: msgspec.Struct) -> str:
     """What is kept of a command: another one under the same id is another command."""
-    return hashlib.sha256(command_id.encode() + b"\n" + msgspec.json.encode(command)).hexdigest()
+    return hashlib.sha256(command_id.encode() + b"\n" + msgspec.json.encode(command)).hexdigest()[:RECEIPT]
 
 
 def _new_id() -> str:

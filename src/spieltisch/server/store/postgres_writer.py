@@ -10,6 +10,8 @@ from spieltisch.server.store.batches import Append, Batches, too_late
 from spieltisch.server.store.engine import asking_the_database
 
 CHANNEL = "spieltisch"
+ANYWHERE = "anywhere"
+"""The news that something has happened at tables that are not named."""
 PATIENCE = 30.0
 """Seconds after which a database that does not answer has failed."""
 STORE = f"""

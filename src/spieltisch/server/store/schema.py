@@ -1,6 +1,6 @@
 """The database: tables, their events, and the server's own secrets."""
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -26,7 +26,16 @@ events = Table(
     Column("event", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("command", Text),  # the command that led to it: sent twice, it counts once
-    UniqueConstraint("table_id", "command"),
+    sqlite_with_rowid=False,  # in the order of their tables, without a second index to find them
+)
+
+Index(
+    "events_by_command",
+    events.c.table_id,
+    events.c.command,
+    unique=True,
+    sqlite_where=events.c.command.is_not(None),
+    postgresql_where=events.c.command.is_not(None),
 )
 
 secrets = Table(

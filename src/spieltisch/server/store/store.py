@@ -1,19 +1,19 @@
 """Reading and appending events. The database decides who was first; what is acknowledged is stored."""
 
 import secrets as random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from time import time
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spieltisch.server.store import schema
 from spieltisch.server.store.batches import Append, Batches
 from spieltisch.server.store.engine import asking_the_database, migrate
-from spieltisch.server.store.postgres_writer import PostgresWriter
+from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL, PostgresWriter
 from spieltisch.server.store.sqlite_writer import SqliteWriter
 
 
@@ -23,6 +23,16 @@ class Stored(msgspec.Struct, frozen=True):
     seq: int
     event: str
     at: float
+
+
+class OldTable(msgspec.Struct, frozen=True):
+    """A table where nothing has happened for long."""
+
+    id: str
+    game: str
+    phase: str
+    """Empty where nobody has looked since phases are stored."""
+    changed_at: float
 
 
 class Store:
@@ -130,6 +140,26 @@ class Store:
         wanted = select(columns.event).where(columns.table_id == table_id, columns.command == command)
         async with self._to_read() as connection:
             return (await connection.execute(wanted)).scalar()
+
+    async def unchanged_since(self, moment: float) -> list[OldTable]:
+        """Tables where nothing has happened since then."""
+        columns = schema.tables.c
+        wanted = select(columns.id, columns.game, columns.phase, columns.changed_at)
+        async with self._to_read() as connection:
+            rows = await connection.execute(wanted.where(columns.changed_at < moment).order_by(columns.changed_at))
+            return [OldTable(row.id, row.game, row.phase, row.changed_at) for row in rows]
+
+    async def delete(self, old: Sequence[OldTable]) -> int:
+        """Delete these tables for good, unless something has happened there in the meantime; how many went."""
+        columns = schema.tables.c
+        known = tuple_(columns.id, columns.changed_at).in_([(one.id, one.changed_at) for one in old])
+        async with self._to_write() as connection:
+            ids = [*(await connection.execute(select(columns.id).where(known).with_for_update())).scalars()]
+            await connection.execute(delete(schema.events).where(schema.events.c.table_id.in_(ids)))
+            await connection.execute(delete(schema.tables).where(columns.id.in_(ids)))
+            if self._engine.dialect.name == "postgresql":
+                await connection.execute(select(func.pg_notify(CHANNEL, ANYWHERE)))
+        return len(ids)
 
     async def append(self, new: Append) -> None:
         """Store it, all or nothing; ConflictError if its number, its command or its table was there already."""
