@@ -79,7 +79,8 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
 
     def listens(listening: bool) -> None:
         host.memory.listen(listening)
-        Listener.all_look_again()
+        if listening:
+            Listener.all_look_again()
 
     store, metrics = Store(engine), Metrics()
     minds = MindPool()
@@ -92,9 +93,11 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
         pruning = asyncio.create_task(prune_daily(store, settings.pruning))
-        async with news_for(settings, store, heard, listens):
-            yield
-        pruning.cancel()
+        try:
+            async with news_for(settings, store, heard, listens):
+                yield
+        finally:
+            pruning.cancel()
         await coach.close()
         await host.close()
 

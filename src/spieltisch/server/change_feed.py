@@ -85,6 +85,7 @@ class Feed(ChannelsPlugin):
             listeners.discard(subscriber)
             if not listeners:
                 self._channels.pop(channel, None)
+                await self._backend.unsubscribe([channel])
 
 
 def news_for(

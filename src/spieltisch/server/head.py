@@ -24,4 +24,5 @@ class AnswersHead(Litestar):
                 ended = True
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-        await super().__call__({**scope, "method": "GET"}, receive, send_head)
+        as_get: Any = {**scope, "method": "GET"}
+        await super().__call__(as_get, receive, send_head)

@@ -66,6 +66,8 @@ class Host:
         self._driver = Driver(self.memory, self._ledger, minds or MindPool(), pace)
         self._ledger.wake = self.wake = self._driver.wake
         self.secret = b""
+        self._not_listed: set[str] = set()
+        """Tables whose summary was complained about: once is enough."""
 
     async def open(self) -> None:
         """Make everything ready."""
@@ -110,7 +112,9 @@ class Host:
                 await self._store.sum_up(table_id, summary.phase, write_summary(summary))
             game_type(summary.game).spec(len(summary.places), summary.options)
         except (UnreadableTableError, NoTableError, SetupError, msgspec.MsgspecError) as error:
-            log.warning("table %s is not listed: %s", table_id, type(error).__name__)
+            if table_id not in self._not_listed:
+                self._not_listed.add(table_id)
+                log.warning("table %s is not listed: %s", table_id, type(error).__name__)
             return None
         return summary
 

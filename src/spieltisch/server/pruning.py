@@ -112,6 +112,8 @@ async def prune_daily(store: Store, pruning: Pruning) -> None:
                 log.warning("old tables that were deleted: %d", gone)
         except (StoreError, StorageError) as error:
             log.error("old tables cannot be deleted: %s", error)
+        except Exception:
+            log.exception("old tables cannot be deleted")
         await asyncio.sleep(DAY)
 
 

@@ -95,6 +95,7 @@ class SqliteWriter(Batches):
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+            self._version = -1  # what others write until there is a new connection counts as written
 
     def _others_have_written(self) -> bool:
         """Whether the file was changed over another connection since this was last asked."""
