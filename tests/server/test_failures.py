@@ -35,12 +35,16 @@ def test_a_store_that_fails_is_a_database_that_does_not_answer(
 ) -> None:
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("DROP TABLE events")
+        database.execute("DROP TABLE tables")
     assert check_problem(client.get("/api/tables"), 503) == AWAY
     assert check_problem(client.post("/api/tables", json={"game": "yatzy", "seats": 2}), 503) == AWAY
     shown = client.get("/tables/aaaabbbbcccc", headers=PAGE)
     assert shown.status_code == 503
     assert AWAY in shown.text
-    assert {record.getMessage() for record in caplog.records} == {"the database does not answer: no such table: events"}
+    assert {record.getMessage() for record in caplog.records} == {
+        "the database does not answer: no such table: events",
+        "the database does not answer: no such table: tables",
+    }
     assert not any(record.exc_info for record in caplog.records)
 
 
@@ -69,10 +73,10 @@ def test_a_bot_that_cannot_read_its_file_does_not_wait_for_the_database(
         raise FileNotFoundError(2, "No such file or directory", "weights")
 
     async def use(host: Host) -> None:
-        monkeypatch.setattr(host._minds, "choice", missing)
+        monkeypatch.setattr(host._driver._minds, "choice", missing)
         await two_bots(host)
         async with asyncio.timeout(10):
-            while host._driving:
+            while host._driver.is_busy:
                 await asyncio.sleep(0.01)
 
     with caplog.at_level(logging.WARNING):

@@ -14,11 +14,13 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
 from spieltisch.core.tables.events import Agreement, Event, Opened, read_event
 from spieltisch.core.tables.table import Table
-from spieltisch.server import host as module
-from spieltisch.server.host import Host, NoTableError
+from spieltisch.server import memory as module
+from spieltisch.server.change_feed import news_for
+from spieltisch.server.host import Answer, Host
+from spieltisch.server.memory import NoTableError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
-from spieltisch.server.store.store import Store, Stored
+from spieltisch.server.store.store import Store
 
 NewSettings = Callable[[], Settings]
 
@@ -29,14 +31,19 @@ def settings(new_settings: NewSettings) -> Settings:
 
 
 @asynccontextmanager
-async def hosting(settings: Settings, pace: float) -> AsyncIterator[Host]:
+async def hosting(settings: Settings, pace: float = 0) -> AsyncIterator[Host]:
     async def tell(table_id: str, seq: int) -> None:
         del table_id, seq
 
-    host = Host(Store(open_engine(settings.database, settings.data)), tell, pace)
+    def heard(table_id: str, seq: int) -> None:
+        host.memory.heard(table_id, seq)
+
+    store = Store(open_engine(settings.database, settings.data))
+    host = Host(store, tell, pace)
     await host.open()
     try:
-        yield host
+        async with news_for(settings, store, heard, host.memory.listen):
+            yield host
     finally:
         await host.close()
 
@@ -73,28 +80,6 @@ async def two_bots(host: Host) -> tuple[str, tuple[str, ...]]:
     return answer.table.id, answer.keys
 
 
-def test_for_the_list_no_table_is_read_again_that_has_not_changed(settings: Settings) -> None:
-    async def use(host: Host) -> None:
-        opened = [(await host.open_table(wanted(listed=True))).table.id for _ in range(3)]
-        read: list[str] = []
-        events = host._store.events
-
-        async def reading(table_id: str, after: int = -1) -> list[Stored]:
-            read.append(table_id)
-            return await events(table_id, after)
-
-        await host.listed()  # those of other tests
-        host._store.events = reading  # type: ignore[method-assign]
-        assert {table.id for table in await host.listed()} >= {*opened}
-        assert not read
-        await Host(host._store, host._tell, 0).carry_out(opened[1], Sit(0, "Anna"), "elsewhere", [])
-        read.clear()
-        (table,) = [table for table in await host.listed() if table.id == opened[1]]
-        assert (read, table.places[0].name) == ([opened[1]], "Anna")
-
-    run(settings, use)
-
-
 def test_a_long_game_that_nobody_remembers_is_read_once_and_holds_up_nobody(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,10 +88,10 @@ def test_a_long_game_that_nobody_remembers_is_read_once_and_holds_up_nobody(
         for number in range(module.AT_A_TIME * 2):
             await host.carry_out(table_id, Replace(0, "random"), f"away-{number}", keys)
             await host.carry_out(table_id, Return(0), f"back-{number}", keys)
-        while host._driving:  # the last bot looks once more, and would remember the table
+        while host._driver.is_busy:  # the last bot looks once more, and would remember the table
             await asyncio.sleep(0.01)
         table = await host.table(table_id)
-        host._tables.clear()
+        host.memory.forget(table_id)
         read, turns = list[str](), list[int]()
 
         def reading(text: str) -> Event:
@@ -260,7 +245,7 @@ def test_of_many_people_who_want_one_seat_one_gets_it(settings: Settings) -> Non
         table = (await host.open_table(wanted(seats=2))).table
         wishes = (host.carry_out(table.id, Sit(0, f"Person {who}"), f"sit-{who}", []) for who in range(8))
         answers = await asyncio.gather(*wishes, return_exceptions=True)
-        assert sum(isinstance(answer, module.Answer) for answer in answers) == 1
+        assert sum(isinstance(answer, Answer) for answer in answers) == 1
         assert sum(isinstance(answer, StaleError) for answer in answers) == 7
 
     run(settings, use)
@@ -270,10 +255,10 @@ def test_a_rematch_is_one_table_whoever_asks_and_however_often(settings: Setting
     async def use(host: Host) -> None:
         table_id, keys = await two_people(host, wanted(listed=True))
         table = await host.table(table_id)
-        before = await host._store.listed(10_000)
+        before = await host._store.listed(0.0, 10_000)
         following = await asyncio.gather(*(host.follow(table) for _ in range(4)))
         assert len({one.id for one in following}) == 1
-        assert len(await host._store.listed(10_000)) == len(before) + 1, "no table is left over"
+        assert len(await host._store.listed(0.0, 10_000)) == len(before) + 1, "no table is left over"
         rematch = await host.table(following[0].id)
         assert rematch.opened.follows == table_id
         assert (await host.table(table_id)).followed_by == rematch.id
@@ -294,9 +279,9 @@ def test_tables_that_nobody_uses_are_forgotten_and_read_again(
 
     async def use(host: Host) -> None:
         opened = [(await host.open_table(wanted())).table.id for _ in range(6)]
-        assert len(host._tables) == 3
+        assert len(host.memory) == 3
         assert (await host.table(opened[0])).id == opened[0]
-        assert len(host._tables) == 3
+        assert len(host.memory) == 3
 
     run(settings, use)
 

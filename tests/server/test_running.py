@@ -102,7 +102,7 @@ def test_while_the_database_is_away_everybody_is_told_so(postgres: Cluster, shar
                 with pytest.raises(RefusedError, match="try again") as refused:
                     attempt()
                 assert refused.value.status == 503
-            assert anna.http.get("/health").status_code == 503
+            wait_until(lambda: anna.http.get("/health").status_code == 503)
         finally:
             postgres.start()
         assert anna.http.get("/health").json() == {"status": "well"}

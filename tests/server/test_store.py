@@ -14,8 +14,9 @@ from sqlalchemy import Connection
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import schema
+from spieltisch.server.store.batches import Append, ConflictError, Opening
 from spieltisch.server.store.engine import FILE, StoreError, open_engine
-from spieltisch.server.store.store import ConflictError, Store
+from spieltisch.server.store.store import Store
 
 T = TypeVar("T")
 NewSettings = Callable[[], Settings]
@@ -41,13 +42,13 @@ def settings(new_settings: NewSettings) -> Settings:
 
 
 async def new_table(store: Store, table_id: str) -> None:
-    await store.create(table_id, "secret", "yatzy", True, ["opened", "sat"], 1.5)
+    await store.append(Append(table_id, 0, ["opened", "sat"], 1.5, opens=Opening("secret", "yatzy", True)))
 
 
 def test_events_come_back_in_order_from_any_number_on(settings: Settings) -> None:
     async def use(store: Store) -> None:
         await new_table(store, "order")
-        await store.append("order", 2, ["third", "fourth"], 2.5, "command")
+        await store.append(Append("order", 2, ["third", "fourth"], 2.5, "command"))
         assert [(one.seq, one.event, one.at) for one in await store.events("order")] == [
             (0, "opened", 1.5),
             (1, "sat", 1.5),
@@ -65,11 +66,27 @@ def test_events_come_back_in_order_from_any_number_on(settings: Settings) -> Non
 def test_a_number_is_given_once_whoever_asks(settings: Settings) -> None:
     async def use(store: Store) -> None:
         await new_table(store, "race")
-        tries = (store.append("race", 2, [f"by {who}"], 0, f"command {who}") for who in range(12))
+        tries = (store.append(Append("race", 2, [f"by {who}"], 0, f"command {who}")) for who in range(12))
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(answer is None for answer in answers) == 1
         assert sum(isinstance(answer, ConflictError) for answer in answers) == 11
         assert len(await store.events("race")) == 3
+
+    with_store(settings, use)
+
+
+def test_who_comes_too_late_harms_nobody_who_is_stored_with_the_same_commit(settings: Settings) -> None:
+    async def use(store: Store) -> None:
+        names = [f"shared-{number}" for number in range(6)]
+        await asyncio.gather(*(new_table(store, name) for name in names))
+        tries = (store.append(Append(name, 1 if name == "shared-3" else 2, ["more"], 0)) for name in names)
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [
+            ConflictError if name == "shared-3" else type(None) for name in names
+        ]
+        assert [len(await store.events(name)) for name in names] == [3, 3, 3, 2, 3, 3]
+        with pytest.raises(ConflictError):
+            await store.append(Append("nowhere", 1, ["more"], 0))
 
     with_store(settings, use)
 
@@ -81,8 +98,8 @@ def test_in_one_process_who_wants_to_write_first_is_served_first(tmp_path: Path)
         served: list[int] = []
 
         async def write(number: int) -> None:
-            await store.create(f"t{number}", "", "yatzy", False, ["opened"], 0.0)
-            await store.append(f"t{number}", 1, ["sat"], 0.0, None)
+            await store.append(Append(f"t{number}", 0, ["opened"], 0.0, opens=Opening("", "yatzy", False)))
+            await store.append(Append(f"t{number}", 1, ["sat"], 0.0))
             served.append(number)
 
         await asyncio.gather(*map(write, range(40)))
@@ -94,9 +111,9 @@ def test_in_one_process_who_wants_to_write_first_is_served_first(tmp_path: Path)
 def test_events_are_stored_together_or_not_at_all(settings: Settings) -> None:
     async def use(store: Store) -> None:
         await new_table(store, "whole")
-        await store.append("whole", 3, ["in the way"], 0, None)
+        await store.append(Append("whole", 3, ["in the way"], 0))
         with pytest.raises(ConflictError):
-            await store.append("whole", 2, ["one", "two"], 0, "command")
+            await store.append(Append("whole", 2, ["one", "two"], 0, "command"))
         assert [one.event for one in await store.events("whole")] == ["opened", "sat", "in the way"]
         assert await store.event_of("whole", "command") is None
 
@@ -107,14 +124,14 @@ def test_a_command_is_stored_once_at_each_table(settings: Settings) -> None:
     async def use(store: Store) -> None:
         await new_table(store, "first")
         await new_table(store, "second")
-        await store.append("first", 2, ["done", "followed"], 0, "command")
+        await store.append(Append("first", 2, ["done", "followed"], 0, "command"))
         with pytest.raises(ConflictError):
-            await store.append("first", 4, ["again"], 0, "command")
-        await store.append("second", 2, ["done there"], 0, "command")
+            await store.append(Append("first", 4, ["again"], 0, "command"))
+        await store.append(Append("second", 2, ["done there"], 0, "command"))
         assert await store.event_of("first", "command") == "done"
         assert await store.event_of("second", "command") == "done there"
-        await store.append("first", 4, ["by a bot"], 0, None)
-        await store.append("first", 5, ["by a bot"], 0, None)
+        await store.append(Append("first", 4, ["by a bot"], 0))
+        await store.append(Append("first", 5, ["by a bot"], 0))
 
     with_store(settings, use)
 
@@ -132,11 +149,14 @@ def test_the_servers_secret_is_made_once_for_all_processes(settings: Settings) -
 def test_the_newest_listed_tables_come_first(new_settings: NewSettings) -> None:
     async def use(store: Store) -> None:
         for number in range(5):
-            await store.create(f"t{number}", "", "yatzy", number != 3, ["opened"], float(number))
-        await store.append("t2", 1, ["sat", "begun"], 5.0, None)
-        assert [*(await store.listed()).items()] == [("t4", 0), ("t2", 2), ("t1", 0), ("t0", 0)]
-        assert [*await store.listed(limit=2)] == ["t4", "t2"]
-        assert await store.ready()
+            opens = Opening("", "yatzy", number != 3)
+            await store.append(Append(f"t{number}", 0, ["opened"], number, None, opens, "waiting", "waits"))
+        await store.append(Append("t2", 1, ["sat", "begun"], 5.0, None, None, "playing", "plays"))
+        await store.append(Append("t1", 1, ["sat", "begun", "acted"], 6.0, None, None, "over", "is over"))
+        assert [*(await store.listed(-1.0)).items()] == [("t4", "waits"), ("t2", "plays"), ("t0", "waits")]
+        assert [*await store.listed(-1.0, limit=2)] == ["t4", "t2"]
+        assert [*await store.listed(4.5)] == ["t2"], "the others have not changed since"
+        await store.check_writable()
 
     with_store(new_settings(), use)
 
@@ -178,12 +198,12 @@ def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewS
     async def run(settings: Settings) -> str:
         store = Store(open_engine(settings.database, settings.data))  # never made ready
         with pytest.raises(StoreError) as caught:
-            await store.append("table", 1, ["the ace of spades"], 0, None)
+            await store.append(Append("table", 1, ["the ace of spades"], 0))
         await store.close()
         return f"{caught.value}\n{caught.value.__cause__}"
 
     said = asyncio.run(run(new_settings()))
-    assert "INSERT INTO events" in said
+    assert "no such table" in said or "does not exist" in said
     assert "spades" not in said
 
 

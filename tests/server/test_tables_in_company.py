@@ -3,33 +3,41 @@
 from spieltisch.core.tables.command_events import BREATH
 from spieltisch.core.tables.commands import ForbiddenError, Replace, Return, Say, SetSpeed, Sit, StaleError
 from spieltisch.core.tables.events import Agreement, Opened
+from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.telling.room import ABOUT_CARDS
 from spieltisch.kit.phrases import NEUTRAL, phrases
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.telling import LIVELY
-from spieltisch.server.listing import PLAYS, WAITS, is_shown
+from spieltisch.server.listing import PLAYS, WAITS, is_shown, read_summary, summary_of, write_summary
 from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, begun, decided, done, refusal, waiting
+
+
+def shown(table: Table, now: float) -> bool:
+    """By what is stored of it."""
+    return is_shown(read_summary(write_summary(summary_of(table))), now)
+
 
 # --- the list --------------------------------------------------------------------------------------------------------
 
 
 def test_a_table_is_shown_while_it_waits_for_somebody_and_somebody_waits_there() -> None:
     table = waiting()
-    assert is_shown(table, table.changed + WAITS - 1)
-    assert not is_shown(table, table.changed + WAITS)
+    assert shown(table, table.changed + WAITS - 1)
+    assert not shown(table, table.changed + WAITS)
     later = table.changed + WAITS + 1
     one = done(table, Sit(0, "Anna"), NOBODY, later)
-    assert is_shown(one, later + WAITS - 1), "somebody has come"
+    assert shown(one, later + WAITS - 1), "somebody has come"
     full = done(one, Sit(1, "Beat"), NOBODY, later)
-    assert not is_shown(full, later), "there is no seat left"
+    assert not shown(full, later), "there is no seat left"
 
 
 def test_a_game_is_shown_while_it_goes_on() -> None:
     table = begun()
-    assert is_shown(table, table.at + PLAYS - 1)
-    assert not is_shown(table, table.at + PLAYS)
+    assert shown(table, table.at + PLAYS - 1)
+    assert not shown(table, table.at + PLAYS)
     back = done(done(table, Replace(0, "greedy"), ANNA, table.at + PLAYS), Return(0), ANNA, table.at + PLAYS)
-    assert not is_shown(back, table.at + PLAYS), "nobody has moved"
+    assert not shown(back, table.at + PLAYS), "nobody has moved"
+    assert not shown(begun(spectators=False), table.at), "nobody may look"
 
 
 # --- talking, and the speed of bots ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from spieltisch.core.errors import SetupError
 
-COMMANDS = {"backup": "server", "play": "terminal", "serve": "server"}
+COMMANDS = {"backup": "server", "play": "terminal", "prune": "server", "serve": "server"}
 """By command: the extra that brings all it needs, where that is more than `cli`."""
 
 

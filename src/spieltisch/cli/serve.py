@@ -14,11 +14,19 @@ from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SetupError
 from spieltisch.core.files import reason
 from spieltisch.kit.words.spoken import spoken
-from spieltisch.server.settings import Settings, default_data
+from spieltisch.server.settings import Pruning, Settings, default_data
 
 USUAL_PORT = 8765
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="FOLDER", help="Where tables are kept; your user data folder if none.")
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="SPIELTISCH_DATABASE",
+        metavar="ADDRESS",
+        help="postgresql://user:password@host/name; without it a SQLite file in the data folder.",
+    ),
 ]
 
 
@@ -34,14 +42,7 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="8765, or any free one if that is taken; 0 takes any.")
     ] = None,
     data: Data = None,
-    database: Annotated[
-        str,
-        typer.Option(
-            envvar="SPIELTISCH_DATABASE",
-            metavar="ADDRESS",
-            help="postgresql://user:password@host/name; without it a SQLite file in the data folder.",
-        ),
-    ] = "",
+    database: Database = "",
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a decision.")] = 0.9,
     https: Annotated[
         bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS: cookies go over HTTPS only.")
@@ -50,13 +51,41 @@ def serve(
         str,
         typer.Option(metavar="ADDRESSES", help="Proxies whose X-Forwarded-For and -Proto are believed."),
     ] = "",
+    prune_older_than: Annotated[
+        float | None,
+        typer.Option(
+            min=1,
+            metavar="DAYS",
+            envvar="SPIELTISCH_PRUNE_OLDER_THAN",
+            help="Delete finished games once a day when they are that old; see `spieltisch prune`.",
+        ),
+    ] = None,
+    prune_abandoned: Annotated[
+        float | None,
+        typer.Option(
+            min=1,
+            metavar="DAYS",
+            envvar="SPIELTISCH_PRUNE_ABANDONED",
+            help="Delete unfinished games once a day when nobody has touched them for that long.",
+        ),
+    ] = None,
+    prune_export: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", envvar="SPIELTISCH_PRUNE_EXPORT", help="Put their logs there first."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     with installed(COMMANDS["serve"]):
         from spieltisch.server.run import prepare, serve  # takes a moment
     settings = Settings(
-        data=data or default_data(), database=database, host=host, pace=pace, secure_cookies=https, proxy=proxy
+        data=data or default_data(),
+        database=database,
+        host=host,
+        pace=pace,
+        secure_cookies=https,
+        proxy=proxy,
+        pruning=Pruning(older_than=prune_older_than, abandoned=prune_abandoned, export=prune_export),
     )
     secret = prepare(settings)
     with _listening(host, port) as listening:

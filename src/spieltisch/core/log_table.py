@@ -5,8 +5,6 @@ from pathlib import Path
 from time import time
 from typing import Any, Literal
 
-from msgspec.structs import replace
-
 from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance, SystemRng
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.files import new_file, reason, store
@@ -17,7 +15,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, Step, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.tables.events import Agreement, Begun, BotSat, Opened, Sat, TakenBack
-from spieltisch.core.tables.table import Customs, Table, after, after_step, open_table
+from spieltisch.core.tables.table import Customs, Table, after, after_step, open_table, with_steps
 
 BOT = "bot:"
 """How the name of a bot begins in a log's header, before its level."""
@@ -99,8 +97,8 @@ class LogTable:
             raise WrongTurnError("There is nothing to roll or deal now.")
         if self.table.waits_for_dice:
             raise WrongTurnError("At this table people roll real dice: enter what they show.")
-        events = sum(step.seat == CHANCE for step in self.steps)
-        self.act(CHANCE, self.game.draw(self.state, self.chance.rng(self.game.spec.id, events) or SystemRng()))
+        rng = self.chance.rng(self.game.spec.id, self.table.draws)
+        self.act(CHANCE, self.game.draw(self.state, rng or SystemRng()))
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -124,7 +122,7 @@ def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...]) -> Table:
     for seat, name in zip(seats(header.seats), header.players, strict=True):
         level = name.removeprefix(BOT) if name.startswith(BOT) else ""
         table = after(table, BotSat(seat, level) if level else Sat(seat, name, ""), 0.0)
-    return replace(after(table, Begun(header.players, header.entropy), 0.0), steps=steps)
+    return with_steps(after(table, Begun(header.players, header.entropy), 0.0), steps)
 
 
 def secret_file(path: Path) -> Path:

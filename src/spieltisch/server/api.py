@@ -25,12 +25,25 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.shelf import game_types
-from spieltisch.server.api_views import Done, GameInfo, NewTable, Opened, Order, Problem, Snapshot, game_info, snapshot
+from spieltisch.server.api_views import (
+    Done,
+    GameInfo,
+    ListedTable,
+    NewTable,
+    Opened,
+    Order,
+    Problem,
+    Snapshot,
+    game_info,
+    listed_table,
+    snapshot,
+)
 from spieltisch.server.change_feed import Listener
 from spieltisch.server.event_stream import STILL_HERE, Message, event_stream, message
 from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
+from spieltisch.server.memory import UnreadableTableError
 from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
@@ -95,9 +108,9 @@ async def list_games() -> list[GameInfo]:
 
 
 @get("/tables")
-async def list_tables(host: NamedDependency[Host]) -> list[Snapshot]:
+async def list_tables(host: NamedDependency[Host]) -> list[ListedTable]:
     """The tables that anybody may join or watch."""
-    return [snapshot(table, Keys()) for table in await host.listed() if may_watch(table, Keys())]
+    return [listed_table(table_id, summary) for table_id, summary in (await host.listed()).items()]
 
 
 @post("/tables", responses=problems(413), middleware=[OPENINGS], before_request=strictly(NewTable))
@@ -153,7 +166,7 @@ async def download_log(
     seat: FromQuery[int | None] = None,
 ) -> str:
     """The finished game's log, for `spieltisch replay`, `review` and `verify`; before that what a seat has seen."""
-    return await log_for(host, watched(host, await host.table(table_id), given), given, seat)
+    return await log_for(host, watched(host, await host.readable_part(table_id), given), given, seat)
 
 
 async def log_for(host: Host, table: Table, given: list[str], seat: int | None) -> str:
@@ -207,6 +220,8 @@ async def changes(
             elif not news:
                 yield STILL_HERE
             news = await listener.next(PATIENCE)
+    except UnreadableTableError:
+        pass  # it is in the log already: who asks again is told so
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so
     except StoreError as error:

@@ -10,6 +10,8 @@ from spieltisch.core.tables.commands import Command, CommandId
 from spieltisch.core.tables.events import Agreement, Speed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.shelf import game_type
+from spieltisch.server.listing import Summary
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -113,6 +115,17 @@ class Snapshot(msgspec.Struct, frozen=True):
     """By seat: what was last said."""
 
 
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table that anybody may join or watch."""
+
+    table: str
+    phase: Literal["waiting", "playing"]
+    game: str
+    options: dict[str, str]
+    agreement: Agreement
+    players: tuple[PlayerInfo, ...]
+
+
 class Opened(msgspec.Struct, frozen=True):
     """A new table and the keys to it: keep them."""
 
@@ -140,6 +153,22 @@ def game_info(kind: GameType, bots: tuple[str, ...]) -> GameInfo:
     """The game as programs see it."""
     options = tuple(OptionInfo(o.key, o.choices, o.meaning, o.clause) for o in kind.options)
     return GameInfo(kind.id, kind.name, kind.summary, kind.least_seats, kind.most_seats, options, bots)
+
+
+def listed_table(table_id: str, summary: Summary) -> ListedTable:
+    """A table of the list as programs see it."""
+    assert summary.phase != "over"
+    return ListedTable(
+        table_id,
+        summary.phase,
+        summary.game,
+        dict(game_type(summary.game).spec(len(summary.places), summary.options).options),
+        summary.agreement,
+        tuple(
+            PlayerInfo(seat, "person" if one.name else "bot" if one.level else "open", one.name, one.level)
+            for seat, one in enumerate(summary.places)
+        ),
+    )
 
 
 def looks_through(table: Table, keys: Keys) -> Seat | None:

@@ -1,18 +1,19 @@
 """The whole server, put together."""
 
+import asyncio
 import mimetypes
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -20,16 +21,18 @@ from litestar.static_files import create_static_files_router
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.api import api, channel
-from spieltisch.server.change_feed import Listener, PostgresNews
+from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
+from spieltisch.server.head import AnswersHead
 from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY, Listings
-from spieltisch.server.monitoring import Metrics, health
+from spieltisch.server.monitoring import Health, Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.openapi import StrictStructs
-from spieltisch.server.pages.page import static_folders, static_version
+from spieltisch.server.pages.page import static_folders, static_names, static_version
 from spieltisch.server.projection import Projection
+from spieltisch.server.pruning import prune_daily
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
@@ -42,9 +45,20 @@ from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
 from spieltisch.server.web.table import web_table
 
+AnyConnection = ASGIConnection[Any, Any, Any, State]
 PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules)
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
-static_files = create_static_files_router(f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER)
+
+
+def is_static_file(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """What is no name of a file of ours is not even looked for."""
+    if str(connection.path_params["file_path"]).strip("/") not in static_names():
+        raise NotFoundException
+
+
+static_files = create_static_files_router(
+    f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER, guards=[is_static_file]
+)
 """Their address changes with their content."""
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """Windows would ask its registry, where any program may have written something else; browsers then run nothing."""
@@ -55,42 +69,49 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     for ending, kind in KINDS.items():
         mimetypes.add_type(kind, ending)
     engine = open_engine(settings.database, settings.data)
-    news: ChannelsBackend = PostgresNews(settings.database) if settings.database else MemoryChannelsBackend()
-    channels = ChannelsPlugin(
-        news,
-        arbitrary_channels_allowed=True,
-        subscriber_class=Listener,
-        subscriber_max_backlog=100,
-        subscriber_backlog_strategy="dropleft",
-    )
+    feed = Feed()
 
     async def tell(table_id: str, seq: int) -> None:
-        await channels.wait_published(str(seq), channel(table_id))
+        feed.tell(channel(table_id), str(seq))
+
+    def heard(table_id: str, seq: int) -> None:
+        if host.memory.heard(table_id, seq):
+            feed.tell(channel(table_id), str(seq))
+
+    def listens(listening: bool) -> None:
+        host.memory.listen(listening)
+        if listening:
+            Listener.all_look_again()
 
     store, metrics = Store(engine), Metrics()
     minds = MindPool()
     host = Host(store, tell, settings.pace, metrics, settings.away, minds)
-    metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
+    metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
-    coach, projection = Coach(minds), Projection()
+    coach, projection, wellness = Coach(minds), Projection(), Health(store)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
-        yield
+        pruning = asyncio.create_task(prune_daily(store, settings.pruning))
+        try:
+            async with news_for(settings, store, heard, listens):
+                yield
+        finally:
+            pruning.cancel()
         await coach.close()
         await host.close()
 
-    return Litestar(
+    return AnswersHead(
         [api, *PAGES, static_files, health, show_metrics],
         lifespan=[running],
-        plugins=[channels, StrictStructs()],
+        plugins=[feed, StrictStructs()],
         state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
             "projection": Provide(lambda: projection, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
-            "store": Provide(lambda: store, sync_to_thread=False),
+            "wellness": Provide(lambda: wellness, sync_to_thread=False),
         },
         before_send=[with_security_headers, metrics.answered],
         exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},

@@ -4,22 +4,28 @@ import asyncio
 import contextlib
 import logging
 import weakref
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, ClassVar
 
 import asyncpg
-from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.channels.subscriber import Subscriber
 
+from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, asking_the_database
+from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL
+from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "spieltisch"
 CHECK = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 AGAIN = 0.3
 """Seconds before the next try to connect."""
+BACKLOG = 100
+"""News that a stream may be behind; older ones are dropped, since it shows the newest anyway."""
 
 
 class Listener(Subscriber):
@@ -40,60 +46,103 @@ class Listener(Subscriber):
             return b""
 
     @classmethod
+    def all_look_again(cls) -> None:
+        """Nobody knows what they have missed."""
+        for listener in list(cls.all):
+            listener.put_nowait(b"again")
+
+    @classmethod
     def end_all(cls) -> None:
         """The server goes down: browsers connect again by themselves."""
         for listener in list(cls.all):
             listener.put_nowait(None)
 
 
-class PostgresNews(ChannelsBackend):
-    """News between processes by LISTEN and NOTIFY.
+class Feed(ChannelsPlugin):
+    """News within this process, straight to whoever listens.
 
-    Litestar's own backend never connects again after the database was restarted, and loses subscribers when a browser
-    goes away; so here all channels travel over one LISTEN that is kept up, and after a break every subscriber is told
-    to look again.
+    Litestar's own way keeps every channel that ever was, and looks through all of them when somebody hangs up.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self) -> None:
+        super().__init__(
+            MemoryChannelsBackend(),
+            arbitrary_channels_allowed=True,
+            subscriber_class=Listener,
+            subscriber_max_backlog=BACKLOG,
+            subscriber_backlog_strategy="dropleft",
+        )
+
+    def tell(self, channel: str, news: str) -> None:
+        """Everybody who listens to that channel."""
+        for listener in self._channels.get(channel, ()):
+            listener.put_nowait(news.encode())
+
+    async def unsubscribe(self, subscriber: Subscriber, channels: str | Iterable[str] | None = None) -> None:
+        """No longer; a channel that nobody listens to any more is forgotten."""
+        for channel in [channels] if isinstance(channels, str) else list(channels or self._channels):
+            listeners = self._channels.get(channel, set())
+            listeners.discard(subscriber)
+            if not listeners:
+                self._channels.pop(channel, None)
+                await self._backend.unsubscribe([channel])
+
+
+def news_for(
+    settings: Settings, store: Store, heard: Callable[[str, int], None], listens: Callable[[bool], None]
+) -> AbstractAsyncContextManager[None]:
+    """What other processes have stored, for as long as it is open; on SQLite the store itself notices it."""
+    if not settings.database:
+        return contextlib.nullcontext()
+    return PostgresNews(settings.database, store.sender, heard, listens)
+
+
+class PostgresNews(AbstractAsyncContextManager[None]):
+    """What other processes have stored, by LISTEN: each tells it with its commit."""
+
+    def __init__(
+        self, address: str, own: str, heard: Callable[[str, int], None], listens: Callable[[bool], None]
+    ) -> None:
         self._address = address
-        self._channels: set[str] = set()
-        self._queue: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self._own = own
+        self._heard = heard
+        self._listens = listens
+        """Is told when the line is up, and when it is down: in between, nothing is known for certain."""
 
-    async def on_startup(self) -> None:
-        """Listen before anybody publishes."""
-        self._pool = await asyncpg.create_pool(self._address, min_size=0, max_size=2)
-        listening = asyncio.Event()
-        self._task = asyncio.create_task(self._listen(listening))
+    async def __aenter__(self) -> None:
+        up = asyncio.Event()
+        self._task = asyncio.create_task(self._listen(up))
         async with asyncio.timeout(10):
-            await listening.wait()
+            await up.wait()
 
-    async def on_shutdown(self) -> None:
-        """Stop without waiting for anybody."""
+    async def __aexit__(self, *_: object) -> None:
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
-        self._pool.terminate()
 
-    async def _listen(self, listening: asyncio.Event) -> None:
+    async def _listen(self, up: asyncio.Event) -> None:
         while True:
             connection = None
             try:
                 with asking_the_database():
                     connection = await asyncpg.connect(self._address, timeout=5)
                     gone = asyncio.Event()
-                    connection.add_termination_listener(lambda _, gone=gone: gone.set())
-                    await connection.add_listener(CHANNEL, self._heard)
-                    if listening.is_set():
-                        for channel in self._channels:
-                            self._queue.put_nowait((channel, b"again"))
-                    listening.set()
+                    connection.add_termination_listener(lambda _, gone=gone: self._hung_up(gone))
+                    await connection.add_listener(CHANNEL, self._told)
+                    self._listens(True)
+                    up.set()
                     await self._keep_up(connection, gone)
             except StoreError as error:
                 log.warning("listening to the database failed: %s", error)
             finally:
+                self._listens(False)
                 if connection is not None:
                     connection.terminate()
             await asyncio.sleep(AGAIN)
+
+    def _hung_up(self, gone: asyncio.Event) -> None:
+        self._listens(False)
+        gone.set()
 
     async def _keep_up(self, connection: Any, gone: asyncio.Event) -> None:
         while not gone.is_set():
@@ -103,41 +152,10 @@ class PostgresNews(ChannelsBackend):
             except TimeoutError:
                 await connection.execute("SELECT 1", timeout=5)  # finds a connection that is only half open
 
-    def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        name, _, data = str(payload).partition(" ")
-        if name in self._channels:
-            self._queue.put_nowait((name, data.encode()))
-
-    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tell all processes, this one included; a connection that a restart has killed is tried once more."""
-        for again in (True, False):
-            try:
-                with asking_the_database():
-                    for channel in channels:
-                        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{channel} {data.decode()}")
-            except StoreError as error:
-                log.warning("telling the news failed: %s", error)
-                if not again:
-                    raise
-            else:
-                return
-
-    async def subscribe(self, channels: Iterable[str]) -> None:
-        """Hear of these."""
-        self._channels.update(channels)
-
-    async def unsubscribe(self, channels: Iterable[str]) -> None:
-        """No longer."""
-        self._channels.difference_update(channels)
-
-    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
-        """All news, as it comes."""
-        while True:
-            channel, data = await self._queue.get()
-            if channel in self._channels:
-                yield channel, data
-
-    async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """There is none: whoever comes reads the table from the database."""
-        del channel, limit
-        return []
+    def _told(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        if payload == ANYWHERE:
+            self._listens(True)
+            return
+        table_id, seq, sender = str(payload).split(" ")
+        if sender != self._own:
+            self._heard(table_id, int(seq))

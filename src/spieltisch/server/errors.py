@@ -14,16 +14,17 @@ from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.texts import text
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import Problem
-from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
+from spieltisch.server.memory import NoTableError, UnreadableTableError
 from spieltisch.server.pages.error_page import mishap
+from spieltisch.server.store.batches import ConflictError
 from spieltisch.server.store.engine import StoreError
-from spieltisch.server.store.store import ConflictError
 
 log = logging.getLogger(__name__)
 
 STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
+    (UnreadableTableError, 500),
     (NoTableError, 404),
     (ForbiddenError, 403),
     (TooManyListedError, 429),
@@ -71,6 +72,7 @@ def on_error(request: Request[Any, Any, State], error: Exception) -> Response[An
         error = NotFoundException()  # a slip in the address is no matter of patterns
     found = problem(error, words)
     if wants_page:
-        content = str(mishap(words, found.status, found.detail))
+        log_of = error.table_id if isinstance(error, UnreadableTableError) and error.table is not None else ""
+        content = str(mishap(words, found.status, found.detail, log_of))
         return Response(content, status_code=found.status, media_type=MediaType.HTML, headers=headers)
     return Response(found, status_code=found.status, media_type="application/problem+json", headers=headers)

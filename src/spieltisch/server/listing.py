@@ -1,5 +1,8 @@
-"""Which tables strangers are shown."""
+"""A table in a few words, which are stored with everything that happens there; and which tables strangers are shown."""
 
+import msgspec
+
+from spieltisch.core.tables.events import Agreement, Phase
 from spieltisch.core.tables.table import Table
 
 HOUR = 3600.0
@@ -9,12 +12,61 @@ PLAYS = 24 * HOUR
 """Seconds after which nobody believes any more that a game still goes on."""
 
 
-def is_shown(table: Table, now: float) -> bool:
+class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has a seat: a person, a bot, or nobody yet."""
+
+    name: str = ""
+    level: str = ""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What can be said of a table without its game."""
+
+    game: str
+    options: dict[str, str]
+    agreement: Agreement
+    phase: Phase
+    places: tuple[Sitting, ...]
+    at: float
+    """When the game last moved."""
+    changed: float
+    """When anything last happened."""
+
+    @property
+    def free(self) -> int:
+        """How many seats are open."""
+        return self.places.count(Sitting())
+
+
+def summary_of(table: Table) -> Summary:
+    """The table in a few words."""
+    return Summary(
+        table.opened.game,
+        table.opened.options,
+        table.agreement,
+        table.phase,
+        tuple(Sitting(place.name, place.level) for place in table.places),
+        table.at,
+        table.changed,
+    )
+
+
+def write_summary(summary: Summary) -> str:
+    """As it is stored."""
+    return msgspec.json.encode(summary).decode()
+
+
+def read_summary(text: str) -> Summary:
+    """What was stored; MsgspecError if it is none."""
+    return msgspec.json.decode(text, type=Summary)
+
+
+def is_shown(summary: Summary, now: float) -> bool:
     """Whether there is room at the table or something to watch, and it has not been left."""
-    match table.phase:
+    match summary.phase:
         case "waiting":
-            return any(place.kind == "open" for place in table.places) and now - table.changed < WAITS
+            return bool(summary.free) and now - summary.changed < WAITS
         case "playing":
-            return now - table.at < PLAYS
+            return summary.agreement.spectators and now - summary.at < PLAYS
         case "over":
             return False

@@ -1,5 +1,7 @@
 """For whoever runs the server: is it well (/health), and how much does it do (/metrics)."""
 
+import asyncio
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
@@ -12,6 +14,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, G
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.store.store import Store
+
+WELL = 1.0
+"""Seconds for which nobody tries again whether something can be stored."""
 
 
 class Metrics:
@@ -60,10 +65,26 @@ class Metrics:
         return self._storing.time()
 
 
+class Health:
+    """Whether something can be stored: tried out when somebody asks, but not more often than once in a while."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asking = asyncio.Lock()
+        self._well_until = 0.0
+
+    async def check(self) -> None:
+        """StoreError if nothing can be stored."""
+        async with self._asking:
+            if time.monotonic() >= self._well_until:
+                await self._store.check_writable()
+                self._well_until = time.monotonic() + WELL
+
+
 @get("/health", opt={"exclude_from_csrf": True}, include_in_schema=False)
-async def health(store: NamedDependency[Store]) -> dict[str, str]:
-    """Well if the database answers; if it does not, the error says so."""
-    await store.ready()
+async def health(wellness: NamedDependency[Health]) -> dict[str, str]:
+    """Well if something can be stored; if it cannot, the error says so."""
+    await wellness.check()
     return {"status": "well"}
 
 

@@ -25,7 +25,7 @@ class Server(uvicorn.Server):
 
 
 def prepare(settings: Settings) -> str:
-    """Make the database ready; the secret against forged forms. SetupError if there is no database.
+    """Make the database ready; the secret against forged forms. SetupError if there is none, or a damaged one.
 
     The secret is one for all processes, and the same after a restart: else every open page would be refused.
     """
@@ -38,6 +38,7 @@ def prepare(settings: Settings) -> str:
 async def _prepare(settings: Settings) -> bytes:
     store = Store(open_engine(settings.database, settings.data))
     try:
+        await store.check_sound()
         await store.open()
         return await store.secret("csrf")
     finally:

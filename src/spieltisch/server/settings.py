@@ -13,6 +13,17 @@ def default_data() -> Path:
     return user_data_path("spieltisch") / "tables"
 
 
+class Pruning(msgspec.Struct, frozen=True, kw_only=True):
+    """Which tables go, in days since anything last happened there; None keeps them for good."""
+
+    older_than: float | None = None
+    """Finished games."""
+    abandoned: float | None = None
+    """Games that were never finished, or never begun."""
+    export: Path | None = None
+    """Where their logs are put first."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How this server runs."""
 
@@ -31,3 +42,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
     secure_cookies: bool = False
     """Behind HTTPS: the cookies go over HTTPS only."""
+    pruning: Pruning = Pruning()
+    """What the server deletes by itself, once a day."""

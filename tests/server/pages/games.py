@@ -10,11 +10,13 @@ import msgspec
 
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.tables.events import Acted, Agreement, Begun, Event, Opened, Sat, write_event
+from spieltisch.core.tables.events import Acted, Agreement, Begun, Event, Opened, Sat
 from spieltisch.core.tables.table import Table, after, all_after
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.tables import open_table
 from spieltisch.server.keys import seat_key
+from spieltisch.server.ledger import to_store
+from spieltisch.server.store.batches import Opening
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 
@@ -84,8 +86,9 @@ def store_all(data: Path, games: Sequence[Played]) -> dict[str, list[str]]:
         await store.open()
         secret = await store.secret("keys")
         for game in games:
-            texts = [write_event(event) for event in (game.opened, *game.events)]
-            await store.create(game.table.id, SECRET.hex(), game.opened.game, game.opened.agreement.listed, texts, AT)
+            opening = Opening(SECRET.hex(), game.opened.game, game.opened.agreement.listed)
+            new = to_store(game.table, (game.opened, *game.events), AT, opens=opening)
+            await store.append(msgspec.structs.replace(new, seq=0))
         await store.close()
         return {
             game.table.id: [

@@ -18,6 +18,7 @@ from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.pad_values import last_entered, sheet_order
 from spieltisch.kit.shelf import family_of, game_type, game_types
 from spieltisch.kit.words import words
+from spieltisch.server.listing import summary_of
 from spieltisch.server.pages import setup_form as new
 from spieltisch.server.pages import start
 from spieltisch.server.pages.lobby import lobby
@@ -137,7 +138,9 @@ def test_the_form_is_well_formed_and_keeps_what_was_entered(game_id: str, way: n
 
 
 def test_the_start_page_shows_all_games_and_the_open_tables() -> None:
-    page = Page(str(start.start(words("en"), [shown(seated(opened("yatzei", 2))), shown(opened("yatzy", 3))])))
+    listed = {"aaaabbbbcccc": seated(opened("yatzei", 2)), "ddddeeeeffff": opened("yatzy", 3)}
+    page = Page(str(start.start(words("en"), {name: summary_of(table) for name, table in listed.items()})))
+    assert "/tables/ddddeeeeffff" in page.links
     assert all(kind.name in page.text for kind in game_types().values())
     assert "3 seats are free" in page.text
     assert "/new/yatzei?way=bots" in page.links

@@ -88,7 +88,7 @@ By = Literal["player", "bot", "clock"]
 """Who has decided."""
 
 
-class Acted(msgspec.Struct, frozen=True, tag="acted"):
+class Acted(msgspec.Struct, frozen=True, tag="acted", omit_defaults=True):
     """Somebody, or chance, has acted."""
 
     seat: Seat

@@ -3,13 +3,12 @@
 from msgspec.structs import replace
 
 from spieltisch.core.replay import Replay
-from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.table import Table, with_steps
 
 
 def at_step(table: Table, step: int) -> Table:
     """The table after its first so many steps; beyond its ends, at its ends."""
-    steps = table.steps[: max(0, step)]
-    return replace(table, steps=steps, asked=None, agreed=frozenset())
+    return replace(with_steps(table, table.steps[: max(0, step)]), asked=None, agreed=frozenset())
 
 
 def replayed(table: Table) -> Replay:

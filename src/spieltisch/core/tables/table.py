@@ -91,6 +91,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """When anything last happened here."""
     begun: Begun | None = None
     steps: tuple[Step, ...] = ()
+    draws: int = 0
+    """How many of the steps are chance's."""
     undone: int = 0
     """How many actions were taken back."""
     asked: Seat | None = None
@@ -272,8 +274,16 @@ def after(table: Table, event: Event, at: float) -> Table:
             agreed = table.agreed | {seat}
             return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
         case TakenBack():
-            steps, undone = table.steps[:-1], table.undone + 1
-            return replace(table, steps=steps, undone=undone, at=at, asked=None, agreed=frozenset(), wished=frozenset())
+            return replace(
+                table,
+                steps=table.steps[:-1],
+                draws=table.draws - (table.steps[-1].seat == CHANCE),
+                undone=table.undone + 1,
+                at=at,
+                asked=None,
+                agreed=frozenset(),
+                wished=frozenset(),
+            )
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):
@@ -300,6 +310,7 @@ def after_step(table: Table, seat: Seat, action: Any, at: float) -> Table:
         seq=table.seq + 1,
         changed=at,
         steps=(*table.steps, step),
+        draws=table.draws + (seat == CHANCE),
         at=at,
         asked=None,
         agreed=frozenset(),
@@ -310,6 +321,11 @@ def after_step(table: Table, seat: Seat, action: Any, at: float) -> Table:
     return done
 
 
+def with_steps(table: Table, steps: tuple[Step, ...]) -> Table:
+    """The table with these steps of its game."""
+    return replace(table, steps=steps, draws=sum(step.seat == CHANCE for step in steps))
+
+
 def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
     """The table after several events."""
     for event in events:
@@ -318,4 +334,6 @@ def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
 
 
 def _placed(table: Table, seat: Seat, place: Place) -> Table:
-    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+    places = list(table.places)
+    places[seat] = place
+    return replace(table, places=tuple(places))

@@ -6,8 +6,8 @@ from spieltisch.kit.words import Words
 from spieltisch.server.pages.page import page
 
 
-def mishap(words: Words, status: int, sentence: str) -> h.Element:
-    """What is wrong, and the way home."""
+def mishap(words: Words, status: int, sentence: str, log_of: str = "") -> h.Element:
+    """What is wrong, and the way home; `log_of` is a table whose log is all that is left of it."""
     headings = {
         403: words("You cannot do that"),
         404: words("Nothing here"),
@@ -15,5 +15,12 @@ def mishap(words: Words, status: int, sentence: str) -> h.Element:
         429: words("A little slower, please"),
     }
     heading = headings.get(status, words("That did not work"))
-    content = h.section(".mishap")[h.h1[heading], h.p[sentence], h.p[h.a(".button", href="/")[words("All games")]]]
+    content = h.section(".mishap")[
+        h.h1[heading],
+        h.p[sentence],
+        h.p[h.a(href=f"/tables/{log_of}/log.txt", download=True)[words("Download what can be read of the log")]]
+        if log_of
+        else None,
+        h.p[h.a(".button", href="/")[words("All games")]],
+    ]
     return page(words, heading, content)

@@ -31,6 +31,12 @@ def static_version() -> str:
     return digest.hexdigest()[:12]
 
 
+@cache
+def static_names() -> frozenset[str]:
+    """All static files."""
+    return frozenset(file.name for folder in static_folders() for file in folder.iterdir())
+
+
 def static(name: str) -> str:
     """The address of a static file."""
     return f"/static/{static_version()}/{name}"

@@ -1,19 +1,20 @@
 """The start page: six games, and the ways to play each."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import htpy as h
 
 from spieltisch.core.game import GameType
-from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words
-from spieltisch.server.pages.table_summary import line
+from spieltisch.server.listing import Summary
+from spieltisch.server.pages.table_summary import listed_line
 
 
-def start(words: Words, tables: Sequence[Shown] = ()) -> h.Element:
-    """All games, the tables one has been at, and those that strangers may join."""
+def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({})) -> h.Element:
+    """All games, the tables one has been at, and by name those that strangers may join."""
     return h.div(".start-page")[
         h.header(".welcome")[
             h.h1[words("What shall we play?")],
@@ -86,10 +87,10 @@ def _has_dice(kind: GameType) -> bool:
     return not kind.hidden
 
 
-def _listed(words: Words, tables: Sequence[Shown]) -> h.Node:
+def _listed(words: Words, tables: Mapping[str, Summary]) -> h.Node:
     if not tables:
         return None
     return h.section(".listed", aria_labelledby="listed-heading")[
         h.h2("#listed-heading")[words("Open tables")],
-        h.ul[(h.li[h.a(href=f"/tables/{shown.table.id}")[line(shown)]] for shown in tables)],
+        h.ul[(h.li[h.a(href=f"/tables/{name}")[listed_line(words, one)]] for name, one in tables.items())],
     ]

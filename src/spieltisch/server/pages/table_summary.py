@@ -3,7 +3,10 @@
 import htpy as h
 
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words import joined
+from spieltisch.kit.players import Player, called
+from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words, joined
+from spieltisch.server.listing import Summary
 from spieltisch.server.pages.snapshot import game_name
 
 
@@ -13,6 +16,18 @@ def line(shown: Shown) -> h.Fragment:
     return h.fragment[
         h.strong[game_name(shown)], h.span[names], h.em(class_="due" if _is_due(shown) else None)[_how_it_stands(shown)]
     ]
+
+
+def listed_line(words: Words, summary: Summary) -> h.Fragment:
+    """The same of a table that strangers find in the list."""
+    players = [Player(place.name, place.level) for place in summary.places]
+    names = joined(words, [name for name in called(words, summary.game, players) if name])
+    how = _seats_free(words, summary.free) if summary.phase == "waiting" else words("the game is on: watch")
+    return h.fragment[h.strong[game_type(summary.game).name], h.span[names], h.em[how]]
+
+
+def _seats_free(words: Words, count: int) -> str:
+    return words.plural("{count} seat is free", "{count} seats are free", count)
 
 
 def _is_due(shown: Shown) -> bool:
@@ -25,7 +40,7 @@ def _how_it_stands(shown: Shown) -> str:
         case "waiting":
             free = sum(place.kind == "open" for place in table.places)
             if free:
-                return words.plural("{count} seat is free", "{count} seats are free", free)
+                return _seats_free(words, free)
             return words("it has not begun yet")
         case "playing":
             if _is_due(shown):

@@ -1,5 +1,6 @@
 """The connection to the database, SQLite or PostgreSQL."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,8 +18,17 @@ from spieltisch.core.errors import SetupError
 FILE = "spieltisch.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 """WAL lets readers read while somebody writes; FULL has an acknowledged action on disk."""
-FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+FAILURES = (
+    SQLAlchemyError,
+    sqlite3.Error,
+    OSError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
 """What comes up when the database is away; elsewhere an OSError may be anything."""
+ANSWERS = (IntegrityError, asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError)
+"""Not now, or never: an answer, no failure."""
 MIGRATING = 718281828
 """Any number: servers that start at once migrate one after the other."""
 
@@ -29,10 +39,10 @@ class StoreError(Exception):
 
 @contextmanager
 def asking_the_database() -> Iterator[None]:
-    """What fails in here is the database; that a row is there already (IntegrityError) is an answer, no failure."""
+    """What fails in here is the database; that a row is there already is an answer, no failure."""
     try:
         yield
-    except IntegrityError:
+    except ANSWERS:
         raise
     except FAILURES as error:
         said = str(getattr(error, "orig", None) or error) or repr(error)

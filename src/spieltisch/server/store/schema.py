@@ -1,6 +1,6 @@
 """The database: tables, their events, and the server's own secrets."""
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -12,6 +12,10 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("listed", Integer, nullable=False),
     Column("opened_at", Float, nullable=False),
+    Column("phase", Text, nullable=False),  # "" where nobody has looked since summaries are kept
+    Column("changed_at", Float, nullable=False),
+    Column("summary", Text, nullable=False),  # kept up to date with every event; nobody has to read those for the list
+    Index("listed_tables", "listed", "opened_at"),
 )
 
 events = Table(
@@ -22,7 +26,16 @@ events = Table(
     Column("event", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("command", Text),  # the command that led to it: sent twice, it counts once
-    UniqueConstraint("table_id", "command"),
+    sqlite_with_rowid=False,  # in the order of their tables, without a second index to find them
+)
+
+Index(
+    "events_by_command",
+    events.c.table_id,
+    events.c.command,
+    unique=True,
+    sqlite_where=events.c.command.is_not(None),
+    postgresql_where=events.c.command.is_not(None),
 )
 
 secrets = Table(
@@ -30,4 +43,11 @@ secrets = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+health = Table(
+    "health",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),  # when somebody last tried whether something can be stored
 )

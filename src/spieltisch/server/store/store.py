@@ -1,22 +1,20 @@
 """Reading and appending events. The database decides who was first; what is acknowledged is stored."""
 
-import asyncio
 import secrets as random
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from time import time
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spieltisch.core.errors import SpieltischError
 from spieltisch.server.store import schema
+from spieltisch.server.store.batches import Append, Batches
 from spieltisch.server.store.engine import asking_the_database, migrate
-
-
-class ConflictError(SpieltischError):
-    """Somebody else was first: read again and decide anew."""
+from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL, PostgresWriter
+from spieltisch.server.store.sqlite_writer import SqliteWriter
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -27,22 +25,43 @@ class Stored(msgspec.Struct, frozen=True):
     at: float
 
 
+class OldTable(msgspec.Struct, frozen=True):
+    """A table where nothing has happened for long."""
+
+    id: str
+    game: str
+    phase: str
+    """Empty where nobody has looked since phases are stored."""
+    changed_at: float
+
+
 class Store:
     """The events of all tables. Where the database fails, every method raises StoreError."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._reading = engine.execution_options(readonly=True)
-        self._writing = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
-        """SQLite has one writer, and lets others wait in no order: here they come one after the other."""
+        self.sender = random.token_hex(4)
+        """How the news of this process are signed."""
+        self._writer = _writer(engine, self.sender)
+
+    async def check_sound(self) -> None:
+        """Look through a SQLite file for damage, for a few seconds at most."""
+        if isinstance(self._writer, SqliteWriter):
+            await self._writer.check_sound()
 
     async def open(self) -> None:
         """Make the database ready."""
         with asking_the_database():
             await migrate(self._engine)
 
+    async def watch(self, elsewhere: Callable[[], None]) -> bool:
+        """Call that whenever another process has stored something; False if only the news can tell (PostgreSQL)."""
+        return await self._writer.watch(elsewhere)
+
     async def close(self) -> None:
         """Let the connections go."""
+        await self._writer.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -54,15 +73,13 @@ class Store:
     @asynccontextmanager
     async def _to_write(self) -> AsyncIterator[AsyncConnection]:
         """All that is done in here, or nothing."""
-        async with self._writing:
-            with asking_the_database():
-                async with self._engine.begin() as connection:
-                    yield connection
+        with asking_the_database():
+            async with self._engine.begin() as connection:
+                yield connection
 
-    async def ready(self) -> bool:
-        """Whether the database answers."""
-        async with self._to_read() as connection:
-            return (await connection.execute(select(1))).scalar() == 1
+    async def check_writable(self) -> None:
+        """Store a moment, and read it back."""
+        await self._writer.check(time())
 
     async def secret(self, name: str) -> bytes:
         """The server's secret of that name, the same for every process; made when it is first asked for."""
@@ -82,37 +99,32 @@ class Store:
             wanted = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
             return (await connection.execute(wanted)).scalar()
 
-    async def create(
-        self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
-    ) -> None:
-        """A new table with its first events."""
-        try:
-            await self._create(table_id, secret, game, listed, events, at)
-        except IntegrityError:
-            raise ConflictError("This table already exists.") from None
-
-    async def _create(
-        self, table_id: str, secret: str, game: str, listed: bool, events: Sequence[str], at: float
-    ) -> None:
-        async with self._to_write() as connection:
-            await connection.execute(
-                insert(schema.tables).values(id=table_id, secret=secret, game=game, listed=int(listed), opened_at=at)
-            )
-            await connection.execute(insert(schema.events), _rows(table_id, 0, events, at, None))
-
     async def table_secret(self, table_id: str) -> str | None:
         """What is behind the seal of a table's dice; None if there is no such table."""
         async with self._to_read() as connection:
             wanted = select(schema.tables.c.secret).where(schema.tables.c.id == table_id)
             return (await connection.execute(wanted)).scalar()
 
-    async def listed(self, limit: int = 100) -> dict[str, int]:
-        """The newest tables that strangers may find, each with the number of its last event."""
-        tables, events = schema.tables.c, schema.events.c
-        last = select(func.max(events.seq)).where(events.table_id == tables.id).scalar_subquery()
-        wanted = select(tables.id, last.label("last")).where(tables.listed == 1).order_by(tables.opened_at.desc())
+    async def listed(self, since: float, limit: int = 100) -> dict[str, str]:
+        """The newest tables that strangers may find and where something has happened since, with their summaries.
+
+        A summary is empty where none was kept when the table last changed.
+        """
+        columns = schema.tables.c
+        wanted = (
+            select(columns.id, columns.summary)
+            .where(columns.listed == 1, columns.phase != "over", columns.changed_at > since)
+            .order_by(columns.opened_at.desc())
+        )
         async with self._to_read() as connection:
-            return {row.id: row.last for row in await connection.execute(wanted.limit(limit))}
+            return {row.id: row.summary for row in await connection.execute(wanted.limit(limit))}
+
+    async def sum_up(self, table_id: str, phase: str, summary: str) -> None:
+        """The summary of a table that had none."""
+        columns = schema.tables.c
+        of_it = update(schema.tables).where(columns.id == table_id, columns.summary == "")
+        async with self._to_write() as connection:
+            await connection.execute(of_it.values(phase=phase, summary=summary))
 
     async def events(self, table_id: str, after: int = -1) -> list[Stored]:
         """The table's events after that number, in order."""
@@ -129,18 +141,33 @@ class Store:
         async with self._to_read() as connection:
             return (await connection.execute(wanted)).scalar()
 
-    async def append(self, table_id: str, seq: int, events: Sequence[str], at: float, command: str | None) -> None:
-        """Add events from that number on, all or none; ConflictError if the number or the command was there already."""
-        try:
-            async with self._to_write() as connection:
-                await connection.execute(insert(schema.events), _rows(table_id, seq, events, at, command))
-        except IntegrityError:
-            raise ConflictError("Somebody else was first.") from None
+    async def unchanged_since(self, moment: float) -> list[OldTable]:
+        """Tables where nothing has happened since then."""
+        columns = schema.tables.c
+        wanted = select(columns.id, columns.game, columns.phase, columns.changed_at)
+        async with self._to_read() as connection:
+            rows = await connection.execute(wanted.where(columns.changed_at < moment).order_by(columns.changed_at))
+            return [OldTable(row.id, row.game, row.phase, row.changed_at) for row in rows]
+
+    async def delete(self, old: Sequence[OldTable]) -> int:
+        """Delete these tables for good, unless something has happened there in the meantime; how many went."""
+        columns = schema.tables.c
+        known = tuple_(columns.id, columns.changed_at).in_([(one.id, one.changed_at) for one in old])
+        async with self._to_write() as connection:
+            ids = [*(await connection.execute(select(columns.id).where(known).with_for_update())).scalars()]
+            await connection.execute(delete(schema.events).where(schema.events.c.table_id.in_(ids)))
+            await connection.execute(delete(schema.tables).where(columns.id.in_(ids)))
+            if self._engine.dialect.name == "postgresql":
+                await connection.execute(select(func.pg_notify(CHANNEL, ANYWHERE)))
+        return len(ids)
+
+    async def append(self, new: Append) -> None:
+        """Store it, all or nothing; ConflictError if its number, its command or its table was there already."""
+        await self._writer.store(new)
 
 
-def _rows(table_id: str, seq: int, events: Sequence[str], at: float, command: str | None) -> list[dict[str, object]]:
-    """The first of the events carries the command's id."""
-    return [
-        {"table_id": table_id, "seq": seq + number, "event": event, "at": at, "command": None if number else command}
-        for number, event in enumerate(events)
-    ]
+def _writer(engine: AsyncEngine, sender: str) -> Batches:
+    if engine.dialect.name == "sqlite":
+        assert engine.url.database is not None
+        return SqliteWriter(engine.url.database)
+    return PostgresWriter(engine.url.set(drivername="postgresql").render_as_string(hide_password=False), sender)

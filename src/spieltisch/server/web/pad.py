@@ -45,9 +45,9 @@ async def note(
         noted = msgspec.json.decode(body, type=pad.note)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise ValidationException(f"This cannot be read: {error}") from None
-    if await host.was_done(table_id, noted.id, noted):
-        return Done(table.seq)
-    if noted.seen != table.step:
+    if noted.seen != table.step:  # only then it may have been done before
+        if await host.was_done(table_id, noted.id, noted):
+            return Done(table.seq)
         raise StaleError("The game has moved on in the meantime: look again.")
     actions = pad.noted(shown_to(request, host, table, given, words, "seat"), noted)
     answer = await host.carry_out(table_id, Enter(actions, noted.seen), noted.id, given, noted)

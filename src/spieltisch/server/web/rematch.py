@@ -46,7 +46,7 @@ async def log(
     seat: FromQuery[int | None] = None,
 ) -> Response[str]:
     """The finished game's log; before that what the own seat has seen."""
-    table = watched(host, await host.table(table_id), given)
+    table = watched(host, await host.readable_part(table_id), given)
     name = f"{table.opened.game}-{table_id}.log"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(await log_for(host, table, given, seat), media_type=MediaType.TEXT, headers=headers)

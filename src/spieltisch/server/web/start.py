@@ -12,10 +12,9 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.tables.keys import Keys
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import LANGUAGES, Words
-from spieltisch.server.api import TableId, may_watch
+from spieltisch.server.api import TableId
 from spieltisch.server.forms import read_form
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, count_listing
@@ -23,15 +22,13 @@ from spieltisch.server.pages import setup_form as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.table_summary import line
-from spieltisch.server.showing import show
 from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, csrf_token, html, keep, routes, shown_to
 
 
 @get("/")
 async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedDependency[Host]) -> Response[str]:
     """All games."""
-    listed = [show(table, Keys(), words) for table in await host.listed() if may_watch(table, Keys())]
-    content = start_page.start(words, listed)
+    content = start_page.start(words, await host.listed())
     return html(page(words, "", content, csrf=csrf_token(request), scripts=["start.js"], body_class="start"))
 
 

@@ -1,0 +1,28 @@
+"""HEAD at every address that can be looked at: the answer to GET, without its body."""
+
+from typing import Any
+
+from litestar import Litestar
+from litestar.types import Message
+
+
+class AnswersHead(Litestar):
+    """An app whose addresses for GET answer HEAD too."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """A stream, too, ends with its head."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await super().__call__(scope, receive, send)
+            return
+        ended = False
+
+        async def send_head(message: Message) -> None:
+            nonlocal ended
+            if message["type"] == "http.response.start":
+                await send(message)
+            elif message["type"] == "http.response.body" and not ended:
+                ended = True
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+        as_get: Any = {**scope, "method": "GET"}
+        await super().__call__(as_get, receive, send_head)

@@ -1,0 +1,71 @@
+"""What happens at tables: stored first, then told to everybody."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+from spieltisch.core.chance import SealedChance
+from spieltisch.core.seat import CHANCE
+from spieltisch.core.tables.course import Course
+from spieltisch.core.tables.events import Event, write_event
+from spieltisch.core.tables.table import Table
+from spieltisch.server.listing import summary_of, write_summary
+from spieltisch.server.memory import Memory
+from spieltisch.server.monitoring import Metrics
+from spieltisch.server.store.batches import Append, ConflictError, Opening
+from spieltisch.server.store.store import Store
+
+
+class Ledger:
+    """Where everything is written down, by people, bots, clocks and chance alike."""
+
+    def __init__(
+        self, store: Store, memory: Memory, tell: Callable[[str, int], Awaitable[None]], metrics: Metrics
+    ) -> None:
+        self._store = store
+        self._memory = memory
+        self._tell = tell
+        self._metrics = metrics
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.wake: Callable[[Table], None] = lambda _: None
+        """Is told of every table that has changed."""
+
+    def alone_at(self, table_id: str) -> asyncio.Lock:
+        """Taking turns within this process: bots that play at once would win every race against people."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def let_chance_act(self, course: Course, *, thrown: bool = False) -> None:
+        """What chance does next, as far as nobody has to throw first."""
+        while course.chance_is_next or (thrown and course.table.actors == (CHANCE,)):
+            course.acts(CHANCE, await self._drawn(course.table))
+            thrown = False
+
+    async def _drawn(self, table: Table) -> Any:
+        assert table.begun is not None
+        seal = SealedChance(bytes.fromhex(await self._memory.seal(table.id)), table.begun.entropy)
+        return table.game.draw(table.state, seal.rng(table.game.spec.id, table.draws))
+
+    async def store(self, table: Table, course: Course, receipt: str | None = None) -> Table:
+        """Store what has happened since, then let everybody know; ConflictError if somebody else was first."""
+        try:
+            with self._metrics.storing():
+                await self._store.append(to_store(course.table, course.events, course.now, receipt))
+        except ConflictError:
+            raise
+        except BaseException:
+            self._memory.doubt(table.id)  # it may be stored all the same
+            raise
+        changed = self._memory.remember(course.table)
+        self.wake(changed)
+        await self._tell(table.id, changed.seq)
+        return changed
+
+
+def to_store(
+    table: Table, events: Sequence[Event], at: float, receipt: str | None = None, opens: Opening | None = None
+) -> Append:
+    """The events that have led to this table, and the table in a few words."""
+    texts, summary = [write_event(event) for event in events], summary_of(table)
+    first = table.seq - len(events) + 1
+    return Append(table.id, first, texts, at, receipt, opens, summary.phase, write_summary(summary))

@@ -1,0 +1,184 @@
+"""Tables in memory: read from the database once, and kept up to date by what this process does and hears."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from weakref import WeakValueDictionary
+
+from spieltisch.core.errors import SpieltischError
+from spieltisch.core.tables.events import Opened, read_event
+from spieltisch.core.tables.table import Table, after
+from spieltisch.core.texts import text
+from spieltisch.kit.tables import open_table
+from spieltisch.server.store.store import Store, Stored
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 2000
+"""How many tables are kept in memory; others are read again when somebody comes."""
+AT_A_TIME = 20
+"""Events of a long game that are read before others get their turn."""
+
+
+class NoTableError(SpieltischError):
+    """There is no table of that name."""
+
+
+class UnreadableTableError(SpieltischError):
+    """What is stored of a table is no table; `table` is as far as it can be read, None if not at all."""
+
+    def __init__(self, table_id: str, table: Table | None) -> None:
+        super().__init__(
+            text(
+                "This table cannot be opened: part of what was stored of it cannot be read. That is not your fault; "
+                "whoever runs this server will find the table's name in the server's log."
+            )
+        )
+        self.table_id = table_id
+        self.table = table
+
+
+class Memory:
+    """The tables that this process remembers. A table of which it is sure costs no question to the database."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._sure: set[str] = set()
+        self._heard: dict[str, int] = {}
+        """By table that is being read: the newest number that was heard of meanwhile."""
+        self._doubts = 0
+        self._unreadable: OrderedDict[str, UnreadableTableError] = OrderedDict()
+        self._seals: dict[str, str] = {}
+        self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._listening = False
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    # --- what others do ----------------------------------------------------------------------------------------------
+
+    def listen(self, listening: bool) -> None:
+        """Whether this process hears from now on of all that others store; what it has missed nobody knows."""
+        self._listening = listening
+        self.doubt()
+
+    def heard(self, table_id: str, seq: int) -> bool:
+        """Another process has stored events up to that number; whether that is news here."""
+        if table_id in self._reading:
+            self._heard[table_id] = max(seq, self._heard.get(table_id, -1))
+        known = self._tables.get(table_id)
+        if known is not None and known.seq >= seq:
+            return False
+        self._sure.discard(table_id)
+        return True
+
+    def doubt(self, table_id: str | None = None) -> None:
+        """Something may have happened at this table, or at any: look before it is shown again."""
+        self._doubts += 1
+        if table_id is None:
+            self._sure.clear()
+            self._unreadable.clear()
+        else:
+            self._sure.discard(table_id)
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        """The table as it is now; NoTableError if there is none, UnreadableTableError if there is no sense in it."""
+        if table_id not in self._sure:
+            async with self._reading.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self._sure:  # else somebody has read it for all
+                    return await self._read(table_id)
+        self._tables.move_to_end(table_id)
+        return self._tables[table_id]
+
+    async def look(self, table_id: str) -> Table:
+        """The table as the database has it now, whatever this process believes."""
+        async with self._reading.setdefault(table_id, asyncio.Lock()):
+            return await self._read(table_id)
+
+    async def _read(self, table_id: str) -> Table:
+        doubts = self._doubts
+        try:
+            table = self.remember(await self._newest(table_id))
+            sure = self._listening and self._doubts == doubts and table.seq >= self._heard.get(table_id, -1)
+        finally:
+            self._heard.pop(table_id, None)
+        if sure:
+            self._sure.add(table_id)
+        return table
+
+    async def _newest(self, table_id: str) -> Table:
+        """What is remembered and all that came after it; its last event is asked for too, to see that it is there."""
+        if table_id in self._unreadable:
+            raise self._unreadable[table_id]
+        known = self._tables.get(table_id)
+        stored = await self._store.events(table_id, after=known.seq - 1 if known else -1)
+        if not stored:
+            self.forget(table_id)
+            raise NoTableError("There is no table here; the address may have been mistyped.")
+        for number, one in enumerate(stored):
+            if known is not None and one.seq == known.seq:
+                continue
+            try:
+                known = _gone_on(table_id, known, one)
+            except Exception as error:
+                raise self._given_up(table_id, known, one.seq, error) from None
+            if number % AT_A_TIME == AT_A_TIME - 1:
+                await asyncio.sleep(0)
+        assert known is not None
+        return known
+
+    def _given_up(self, table_id: str, table: Table | None, seq: int, error: Exception) -> UnreadableTableError:
+        """The log gets the kind of mistake only: the whole sentence could tell what people hold."""
+        log.error("table %s cannot be read from event %d on: %s", table_id, seq, type(error).__name__)
+        self._unreadable[table_id] = found = UnreadableTableError(table_id, table)
+        while len(self._unreadable) > REMEMBERED:
+            self._unreadable.popitem(last=False)
+        return found
+
+    # --- remembering -------------------------------------------------------------------------------------------------
+
+    def opened(self, table: Table, seal: str) -> None:
+        """A table that this process has opened."""
+        self.remember(table)
+        self._seals[table.id] = seal
+        if self._listening:
+            self._sure.add(table.id)
+
+    def remember(self, table: Table) -> Table:
+        """The newest that is known of this table."""
+        newest = self._tables.get(table.id)
+        if newest is None or newest.seq < table.seq:
+            self._tables[table.id] = newest = table
+        self._tables.move_to_end(table.id)
+        while len(self._tables) > REMEMBERED:
+            self.forget(next(iter(self._tables)))
+        return newest
+
+    def forget(self, table_id: str) -> None:
+        """Whoever comes next reads it from the database."""
+        self._tables.pop(table_id, None)
+        self._seals.pop(table_id, None)
+        self._sure.discard(table_id)
+
+    async def seal(self, table_id: str) -> str:
+        """What is behind the seal of the table's dice."""
+        if table_id not in self._seals:
+            found = await self._store.table_secret(table_id)
+            assert found is not None
+            self._seals[table_id] = found
+        return self._seals[table_id]
+
+
+def _gone_on(table_id: str, table: Table | None, stored: Stored) -> Table:
+    """The table after one event more, its first one included."""
+    event = read_event(stored.event)
+    if stored.seq != (0 if table is None else table.seq + 1):
+        raise ValueError("an event is missing")
+    if table is not None:
+        return after(table, event, stored.at)
+    if not isinstance(event, Opened):
+        raise ValueError("a table begins with its opening")
+    return open_table(table_id, event, stored.at)

@@ -1,0 +1,157 @@
+"""SQLite's one writer: a connection of its own in a thread of its own, without anything in between."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+from typing import TypeVar
+
+from spieltisch.server.store.batches import Append, Batches, too_late
+from spieltisch.server.store.engine import PRAGMAS, StoreError, asking_the_database
+
+T = TypeVar("T")
+LOOK_AROUND = 1.0
+"""Seconds after which somebody looks whether another process has written to the file."""
+LOOKS_THROUGH = 3.0
+"""Seconds for which the file is looked through for damage before the server starts."""
+OPENING = """
+INSERT INTO tables (id, secret, game, listed, opened_at, phase, changed_at, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SUMMARY = "UPDATE tables SET phase = ?, changed_at = ?, summary = ? WHERE id = ?"
+MOMENT = "INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+EVENT = "INSERT INTO events (table_id, seq, event, at, command) VALUES (?, ?, ?, ?, ?)"
+
+
+class SqliteWriter(Batches):
+    """Writes for all tables of this process, and notices when another process has written."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self._path = path
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._connection: sqlite3.Connection | None = None
+        self._version = -1
+        self._looking: asyncio.Task[None] | None = None
+
+    async def watch(self, elsewhere: Callable[[], None]) -> bool:
+        """From now on nothing that others write goes unnoticed."""
+        self._elsewhere = elsewhere
+        with asking_the_database():
+            await self._in_thread(self._others_have_written)
+        self._looking = asyncio.create_task(self._look_around())
+        return True
+
+    async def check(self, now: float) -> None:
+        """Store the moment, and read it over a new connection, as after a restart."""
+        with asking_the_database():
+            await self._in_thread(lambda: self._check(now))
+
+    async def check_sound(self) -> None:
+        """StoreError if the file is damaged, as far as that is found in a few seconds."""
+        with asking_the_database():
+            found = await self._in_thread(lambda: _damage(self._path))
+        if found:
+            raise StoreError(f"{Path(self._path).name} is damaged: {found}")
+
+    async def close(self) -> None:
+        """Store what waits and let the file go."""
+        await super().close()
+        if self._looking is not None:
+            self._looking.cancel()
+        await self._in_thread(self._disconnect)
+        self._thread.shutdown()
+
+    async def _look_around(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_AROUND)
+            with contextlib.suppress(sqlite3.Error):  # whoever writes is told
+                if await self._in_thread(self._others_have_written):
+                    self._elsewhere()
+
+    async def _write(self, batch: Sequence[Append]) -> Sequence[Exception | None]:
+        with asking_the_database():
+            answers, others = await self._in_thread(lambda: self._store(batch))
+        if others:
+            self._elsewhere()
+        return answers
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    # --- in the thread -----------------------------------------------------------------------------------------------
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._path, isolation_level=None)
+            for pragma in PRAGMAS:
+                self._connection.execute(f"PRAGMA {pragma}")
+        return self._connection
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+            self._version = -1  # what others write until there is a new connection counts as written
+
+    def _others_have_written(self) -> bool:
+        """Whether the file was changed over another connection since this was last asked."""
+        before = self._version
+        (self._version,) = self._connected().execute("PRAGMA data_version").fetchone()
+        return self._version != before
+
+    def _store(self, batch: Sequence[Append]) -> tuple[list[Exception | None], bool]:
+        """After a failure the next batch begins with a new connection."""
+        try:
+            database = self._connected()
+            database.execute("BEGIN IMMEDIATE")
+            answers = [_stored(database, new) for new in batch]
+            database.execute("COMMIT")
+            return answers, self._others_have_written()
+        except sqlite3.Error:
+            self._disconnect()
+            raise
+
+    def _check(self, now: float) -> None:
+        try:
+            self._connected().execute(MOMENT, (now,))
+        except sqlite3.Error:
+            self._disconnect()
+            raise
+        with closing(sqlite3.connect(self._path)) as fresh:
+            fresh.execute("SELECT at FROM health").fetchone()
+
+
+def _damage(path: str) -> str:
+    """What is wrong with the file; empty if nothing was found in time."""
+    end = monotonic() + LOOKS_THROUGH
+    with closing(sqlite3.connect(path)) as database:
+        database.set_progress_handler(lambda: monotonic() > end, 10_000)
+        try:
+            (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorname == "SQLITE_INTERRUPT":
+                return ""
+            raise
+    return "" if found == "ok" else str(found).splitlines()[-1]
+
+
+def _stored(database: sqlite3.Connection, new: Append) -> Exception | None:
+    """A savepoint for each: who comes too late harms nobody else."""
+    database.execute("SAVEPOINT one")
+    try:
+        if (opens := new.opens) is not None:
+            about = (opens.secret, opens.game, int(opens.listed), new.at, new.phase, new.at, new.summary)
+            database.execute(OPENING, (new.table_id, *about))
+        else:
+            database.execute(SUMMARY, (new.phase, new.at, new.summary, new.table_id))
+        database.executemany(EVENT, new.rows())
+    except sqlite3.IntegrityError:
+        database.execute("ROLLBACK TO one")
+        database.execute("RELEASE one")
+        return too_late()
+    database.execute("RELEASE one")
+    return None
