@@ -30,6 +30,7 @@ from spieltisch.server.change_feed import Listener
 from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
+from spieltisch.server.open_streams import HELD, count_stream
 from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
@@ -169,15 +170,22 @@ async def log_for(host: Host, table: Table, given: list[str], seat: int | None) 
     return table.log_seen_by(None if seat is None else Seat(seat))
 
 
-@get("/tables/{table_id:str}/events", responses=problems(403, 404), opt={"no_compression": True})
+@get(
+    "/tables/{table_id:str}/events",
+    responses=problems(403, 404, 503),
+    middleware=[HELD],
+    opt={"no_compression": True},
+)
 async def follow(
+    request: AnyRequest,
     table_id: TableId,
     host: NamedDependency[Host],
     given: NamedDependency[list[str]],
     channels: NamedDependency[ChannelsPlugin],
 ) -> ServerSentEvent:
     """A stream of snapshots: one now, and one after every change."""
-    watched(host, await host.table(table_id), given)
+    table = watched(host, await host.table(table_id), given)
+    count_stream(request, table_id, host.keys(table, given))
 
     async def shown(table: Table) -> ServerSentEventMessage:
         text = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given))).decode()

@@ -27,6 +27,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY, Listings
 from spieltisch.server.monitoring import Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
+from spieltisch.server.open_streams import OpenStreams
 from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.pages.page import static_folders, static_version
 from spieltisch.server.security_headers import with_security_headers
@@ -84,7 +85,15 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         [api, *PAGES, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[channels, StrictStructs()],
-        state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),
+        state=State(
+            {
+                "settings": settings,
+                "host": host,
+                "metrics": metrics,
+                "listings": Listings(),
+                "open_streams": OpenStreams(settings.streams_per_address, settings.streams_per_table),
+            }
+        ),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),

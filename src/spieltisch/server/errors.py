@@ -17,6 +17,7 @@ from spieltisch.server.api_views import Problem
 from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
+from spieltisch.server.open_streams import FullTableError, TooManyStreamsError
 from spieltisch.server.pages.error_page import mishap
 from spieltisch.server.store.engine import StoreError
 from spieltisch.server.store.store import ConflictError
@@ -27,6 +28,8 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
     (NoTableError, 404),
     (ForbiddenError, 403),
     (TooManyListedError, 429),
+    (TooManyStreamsError, 429),
+    (FullTableError, 503),
     (StaleError, 409),
     (ConflictError, 409),
     (WrongTurnError, 409),

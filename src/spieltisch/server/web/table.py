@@ -18,6 +18,7 @@ from spieltisch.server.api import TableId, changes, strictly
 from spieltisch.server.api_views import Order
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
+from spieltisch.server.open_streams import HELD, check_stream, count_stream
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import embedded, game_name, news
 from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, routes, shown_to
@@ -41,6 +42,7 @@ async def at_table(
     table = await host.table(table_id)
     look = "screen" if request.url.path.endswith("/screen") else "seat"
     shown = shown_to(request, host, table, given, words, look)
+    check_stream(request, table_id, shown.keys)
     host.wake(table)
     found = news(shown)
     content = (
@@ -72,7 +74,7 @@ async def at_table(
     )
 
 
-@get("/tables/{table_id:str}/stream", opt={"no_compression": True})
+@get("/tables/{table_id:str}/stream", middleware=[HELD], opt={"no_compression": True})
 async def stream(
     request: AnyRequest,
     table_id: TableId,
@@ -85,7 +87,8 @@ async def stream(
 ) -> ServerSentEvent:
     """Every change, as the whole table; `eyes` is the seat of whoever holds a device that several people share."""
     look = look if look in ("seat", "screen") else "seat"
-    shown_to(request, host, await host.table(table_id), given, words, look)
+    now = shown_to(request, host, await host.table(table_id), given, words, look)
+    count_stream(request, table_id, now.keys)
 
     async def message(table: Table) -> ServerSentEventMessage:
         shown = shown_to(request, host, table, given, words, look, eyes)
