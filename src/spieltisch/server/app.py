@@ -20,6 +20,7 @@ from litestar.static_files import create_static_files_router
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.api import api, channel
+from spieltisch.server.budget import Budget
 from spieltisch.server.change_feed import Listener, PostgresNews
 from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
@@ -34,6 +35,7 @@ from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
+from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.rematch import web_rematch
@@ -68,17 +70,18 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await channels.wait_published(str(seq), channel(table_id))
 
     store, metrics = Store(engine), Metrics()
-    minds = MindPool()
-    host = Host(store, tell, settings.pace, metrics, settings.away, minds)
+    minds, budget = MindPool(), Budget()
+    host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
-    coach = Coach(minds)
+    coach, verifier = Coach(minds, budget), Verifier(budget)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
         yield
         await coach.close()
+        await verifier.close()
         await host.close()
 
     return Litestar(
@@ -96,7 +99,9 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         ),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
+            "budget": Provide(lambda: budget, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
+            "verifier": Provide(lambda: verifier, sync_to_thread=False),
             "store": Provide(lambda: store, sync_to_thread=False),
         },
         before_send=[with_security_headers, metrics.answered],

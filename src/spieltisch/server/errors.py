@@ -14,6 +14,7 @@ from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.texts import text
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import Problem
+from spieltisch.server.budget import BusyError
 from spieltisch.server.host import NoTableError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
@@ -30,6 +31,7 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
     (TooManyListedError, 429),
     (TooManyStreamsError, 429),
     (FullTableError, 503),
+    (BusyError, 503),
     (StaleError, 409),
     (ConflictError, 409),
     (WrongTurnError, 409),

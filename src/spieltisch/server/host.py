@@ -12,8 +12,6 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-import anyio
-import anyio.to_thread
 import msgspec
 
 from spieltisch.core.chance import SealedChance
@@ -30,6 +28,7 @@ from spieltisch.core.tables.table import Table, after, all_after
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.tables import open_table
+from spieltisch.server.budget import BOTS, NEW_BOTS, Budget
 from spieltisch.server.keys import host_key, opened_by, seat_key
 from spieltisch.server.listing import is_shown
 from spieltisch.server.monitoring import Metrics
@@ -43,8 +42,6 @@ REMEMBERED = 2000
 AT_A_TIME = 20
 """Events of a long game that are read before others get their turn."""
 TRIES = 20
-AT_ONCE = 4
-"""How many bots think at the same time."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -72,6 +69,7 @@ class Host:
         metrics: Metrics | None = None,
         away: float = AWAY,
         minds: MindPool | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self._store = store
         self._tell = tell
@@ -85,7 +83,7 @@ class Host:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._minds = minds or MindPool()
-        self._thinking = anyio.CapacityLimiter(AT_ONCE)
+        self._budget = budget or Budget()
         self._closing = False
         self.secret = b""
 
@@ -201,7 +199,7 @@ class Host:
         asked: msgspec.Struct | None = None,
     ) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
-        with self._metrics.command(str(command.__struct_config__.tag)):
+        with self._metrics.command(str(command.__struct_config__.tag)), self._budget.person():
             async with self._alone_at(table_id):
                 return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
 
@@ -336,19 +334,21 @@ class Host:
             return True  # something has happened: look again
         throws = table.actors == (CHANCE,)
         decided = None if throws else await self._choice(table, planned)
-        course = Course(table, time.time())
-        if not throws:
-            course.acts(planned.seat, decided, planned.by)
-        await self._let_chance_act(course, thrown=throws)
-        async with self._alone_at(table_id):
-            with contextlib.suppress(ConflictError):
-                await self._store_course(table, course)
+        async with self._budget.after_people():
+            course = Course(table, time.time())
+            if not throws:
+                course.acts(planned.seat, decided, planned.by)
+            await self._let_chance_act(course, thrown=throws)
+            async with self._alone_at(table_id):
+                with contextlib.suppress(ConflictError):
+                    await self._store_course(table, course)
         return True
 
     async def _choice(self, table: Table, planned: Plan) -> Any:
         """What the bot does, thought out beside the event loop."""
+        lane = BOTS if self._minds.has_bot(planned.level, table.game) else NEW_BOTS
         work = partial(self._minds.choice, planned.level, table.game, table.state, planned.seat)
-        return await anyio.to_thread.run_sync(work, limiter=self._thinking)
+        return await self._budget.think(lane, work)
 
     def _plan(self, table: Table) -> Plan | None:
         return None if self._closing else plan(table, self._pace, time.time())
