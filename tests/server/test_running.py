@@ -55,6 +55,13 @@ def test_a_server_that_is_asked_to_stop_ends_open_streams_at_once(
         assert server.errors == ""
 
 
+@pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+def test_no_part_of_an_answer_waits_until_the_part_before_is_confirmed(new_settings: NewSettings) -> None:
+    with served(new_settings()) as server, Client(server.url) as anna:
+        anna.open()
+        assert server.sends_at_once
+
+
 def test_after_a_restart_everything_is_as_it_was(new_settings: NewSettings) -> None:
     with served(new_settings()) as server:
         _, (anna, beat) = begun(server.url, "brandi-yatzy")
