@@ -77,11 +77,13 @@ def test_where_too_many_wait_one_more_is_told_so_at_once(lane: Lane) -> None:
         assert lane.waiting is not None
         asked = [asyncio.create_task(budget.think(lane, work)) for _ in range(lane.threads + lane.waiting)]
         await until(lambda: work.running == lane.threads)
+        assert budget.waiting == lane.waiting
         with pytest.raises(BusyError, match="try again in a moment"):
             await budget.think(lane, work)
         work.may_end.set()
         await asyncio.gather(*asked)
         assert await budget.think(lane, lambda: "soon") == "soon"
+        assert budget.waiting == 0
 
     run(use)
 

@@ -74,6 +74,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: host.remembered)
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
+    metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
     coach, verifier = Coach(minds, budget), Verifier(budget)
 
     @asynccontextmanager

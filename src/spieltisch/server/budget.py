@@ -60,6 +60,11 @@ class Budget:
             raise BusyError(lane.busy)
         return await anyio.to_thread.run_sync(work, limiter=limiter, abandon_on_cancel=True)
 
+    @property
+    def waiting(self) -> int:
+        """How much waits for a thread."""
+        return sum(limiter.statistics().tasks_waiting for limiter in self._lanes.values())
+
     @contextmanager
     def person(self) -> Iterator[None]:
         """While a person's move is carried out."""
