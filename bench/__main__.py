@@ -1,10 +1,10 @@
 """`make bench`: everything in one run, each figure beside what it is compared with."""
 
-from bench import dog, games, labyria, server, solver, storage
+from bench import dog, games, labyria, onlookers, server, solver, storage
 
 
 def main() -> None:
-    for subject in (games, dog, labyria, solver, storage, server):
+    for subject in (games, dog, labyria, solver, storage, onlookers, server):
         subject.run()
 
 

@@ -1,13 +1,11 @@
 """Browsers without a picture: an event stream and commands over loopback, as light as can be."""
 
 import asyncio
-import itertools
+import secrets
 import time
 from typing import Any
 
 import msgspec
-
-IDS = itertools.count()
 
 
 class Connection:
@@ -76,4 +74,4 @@ class Browser:
 
 def new_id() -> str:
     """A command's id."""
-    return f"bench-{next(IDS):08}"
+    return secrets.token_hex(16)

@@ -60,13 +60,15 @@ def test_a_quick_bot_does_not_wait_behind_a_solve() -> None:
         return Valued({}, exact=True)
 
     minds, game = MindPool(evaluators), create("yatzy", 2)
-    thread = threading.Thread(target=lambda: minds.evaluator(game))
+    thread = threading.Thread(target=lambda: minds.bot("best", game))
     thread.start()
     assert solving.wait(60)
     assert minds.bot("greedy", game) is not None
+    assert (minds.has_bot("greedy", game), minds.has_bot("best", game)) == (True, False)
     assert thread.is_alive()
     solved.set()
     thread.join(60)
+    assert minds.has_bot("best", game)
 
 
 def test_only_so_many_minds_are_kept() -> None:

@@ -25,7 +25,7 @@ class RefusedError(Exception):
 
 
 def new_id() -> str:
-    return secrets.token_hex(8)
+    return secrets.token_hex(16)
 
 
 class Client:

@@ -167,7 +167,7 @@ def _refused(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
         attempts += [{"do": "act", "seat": seat, "action": action, "seen": step} for action in tried]
         attempts.append({"do": "act", "seat": seat, "action": "fold", "seen": max(0, step - 3)})
     for number, command in enumerate(attempts):
-        order = {"id": f"attempt-{number:03}", "command": command}
+        order = {"id": f"nobody-else-knows-this-{number:03}", "command": command}
         where = f"/api{pages}/commands" if number % 2 else f"{pages}/commands"
         yield f"{number} {command}", line.say("POST", where, order, accept="application/json")
 

@@ -48,6 +48,13 @@ class ServerProcess:
         self._process = _processes.Process(target=_serve, args=arguments, daemon=True)
         self._process.start()
 
+    @property
+    def pid(self) -> int:
+        """The running process."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """SIGKILL: nothing is tidied up."""
         assert self._process is not None
@@ -58,12 +65,16 @@ class ServerProcess:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int | None:
         """Ask it to end; its exit code."""
         assert self._process is not None
-        assert self._process.pid is not None
-        os.kill(self._process.pid, how)
+        os.kill(self.pid, how)
         self._process.join(60)
         code = self._process.exitcode
         self._process = None
         return code
+
+    @property
+    def sends_at_once(self) -> bool:
+        """Whether what is written goes on the wire without waiting for earlier parts to be confirmed."""
+        return bool(self._socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
 
     @property
     def errors(self) -> str:

@@ -76,3 +76,4 @@ def test_the_description_names_every_operation_and_forbids_what_is_unknown() -> 
     schemas = DESCRIPTION["components"]["schemas"]
     assert schemas["NewTable"]["additionalProperties"] is False
     assert schemas["Order"]["additionalProperties"] is False
+    assert "22 random characters" in schemas["Order"]["properties"]["id"]["description"]

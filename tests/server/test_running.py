@@ -55,6 +55,13 @@ def test_a_server_that_is_asked_to_stop_ends_open_streams_at_once(
         assert server.errors == ""
 
 
+@pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+def test_no_part_of_an_answer_waits_until_the_part_before_is_confirmed(new_settings: NewSettings) -> None:
+    with served(new_settings()) as server, Client(server.url) as anna:
+        anna.open()
+        assert server.sends_at_once
+
+
 def test_after_a_restart_everything_is_as_it_was(new_settings: NewSettings) -> None:
     with served(new_settings()) as server:
         _, (anna, beat) = begun(server.url, "brandi-yatzy")
@@ -130,6 +137,7 @@ def test_metrics_count_requests_commands_tables_and_streams(new_settings: NewSet
         assert 'spieltisch_requests_total{method="GET",route="none",status="404"} 1.0' in lines
         assert "spieltisch_store_seconds_count 1.0" in lines
         assert anna.table not in shown.text
+        assert "spieltisch_waiting_thoughts 0.0" in shown.text
         wait_until(lambda: "spieltisch_open_streams 0.0" in anna.http.get("/metrics").text)
 
 

@@ -44,6 +44,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
 from spieltisch.server.memory import UnreadableTableError
+from spieltisch.server.open_streams import HELD, count_stream
 from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
@@ -183,7 +184,12 @@ async def log_for(host: Host, table: Table, given: list[str], seat: int | None) 
     return table.log_seen_by(None if seat is None else Seat(seat))
 
 
-@get("/tables/{table_id:str}/events", responses=problems(403, 404), opt={"no_compression": True})
+@get(
+    "/tables/{table_id:str}/events",
+    responses=problems(403, 404, 503),
+    middleware=[HELD],
+    opt={"no_compression": True},
+)
 async def follow(
     request: AnyRequest,
     table_id: TableId,
@@ -192,7 +198,8 @@ async def follow(
     channels: NamedDependency[ChannelsPlugin],
 ) -> Stream:
     """A stream of snapshots: one now, and one after every change."""
-    watched(host, await host.table(table_id), given)
+    table = watched(host, await host.table(table_id), given)
+    count_stream(request, table_id, host.keys(table, given))
 
     def shown(table: Table, _seen: int) -> Message:
         data = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given)))

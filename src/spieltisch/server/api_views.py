@@ -6,7 +6,7 @@ import msgspec
 
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.tables.commands import Command, CommandId
+from spieltisch.core.tables.commands import GIVES_KEY, SECRET_LENGTH, Command, CommandId, is_secret
 from spieltisch.core.tables.events import Agreement, Speed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
@@ -57,8 +57,20 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A command with an id of its own: sent twice, it is carried out once."""
 
-    id: CommandId
+    id: Annotated[
+        CommandId,
+        msgspec.Meta(
+            description="Chosen anew for every command. Whoever sends the same `sit` again gets the key again, since"
+            f" the first answer may have been lost: so its id is a secret of at least {SECRET_LENGTH} random characters"
+            " (128 bits, such as a UUID). Other commands give no key."
+        ),
+    ]
     command: Command
+
+    def __post_init__(self) -> None:
+        """The server keeps no more of an id than a hash and tells it to nobody; guessing it has to be hopeless too."""
+        if isinstance(self.command, GIVES_KEY) and not is_secret(self.id):
+            raise ValueError(f"the id of a command that gives a key needs {SECRET_LENGTH} random characters or more")
 
 
 class PlayerInfo(msgspec.Struct, frozen=True):

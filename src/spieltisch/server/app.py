@@ -21,6 +21,7 @@ from litestar.static_files import create_static_files_router
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.api import api, channel
+from spieltisch.server.budget import Budget
 from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
@@ -29,6 +30,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY, Listings
 from spieltisch.server.monitoring import Health, Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
+from spieltisch.server.open_streams import OpenStreams
 from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.pages.page import static_folders, static_names, static_version
 from spieltisch.server.projection import Projection
@@ -37,6 +39,7 @@ from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
+from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.rematch import web_rematch
@@ -84,11 +87,12 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
             Listener.all_look_again()
 
     store, metrics = Store(engine), Metrics()
-    minds = MindPool()
-    host = Host(store, tell, settings.pace, metrics, settings.away, minds)
+    minds, budget = MindPool(), Budget()
+    host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
-    coach, projection, wellness = Coach(minds), Projection(), Health(store)
+    metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
+    coach, verifier, projection, wellness = Coach(minds, budget), Verifier(budget), Projection(), Health(store)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
@@ -100,17 +104,28 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         finally:
             pruning.cancel()
         await coach.close()
+        await verifier.close()
         await host.close()
 
     return AnswersHead(
         [api, *PAGES, static_files, health, show_metrics],
         lifespan=[running],
         plugins=[feed, StrictStructs()],
-        state=State({"settings": settings, "host": host, "metrics": metrics, "listings": Listings()}),
+        state=State(
+            {
+                "settings": settings,
+                "host": host,
+                "metrics": metrics,
+                "listings": Listings(),
+                "open_streams": OpenStreams(settings.streams_per_address, settings.streams_per_table),
+            }
+        ),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
+            "budget": Provide(lambda: budget, sync_to_thread=False),
             "projection": Provide(lambda: projection, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
+            "verifier": Provide(lambda: verifier, sync_to_thread=False),
             "wellness": Provide(lambda: wellness, sync_to_thread=False),
         },
         before_send=[with_security_headers, metrics.answered],

@@ -1,12 +1,7 @@
 """The coach of all tables: thinks beside the event loop, and remembers what it has thought."""
 
-import asyncio
-from collections import OrderedDict
 from functools import partial
 from typing import Any
-
-import anyio
-import anyio.to_thread
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
@@ -17,57 +12,39 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.server.budget import HINTS, REVIEWS, Budget
+from spieltisch.server.remembered import Remembered
 
 REMEMBERED = 256
-"""How many reviews are kept."""
-WAITING = 32
-"""How many games may wait for their review; others are taken up when somebody asks again."""
+"""How many reviews are kept, and as many hints."""
 MOMENT = 0.4
 """Seconds for which an answer waits: most reviews are done by then."""
+CHOICES = 3
+"""How many a hint names."""
 
 
 class Coach:
     """Reviews and hints; the first question about a game may take seconds, since it may have to be solved."""
 
-    def __init__(self, minds: MindPool) -> None:
-        self._minds = minds
-        self._reviews: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
-        self._reviewing = anyio.CapacityLimiter(1)
-        self._advising = anyio.CapacityLimiter(1)
+    def __init__(self, minds: MindPool, budget: Budget | None = None) -> None:
+        self._minds, self._budget = minds, budget or Budget()
+        self._reviews: Remembered[Any] = Remembered(REMEMBERED)
+        self._hints: Remembered[Advice] = Remembered(REMEMBERED)
 
     async def review(self, table: Table) -> Any:
-        """What the coach says of a finished game; None while it is still thinking."""
-        task = self._reviews.get(table.id)
-        if task is None:
-            if sum(not one.done() for one in self._reviews.values()) >= WAITING:
-                return None
-            work = partial(self._minds.review, replayed(table))
-            task = asyncio.create_task(anyio.to_thread.run_sync(work, limiter=self._reviewing, abandon_on_cancel=True))
-            self._reviews[table.id] = task
-            self._forget()
-        self._reviews.move_to_end(table.id)
-        done, _ = await asyncio.wait({task}, timeout=MOMENT)
-        if not done:
-            return None
-        if task.exception() is not None:
-            self._reviews.pop(table.id, None)  # whoever asks again gets another try
-        return task.result()
+        """What the coach says of a finished game; None while it is still thinking, BusyError if many others wait."""
+        work = partial(self._minds.review, replayed(table))
+        return await self._reviews.answer_within(MOMENT, table.id, partial(self._budget.think, REVIEWS, work))
 
-    async def advice(self, table: Table, count: int = 3) -> Advice:
-        """The best choices of whoever is to decide."""
-        work = partial(self._minds.advice, table.game, table.state, count)
-        return await anyio.to_thread.run_sync(work, limiter=self._advising)
+    async def advice(self, table: Table) -> Advice:
+        """The best choices of whoever is to decide; BusyError if many others wait."""
+        work = partial(self._minds.advice, table.game, table.state, CHOICES)
+        return await self._hints.answer(f"{table.id} {table.seq}", partial(self._budget.think, HINTS, work))
 
     async def close(self) -> None:
         """Nobody reads it any more."""
-        for task in self._reviews.values():
-            task.cancel()
-        await asyncio.gather(*self._reviews.values(), return_exceptions=True)
-
-    def _forget(self) -> None:
-        done = [table_id for table_id, task in self._reviews.items() if task.done()]
-        for table_id in done[: max(0, len(self._reviews) - REMEMBERED)]:
-            del self._reviews[table_id]
+        await self._reviews.close()
+        await self._hints.close()
 
 
 def may_ask(table: Table, seat: Seat, keys: Keys) -> None:

@@ -7,14 +7,12 @@ import time
 from functools import partial
 from typing import Any
 
-import anyio
-import anyio.to_thread
-
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.course import Course
 from spieltisch.core.tables.plan import Plan, plan
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.server.budget import BOTS, NEW_BOTS, Budget
 from spieltisch.server.ledger import Ledger
 from spieltisch.server.memory import Memory, UnreadableTableError
 from spieltisch.server.store.batches import ConflictError
@@ -22,8 +20,6 @@ from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 4
-"""How many bots think at the same time."""
 AGAIN = 0.5
 """Seconds before the database is asked again."""
 
@@ -31,14 +27,14 @@ AGAIN = 0.5
 class Driver:
     """Drives every table where somebody other than a person is to act."""
 
-    def __init__(self, memory: Memory, ledger: Ledger, minds: MindPool, pace: float) -> None:
+    def __init__(self, memory: Memory, ledger: Ledger, minds: MindPool, budget: Budget, pace: float) -> None:
         self._memory = memory
         self._ledger = ledger
         self._minds = minds
+        self._budget = budget
         self._pace = pace
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._nudges: dict[str, asyncio.Event] = {}
-        self._thinking = anyio.CapacityLimiter(AT_ONCE)
         self._closing = False
 
     def wake(self, table: Table) -> None:
@@ -92,21 +88,23 @@ class Driver:
             return True  # something has happened: look again
         throws = table.actors == (CHANCE,)
         decided = None if throws else await self._choice(table, planned)
-        course = Course(table, time.time())
-        if not throws:
-            course.acts(planned.seat, decided, planned.by)
-        await self._ledger.let_chance_act(course, thrown=throws)
-        async with self._ledger.alone_at(table_id):
-            try:
-                await self._ledger.store(table, course)
-            except ConflictError:
-                await self._memory.look(table_id)
+        async with self._budget.after_people():
+            course = Course(table, time.time())
+            if not throws:
+                course.acts(planned.seat, decided, planned.by)
+            await self._ledger.let_chance_act(course, thrown=throws)
+            async with self._ledger.alone_at(table_id):
+                try:
+                    await self._ledger.store(table, course)
+                except ConflictError:
+                    await self._memory.look(table_id)
         return True
 
     async def _choice(self, table: Table, planned: Plan) -> Any:
         """What the bot does, thought out beside the event loop."""
+        lane = BOTS if self._minds.has_bot(planned.level, table.game) else NEW_BOTS
         work = partial(self._minds.choice, planned.level, table.game, table.state, planned.seat)
-        return await anyio.to_thread.run_sync(work, limiter=self._thinking)
+        return await self._budget.think(lane, work)
 
     def _plan(self, table: Table) -> Plan | None:
         return None if self._closing else plan(table, self._pace, time.time())

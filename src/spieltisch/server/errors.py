@@ -14,9 +14,11 @@ from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.texts import text
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import Problem
+from spieltisch.server.budget import BusyError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError
 from spieltisch.server.memory import NoTableError, UnreadableTableError
+from spieltisch.server.open_streams import FullTableError, TooManyStreamsError
 from spieltisch.server.pages.error_page import mishap
 from spieltisch.server.store.batches import ConflictError
 from spieltisch.server.store.engine import StoreError
@@ -28,6 +30,9 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
     (NoTableError, 404),
     (ForbiddenError, 403),
     (TooManyListedError, 429),
+    (TooManyStreamsError, 429),
+    (FullTableError, 503),
+    (BusyError, 503),
     (StaleError, 409),
     (ConflictError, 409),
     (WrongTurnError, 409),

@@ -22,6 +22,7 @@ from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.tables import open_table
+from spieltisch.server.budget import Budget
 from spieltisch.server.driving import Driver
 from spieltisch.server.keys import host_key, opened_by, seat_key
 from spieltisch.server.ledger import Ledger, to_store
@@ -57,13 +58,15 @@ class Host:
         metrics: Metrics | None = None,
         away: float = AWAY,
         minds: MindPool | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self._store = store
         self._away = away
         self._metrics = metrics or Metrics()
+        self._budget = budget or Budget()
         self.memory = Memory(store)
         self._ledger = Ledger(store, self.memory, tell, self._metrics)
-        self._driver = Driver(self.memory, self._ledger, minds or MindPool(), pace)
+        self._driver = Driver(self.memory, self._ledger, minds or MindPool(), self._budget, pace)
         self._ledger.wake = self.wake = self._driver.wake
         self.secret = b""
         self._not_listed: set[str] = set()
@@ -163,7 +166,7 @@ class Host:
         asked: msgspec.Struct | None = None,
     ) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
-        with self._metrics.command(str(command.__struct_config__.tag)):
+        with self._metrics.command(str(command.__struct_config__.tag)), self._budget.person():
             async with self._ledger.alone_at(table_id):
                 return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
 

@@ -1,18 +1,27 @@
 """Whether a finished game's dice are those of its seal."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 import msgspec
 
 from spieltisch.core.errors import LogError
 from spieltisch.core.log import Log, parse
 from spieltisch.core.replay import replay, verify
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.shelf import game_for
+from spieltisch.server.budget import PAGES, Budget
+from spieltisch.server.remembered import Remembered
+
+REMEMBERED = 1024
+"""How many checks are kept, a few hundred bytes each."""
 
 
 class Verification(msgspec.Struct, frozen=True):
     """What a check of a log has found."""
 
     log: Log | None
-    """None if it cannot even be read."""
+    """Without its lines, which are in the table; None if it cannot even be read."""
     rolls: int | None = None
     """How many rolls or deals are exactly those of the seal; None where nobody can know."""
     error: LogError | None = None
@@ -29,6 +38,30 @@ def verification(text: str) -> Verification:
     log = None
     try:
         log = parse(text.encode())
-        return Verification(log, verify(replay(game_for(log.header), log), log))
-    except LogError as error:
-        return Verification(log, error=error)
+        return Verification(_without_lines(log), verify(replay(game_for(log.header), log), log))
+    except LogError as error:  # where it was raised holds the whole game
+        return Verification(log and _without_lines(log), error=error.with_traceback(None))
+
+
+def _without_lines(log: Log) -> Log:
+    return msgspec.structs.replace(log, lines=())
+
+
+class Verifier:
+    """Checks every finished game once, beside the event loop, and remembers what it has found."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._found: Remembered[Verification] = Remembered(REMEMBERED)
+
+    async def of(self, table: Table, log: Callable[[Table], Awaitable[str]]) -> Verification:
+        """What a check of a finished game finds; BusyError if many others wait."""
+
+        async def check() -> Verification:
+            return await self._budget.think(PAGES, partial(verification, await log(table)))
+
+        return await self._found.answer(table.id, check)
+
+    async def close(self) -> None:
+        """Nobody reads it any more."""
+        await self._found.close()

@@ -18,7 +18,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.server import coaching
+from spieltisch.server import coaching, verification
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
 from spieltisch.server.settings import Settings
@@ -181,6 +181,30 @@ def test_hints_are_limited(tmp_path: Path) -> None:
         served = Served(client, keys)
         answers = [served.ask(SILENT, 0, keys[SILENT][0])[0] for _ in range(61)]
     assert answers == [403] * 60 + [429]
+
+
+def test_who_comes_when_too_many_wait_is_told_so_and_a_review_comes_later_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [played("yatzy", ["random"], table_id=LATE)]
+    games += [played("yatzy", ["random"], steps=1, table_id=PLAYING, agreement=Agreement(hints=True))]
+    keys = store_all(tmp_path, games)
+    for module, lane in ((coaching, "REVIEWS"), (coaching, "HINTS"), (verification, "PAGES")):
+        full = msgspec.structs.replace(getattr(module, lane), waiting=0)
+        monkeypatch.setattr(module, lane, full)
+    with TestClient(create_app(Settings(data=tmp_path, pace=60.0, limits=False), "x" * 32)) as client:
+        served = Served(client, keys)
+        review = client.get(f"/tables/{LATE}/review")
+        assert (review.status_code, review.headers["refresh"]) == (503, "2")
+        assert "The coach is busy with other games. The review will appear automatically." in Page(review.text).text
+        status, found = served.ask(PLAYING, 0, keys[PLAYING][0])
+        assert (status, found["detail"]) == (503, "The coach is busy with other games: try again in a moment.")
+        status, text = served.get(f"/tables/{LATE}/verify")
+        assert status == 503
+        assert "Many people are looking back at games just now: try again in a moment." in Page(text).text
+        monkeypatch.undo()
+        assert served.get(f"/tables/{LATE}/verify")[0] == 200
+        assert "Luck and skill" in reviewed(served, LATE)
 
 
 def test_the_server_answers_while_the_coach_thinks_and_games_are_thought_about_once() -> None:

@@ -13,8 +13,12 @@ AWAY = 45.0
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]{0,64}$(?!\n)")]
-CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$(?!\n)")]
+CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 """Chosen at random by whoever gives the command."""
+SECRET_LENGTH = 22
+"""Characters of an id that nobody can guess: as many as 128 random bits take, 64 different ones being allowed."""
+SECRET_VARIETY = 6
+"""As many of them differ: a counter behind zeros has fewer, a random id practically never."""
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -147,6 +151,13 @@ Command = (
     | SetSpeed
 )
 """`do` says which it is."""
+GIVES_KEY = (Sit,)
+"""The commands whose answer holds a key: sent again with the same id, they give it again."""
+
+
+def is_secret(command_id: str) -> bool:
+    """Whether an id can be known to nobody but whoever has chosen it."""
+    return len(command_id) >= SECRET_LENGTH and len(set(command_id)) >= SECRET_VARIETY
 
 
 class Person(msgspec.Struct, frozen=True):

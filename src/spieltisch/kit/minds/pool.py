@@ -49,6 +49,12 @@ class MindPool:
         with self._bot(level, game, progress) as found:
             return found
 
+    def has_bot(self, level: str, game: AnyGame) -> bool:
+        """Whether that bot is made already, so that it answers without solving anything first."""
+        with self._lock:
+            kept = self._kept.get(_bot_key(level, game))
+        return kept is not None and kept.mind is not None
+
     def choice(self, level: str, game: AnyGame, state: Any, seat: Seat) -> Any:
         """What the bot of that level does on that seat; it sees the seat's View."""
         with self._bot(level, game) as bot:
@@ -79,7 +85,7 @@ class MindPool:
         def make() -> Bot:
             return self._make_bot(level, game, progress, lambda: self.evaluator(game, progress))
 
-        with self._once(f"{level} {game.spec.seats} {_key(game)}", make) as found:
+        with self._once(_bot_key(level, game), make) as found:
             yield found
 
     @contextmanager
@@ -93,6 +99,10 @@ class MindPool:
             if kept.mind is None:
                 kept.mind = make()
             yield kept.mind
+
+
+def _bot_key(level: str, game: AnyGame) -> str:
+    return f"{level} {game.spec.seats} {_key(game)}"
 
 
 def _key(game: AnyGame) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Annotated
 
-import anyio.to_thread
 import htpy as h
 import msgspec
 from litestar import Response, get, post
@@ -20,6 +19,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, strictly, watched
+from spieltisch.server.budget import PAGES, Budget, BusyError
 from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.host import Host
 from spieltisch.server.limits import HINTS
@@ -29,7 +29,7 @@ from spieltisch.server.pages.after.verify import verify_page, verify_title
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
 from spieltisch.server.showing import show
-from spieltisch.server.verification import verification
+from spieltisch.server.verification import Verifier
 from spieltisch.server.web.common import AnyRequest, html, origin, routes, shown_to
 
 AGAIN = 2
@@ -43,9 +43,9 @@ def finished(host: Host, table: Table, given: list[str]) -> Table:
     return table
 
 
-async def rendered(make: Callable[[], h.Element]) -> Markup:
+async def rendered(budget: Budget, make: Callable[[], h.Element]) -> Markup:
     """A long page, written beside the event loop."""
-    return await anyio.to_thread.run_sync(lambda: Markup(str(make())))
+    return await budget.think(PAGES, lambda: Markup(str(make())))
 
 
 @get("/tables/{table_id:str}/replay")
@@ -53,6 +53,7 @@ async def replay_from_start(
     request: AnyRequest,
     table_id: TableId,
     host: NamedDependency[Host],
+    budget: NamedDependency[Budget],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     step: FromQuery[int] = 0,
@@ -61,7 +62,7 @@ async def replay_from_start(
     table = finished(host, await host.table(table_id), given)
     if step:
         return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
-    return await _replay(request, table, words, 0)
+    return await _replay(request, budget, table, words, 0)
 
 
 @get("/tables/{table_id:str}/replay/{step:int}")
@@ -70,6 +71,7 @@ async def replay_step(
     table_id: TableId,
     step: FromPath[int],
     host: NamedDependency[Host],
+    budget: NamedDependency[Budget],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
 ) -> Response[str] | Redirect:
@@ -77,16 +79,16 @@ async def replay_step(
     table = finished(host, await host.table(table_id), given)
     if step != _within(table, step):
         return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
-    return await _replay(request, table, words, step)
+    return await _replay(request, budget, table, words, step)
 
 
 def _within(table: Table, step: int) -> int:
     return max(0, min(step, len(table.steps)))
 
 
-async def _replay(request: AnyRequest, table: Table, words: Words, step: int) -> Response[str]:
+async def _replay(request: AnyRequest, budget: Budget, table: Table, words: Words, step: int) -> Response[str]:
     shown = show(at_step(table, step), Keys(), words, origin(request), "replay", revealed=True)
-    content = await rendered(lambda: replay_pages.replay_page(shown, len(table.steps)))
+    content = await rendered(budget, lambda: replay_pages.replay_page(shown, len(table.steps)))
     title = words("{game}: replay", game=game_name(shown))
     address = f"/tables/{table.id}/replay/{step}"
     return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="table look-replay"))
@@ -97,27 +99,35 @@ async def review(
     request: AnyRequest,
     table_id: TableId,
     host: NamedDependency[Host],
+    budget: NamedDependency[Budget],
     coach: NamedDependency[Coach],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
 ) -> Response[str]:
-    """What the coach says; while it is thinking, a page that comes again by itself."""
+    """What the coach says; while it is thinking or has no time, a page that comes again by itself."""
     table = finished(host, await host.table(table_id), given)
     shown = shown_to(request, host, table, given, words, "replay")
 
-    def answer(content: h.Node, status: int = 200) -> Response[str]:
+    def answer(content: h.Node) -> Response[str]:
         title = words("The coach's review")
-        return html(page(words, title, content, address=request.url.path, body_class="after"), status)
+        return html(page(words, title, content, address=request.url.path, body_class="after"))
+
+    def later(content: h.Node, status: int) -> Response[str]:
+        coming = answer(content)
+        coming.status_code = status
+        coming.set_header("refresh", str(AGAIN))
+        return coming
 
     shows = family_of(table.opened.game).page().coach
     if shows is None:
         return answer(waiting.no_coach(shown, game_name(shown)))
-    found = await coach.review(table)
+    try:
+        found = await coach.review(table)
+    except BusyError:
+        return later(waiting.busy(shown), 503)
     if found is None:
-        later = answer(waiting.thinking(shown), status=202)
-        later.set_header("refresh", str(AGAIN))
-        return later
-    return answer(await rendered(lambda: shows.review(shown, found)))
+        return later(waiting.thinking(shown), 202)
+    return answer(await rendered(budget, lambda: shows.review(shown, found)))
 
 
 @get("/tables/{table_id:str}/verify")
@@ -125,12 +135,13 @@ async def verify(
     request: AnyRequest,
     table_id: TableId,
     host: NamedDependency[Host],
+    verifier: NamedDependency[Verifier],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
 ) -> Response[str]:
     """Did chance do what the seal says?"""
     table = finished(host, await host.table(table_id), given)
-    found = await anyio.to_thread.run_sync(verification, await host.log(table))
+    found = await verifier.of(table, host.log)
     shown = shown_to(request, host, table, given, words, "replay")
     content = verify_page(shown, found)
     return html(page(words, verify_title(shown), content, address=request.url.path, body_class="after"))

@@ -19,6 +19,7 @@ from spieltisch.server.api_views import Order
 from spieltisch.server.event_stream import Message, event_stream
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
+from spieltisch.server.open_streams import HELD, check_stream, count_stream
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import board, embedded, game_name, news
 from spieltisch.server.projection import Eyes, Projection
@@ -43,6 +44,7 @@ async def at_table(
     table = await host.table(table_id)
     look = "screen" if request.url.path.endswith("/screen") else "seat"
     shown = shown_to(request, host, table, given, words, look)
+    check_stream(request, table_id, shown.keys)
     host.wake(table)
     now = board(shown)
     found = news(shown, now)
@@ -75,7 +77,7 @@ async def at_table(
     )
 
 
-@get("/tables/{table_id:str}/stream", opt={"no_compression": True})
+@get("/tables/{table_id:str}/stream", middleware=[HELD], opt={"no_compression": True})
 async def stream(
     request: AnyRequest,
     table_id: TableId,
@@ -89,7 +91,8 @@ async def stream(
 ) -> Stream:
     """The whole table, then every change; `eyes` is the seat of whoever holds a device that several people share."""
     look = _look(look)
-    shown_to(request, host, await host.table(table_id), given, words, look)
+    now = shown_to(request, host, await host.table(table_id), given, words, look)
+    count_stream(request, table_id, now.keys)
     here = origin(request)
 
     def told(table: Table, seen: int) -> Message:

@@ -22,3 +22,15 @@ def thinking(shown: Shown) -> h.Element:
         h.p(".thinking", role="status")[words("The coach is looking at the game.")],
         h.p[words("The first time takes a few seconds. The review will appear automatically.")],
     )
+
+
+def busy(shown: Shown) -> h.Element:
+    """While many others wait for the coach; the page comes again by itself."""
+    words = shown.words
+    return frame(
+        shown,
+        "review",
+        words("The coach's review"),
+        h.p(".thinking", role="status")[words("The coach is busy with other games.")],
+        h.p[words("The review will appear automatically.")],
+    )
