@@ -129,6 +129,7 @@ def test_metrics_count_requests_commands_tables_and_streams(new_settings: NewSet
         assert 'spieltisch_requests_total{method="POST",route="/api/tables",status="201"} 1.0' in lines
         assert 'spieltisch_requests_total{method="GET",route="none",status="404"} 1.0' in lines
         assert "spieltisch_store_seconds_count 1.0" in lines
+        assert any(line.startswith("process_open_fds ") for line in lines)
         assert anna.table not in shown.text
         wait_until(lambda: "spieltisch_open_streams 0.0" in anna.http.get("/metrics").text)
 
