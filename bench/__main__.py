@@ -1,10 +1,10 @@
 """`make bench`: everything in one run, each figure beside what it is compared with."""
 
-from bench import dog, games, labyria, server, solver
+from bench import dog, games, labyria, news, server, solver, visitors
 
 
 def main() -> None:
-    for subject in (games, dog, labyria, solver, server):
+    for subject in (games, dog, labyria, solver, news, visitors, server):
         subject.run()
 
 

@@ -187,8 +187,9 @@ def main() -> None:
         for field in msgspec.structs.fields(kind):
             options.add_argument(f"--{field.name.replace('_', '-')}", type=field.type, default=field.default)
     given = vars(options.parse_args())
-    chosen = [kind(**{name: given[name] for name in kind.__struct_fields__}) for kind in (Costs, Habits)]
-    print("\n".join(report(given["people"], *chosen)))
+    costs = Costs(**{name: given[name] for name in Costs.__struct_fields__})
+    habits = Habits(**{name: given[name] for name in Habits.__struct_fields__})
+    print("\n".join(report(given["people"], costs, habits)))
 
 
 if __name__ == "__main__":

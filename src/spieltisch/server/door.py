@@ -6,7 +6,6 @@ lets nobody in (docs/adr/0010).
 
 import socket
 import time
-from collections.abc import Hashable
 from typing import Any
 
 import uvicorn
@@ -31,7 +30,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._patience = patience
         self._crowded = room * 9 // 10
-        self._since: dict[tuple[Any, Hashable], float] = {}
+        self._since: dict[tuple[Any, tuple[str, object]], float] = {}
         """By connection and what it is to do: when we began to wait for that."""
 
     async def on_tick(self, counter: int) -> bool:
@@ -43,12 +42,12 @@ class Server(uvicorn.Server):
     def _send_away(self, now: float) -> None:
         """Whoever lets us wait too long; and where there is a crowd, whoever has done so longest."""
         connections = self.server_state.connections
-        waiting = ((connection, awaited(connection)) for connection in connections)
-        self._since = {key: self._since.get(key, now) for key in waiting if key[1] is not None}
+        waiting = [(one, what) for one in connections if (what := awaited(one)) is not None]
+        self._since = {key: self._since.get(key, now) for key in waiting}
         too_many = len(connections) - self._crowded
-        for number, (key, since) in enumerate(sorted(self._since.items(), key=lambda item: item[1])):
-            connection, (what, _) = key
-            if number < too_many or (what != IDLE and now - since > self._patience):
+        longest_first = sorted(self._since.items(), key=lambda item: item[1])
+        for number, ((connection, (todo, _)), since) in enumerate(longest_first):
+            if number < too_many or (todo != IDLE and now - since > self._patience):
                 connection.transport.abort()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
