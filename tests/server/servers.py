@@ -48,6 +48,11 @@ class ServerProcess:
         self._process = _processes.Process(target=_serve, args=arguments, daemon=True)
         self._process.start()
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it has neither been stopped nor given up."""
+        return self._process is not None and self._process.is_alive()
+
     def kill(self) -> None:
         """SIGKILL: nothing is tidied up."""
         assert self._process is not None

@@ -75,11 +75,18 @@ class Party(msgspec.Struct, frozen=True):
                     self.pages.append((one.client, line.get(f"/tables/{self.table}{path}")))
 
     def leave(self) -> None:
+        """Whoever waits for others would wait for ever: so somebody says something, which everybody gets to see."""
         for one in self.listeners:
             one.player.leave()
-        for one in self.listeners:
-            one.player.join(90)
-            assert not one.player.is_alive(), "somebody still follows a table that everybody has left"
+        first = self.listeners[0].client
+        end = time.monotonic() + 90
+        with Client(str(first.http.base_url), first.keys, self.table) as goodbye:
+            while not self.is_over:
+                assert time.monotonic() < end, "somebody still follows a table that everybody has left"
+                with contextlib.suppress(BROKEN, RefusedError):
+                    goodbye.do("say", seat=0, phrase="hello")
+                for one in self.listeners:
+                    one.player.join(0.3)
 
 
 def gathered(house: House, kind: GameType, dice: Random) -> Party:

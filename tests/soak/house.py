@@ -48,21 +48,38 @@ class Trouble(threading.Thread):
         self.made: Counter[str] = Counter()
 
     def run(self) -> None:
-        while not self._over.wait(self._dice.uniform(4, 12)):
+        following = time.monotonic() + 5
+        while not self._over.wait(0.5):
             with self.calm:
-                if self._dice.random() < 0.3:
-                    self._postgres.restart()
-                    self.made["database restarts"] += 1
-                    continue
-                server = self._dice.choice(self._house.servers)
+                self._start_again()
+                if time.monotonic() > following:
+                    self._make()
+                    following = time.monotonic() + self._dice.uniform(4, 12)
+
+    def _make(self) -> None:
+        if self._dice.random() < 0.3:
+            self._postgres.restart()
+            self.made["database restarts"] += 1
+            return
+        server = self._dice.choice(self._house.servers)
+        server.kill()
+        time.sleep(self._dice.uniform(0, 1))
+        server.start()
+        self.made["servers killed"] += 1
+
+    def _start_again(self) -> None:
+        """Whoever started while there was no database has given up; systemd would start it again."""
+        for server in self._house.servers:
+            if not server.is_running:
                 server.kill()
-                time.sleep(self._dice.uniform(0, 1))
                 server.start()
-                self.made["servers killed"] += 1
+                self.made["servers started again"] += 1
 
     def end(self) -> None:
+        """Then everything runs."""
         self._over.set()
         self.join()
+        self._start_again()
 
 
 @contextlib.contextmanager
