@@ -67,12 +67,15 @@ class Party(msgspec.Struct, frozen=True):
         return all(not one.player.is_alive() for one in self.listeners)
 
     def load_pages(self) -> None:
-        """As browsers do, byte by byte; while a server is down nothing comes."""
-        for one in self.listeners:
-            line = Line(str(one.client.http.base_url), one.client.keys, "")
-            for path in ("", "/log.txt", "/replay"):
-                with contextlib.suppress(OSError):
-                    self.pages.append((one.client, line.get(f"/tables/{self.table}{path}")))
+        """As browsers do, byte by byte; while a server is down nothing comes, and after the game nothing is secret."""
+        found = []
+        with contextlib.suppress(OSError, BROKEN, RefusedError):
+            for one in self.listeners:
+                line = Line(str(one.client.http.base_url), one.client.keys, "")
+                found += [(one.client, line.get(f"/tables/{self.table}{path}")) for path in ("", "/log.txt", "/replay")]
+            with Client(self.house.urls[0], table=self.table) as somebody:
+                if somebody.look().phase == "playing":
+                    self.pages.extend(found)
 
     def leave(self) -> None:
         """Whoever waits for others would wait for ever: so somebody says something, which everybody gets to see."""
