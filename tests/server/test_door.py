@@ -2,6 +2,8 @@
 
 import contextlib
 import re
+import resource
+import signal
 import socket
 import time
 from collections.abc import Iterator
@@ -15,6 +17,7 @@ from spieltisch.server.settings import Settings
 from tests.server.client import begun
 from tests.server.players import wait_until
 from tests.server.servers import ServerProcess, served
+from tests.server.test_running import started
 
 PATIENCE = 3.0
 BEGINNINGS = (
@@ -34,8 +37,8 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @contextmanager
-def half_sent(server: ServerProcess, count: int, *beginnings: bytes) -> Iterator[list[socket.socket]]:
-    port = httpx.URL(server.url).port
+def half_sent(url: str, count: int, *beginnings: bytes) -> Iterator[list[socket.socket]]:
+    port = httpx.URL(url).port
     lines = [socket.create_connection(("127.0.0.1", port), timeout=20) for _ in range(count)]
     try:
         for number, line in enumerate(lines):
@@ -59,7 +62,7 @@ def is_closed(line: socket.socket) -> bool:
 def test_while_300_requests_are_half_sent_everybody_else_is_served_and_then_they_are_closed(
     server: ServerProcess,
 ) -> None:
-    with half_sent(server, 300, *BEGINNINGS) as lines:
+    with half_sent(server.url, 300, *BEGINNINGS) as lines:
         asked = time.monotonic()
         assert httpx.get(f"{server.url}/health").status_code == 200
         assert time.monotonic() - asked < PATIENCE / 2
@@ -69,7 +72,7 @@ def test_while_300_requests_are_half_sent_everybody_else_is_served_and_then_they
 
 
 def test_a_byte_now_and_then_buys_no_time(server: ServerProcess) -> None:
-    with half_sent(server, 1, BEGINNINGS[1]) as (line,):
+    with half_sent(server.url, 1, BEGINNINGS[1]) as (line,):
 
         def still_sends() -> bool:
             with contextlib.suppress(ConnectionError):
@@ -81,9 +84,22 @@ def test_a_byte_now_and_then_buys_no_time(server: ServerProcess) -> None:
 
 
 def test_where_there_is_little_room_half_sent_requests_make_it_for_others(server: ServerProcess) -> None:
-    with half_sent(server, 700, *BEGINNINGS) as lines:
+    with half_sent(server.url, 700, *BEGINNINGS) as lines:
         wait_until(lambda: sum(map(is_closed, lines)) >= 300, PATIENCE / 2)
         assert httpx.get(f"{server.url}/health").status_code == 200
+
+
+def test_with_1024_files_1100_half_sent_requests_keep_nobody_waiting(tmp_path: Path) -> None:
+    def few_files() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
+
+    with started("--data", str(tmp_path), before=few_files) as (process, url):
+        assert httpx.get(f"{url}/health").status_code == 200
+        with half_sent(url, 1100, *BEGINNINGS) as lines:
+            assert [httpx.get(f"{url}/health", timeout=5).status_code for _ in range(5)] == [200] * 5
+            assert sum(map(is_closed, lines)) < 1100
+        process.send_signal(signal.SIGTERM)
+        assert process.communicate(timeout=60)[1] == ""
 
 
 def test_an_answer_that_nobody_reads_is_given_up(server: ServerProcess) -> None:
@@ -92,7 +108,7 @@ def test_an_answer_that_nobody_reads_is_given_up(server: ServerProcess) -> None:
         return int(found[1]) if found else 0
 
     asks = 2000
-    with half_sent(server, 1, b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * asks) as (line,):
+    with half_sent(server.url, 1, b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * asks) as (line,):
         before = -1
         while answered() > before:
             before = answered()

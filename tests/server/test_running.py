@@ -27,10 +27,10 @@ NewSettings = Callable[[], Settings]
 
 
 @contextmanager
-def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def started(*arguments: str, before: Callable[[], None] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`spieltisch serve` as people start it, and the address that it tells them."""
     command = [sys.executable, "-c", "from spieltisch.cli import main; main()", "serve", "--port", "0", *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=before)
     try:
         assert process.stdout is not None
         said = process.stdout.readline()

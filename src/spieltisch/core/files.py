@@ -40,10 +40,12 @@ else:
     def let_open(files: int) -> int:
         """Let this process have so many files and connections open, if it may; as many as it has then."""
         now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if now == resource.RLIM_INFINITY:
+            return files
         wanted = files if most == resource.RLIM_INFINITY else min(files, most)
-        if now != resource.RLIM_INFINITY and now < wanted:
+        if now < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
-        return wanted
+        return max(now, wanted)
 
 
 def new_file(path: Path, *, private: bool) -> BinaryIO:

@@ -8,7 +8,7 @@ import uvicorn
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
-from spieltisch.server.door import KEEP_ALIVE, Server, room_for
+from spieltisch.server.door import KEEP_ALIVE, Room, Server
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
@@ -42,14 +42,15 @@ def log_to_stderr() -> None:
 def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
     """Serve until somebody stops it, in this process."""
     log_to_stderr()
-    room = room_for(settings.connections)
+    room = Room.for_so_many(settings.connections)
     config = uvicorn.Config(
         create_app(settings, secret),
         log_level="warning",
         server_header=False,
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
-        limit_concurrency=room,
+        limit_concurrency=room.most,
+        backlog=room.at_a_time,
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
