@@ -1,10 +1,11 @@
 # The two commands: `make play` and `make test`. Both set up what they need.
 PYTHON ?= python3
 HOST ?= 127.0.0.1
+MINUTES ?= 10
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test thorough setup check machine bench golden
+.PHONY: play test thorough soak setup check machine bench golden
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST)
 
@@ -16,6 +17,10 @@ test: machine check
 # The long games in the browser: every player count, every game by ear and by keys, axe on the phone too.
 thorough: machine .venv/ready-to-test
 	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
+
+# Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
+soak: machine .venv/ready-to-test
+	$(BIN)/python -m tests.soak $(MINUTES)
 
 setup: .venv/ready-to-test
 

@@ -1,10 +1,10 @@
 """`make bench`: everything in one run, each figure beside what it is compared with."""
 
-from bench import dog, games, labyria, onlookers, server, solver, storage
+from bench import dog, games, labyria, news, onlookers, server, solver, storage, visitors
 
 
 def main() -> None:
-    for subject in (games, dog, labyria, solver, storage, onlookers, server):
+    for subject in (games, dog, labyria, solver, storage, news, visitors, onlookers, server):
         subject.run()
 
 

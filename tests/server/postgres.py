@@ -22,6 +22,8 @@ SETTINGS = {
     "max_connections": "90",
     "log_min_messages": "fatal",
 }
+DURABLE = {"fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
+"""As it is where somebody might pull the plug: for measurements."""
 ENVIRONMENT = {"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC"}
 
 
@@ -36,8 +38,9 @@ def binaries() -> Path:
 class Cluster:
     """One PostgreSQL server and its databases."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
         self._folder = folder
+        self._settings = SETTINGS | (DURABLE if durable else {})
         self._binaries = binaries()
         self._process: subprocess.Popen[bytes] | None = None
         self._names = (f"spieltisch_{number}" for number in itertools.count())
@@ -62,7 +65,7 @@ class Cluster:
         )
 
     def start(self) -> None:
-        settings = {**SETTINGS, "port": str(self._port), "unix_socket_directories": str(self._folder)}
+        settings = {**self._settings, "port": str(self._port), "unix_socket_directories": str(self._folder)}
         chosen = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
@@ -109,10 +112,10 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A running one."""
+def cluster(durable: bool = False) -> Iterator[Cluster]:
+    """A running one; what a durable one has stored is on the disk."""
     folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))  # the path of a socket has to be short
-    made = Cluster(folder)
+    made = Cluster(folder, durable)
     try:
         made.make()
         made.start()

@@ -55,6 +55,11 @@ class ServerProcess:
         assert self._process.pid is not None
         return self._process.pid
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it has neither been stopped nor given up."""
+        return self._process is not None and self._process.is_alive()
+
     def kill(self) -> None:
         """SIGKILL: nothing is tidied up."""
         assert self._process is not None

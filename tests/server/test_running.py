@@ -27,10 +27,10 @@ NewSettings = Callable[[], Settings]
 
 
 @contextmanager
-def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def started(*arguments: str, before: Callable[[], None] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`spieltisch serve` as people start it, and the address that it tells them."""
     command = [sys.executable, "-c", "from spieltisch.cli import main; main()", "serve", "--port", "0", *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=before)
     try:
         assert process.stdout is not None
         said = process.stdout.readline()
@@ -136,6 +136,7 @@ def test_metrics_count_requests_commands_tables_and_streams(new_settings: NewSet
         assert 'spieltisch_requests_total{method="POST",route="/api/tables",status="201"} 1.0' in lines
         assert 'spieltisch_requests_total{method="GET",route="none",status="404"} 1.0' in lines
         assert "spieltisch_store_seconds_count 1.0" in lines
+        assert any(line.startswith("process_open_fds ") for line in lines)
         assert anna.table not in shown.text
         assert "spieltisch_waiting_thoughts 0.0" in shown.text
         wait_until(lambda: "spieltisch_open_streams 0.0" in anna.http.get("/metrics").text)

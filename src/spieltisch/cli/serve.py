@@ -14,7 +14,7 @@ from spieltisch.cli.extras import COMMANDS, installed
 from spieltisch.core.errors import SetupError
 from spieltisch.core.files import reason
 from spieltisch.kit.words.spoken import spoken
-from spieltisch.server.settings import Pruning, Settings, default_data
+from spieltisch.server.settings import settings_from
 
 USUAL_PORT = 8765
 Data = Annotated[
@@ -37,26 +37,37 @@ def add_to(app: typer.Typer) -> None:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    host: Annotated[
+        str | None, typer.Option(show_default="127.0.0.1", help="The address to listen on; 0.0.0.0 lets others in.")
+    ] = None,
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="8765, or any free one if that is taken; 0 takes any.")
     ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, show_default="1", help="Processes that share the work; with PostgreSQL only.")
+    ] = None,
     data: Data = None,
-    database: Database = "",
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a decision.")] = 0.9,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS", help="postgresql://user:password@host/name; without it a SQLite file in the data folder."
+        ),
+    ] = None,
+    pace: Annotated[
+        float | None, typer.Option(min=0, max=60, show_default="0.9", help="Seconds that a bot takes for a decision.")
+    ] = None,
     https: Annotated[
-        bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS: cookies go over HTTPS only.")
-    ] = False,
+        bool | None, typer.Option("--https", help="Behind a proxy that speaks HTTPS: cookies go over HTTPS only.")
+    ] = None,
     proxy: Annotated[
-        str,
+        str | None,
         typer.Option(metavar="ADDRESSES", help="Proxies whose X-Forwarded-For and -Proto are believed."),
-    ] = "",
+    ] = None,
     prune_older_than: Annotated[
         float | None,
         typer.Option(
             min=1,
             metavar="DAYS",
-            envvar="SPIELTISCH_PRUNE_OLDER_THAN",
             help="Delete finished games once a day when they are that old; see `spieltisch prune`.",
         ),
     ] = None,
@@ -65,36 +76,41 @@ def serve(
         typer.Option(
             min=1,
             metavar="DAYS",
-            envvar="SPIELTISCH_PRUNE_ABANDONED",
             help="Delete unfinished games once a day when nobody has touched them for that long.",
         ),
     ] = None,
     prune_export: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", envvar="SPIELTISCH_PRUNE_EXPORT", help="Put their logs there first."),
+        typer.Option(metavar="FOLDER", help="Put their logs there first."),
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     with installed(COMMANDS["serve"]):
-        from spieltisch.server.run import prepare, serve  # takes a moment
-    settings = Settings(
-        data=data or default_data(),
-        database=database,
+        from spieltisch.server.run import prepare  # takes a moment
+        from spieltisch.server.workers import check_workers, serve_at
+    settings = settings_from(
         host=host,
+        port=port,
+        workers=workers,
+        data=data,
+        database=database,
         pace=pace,
         secure_cookies=https,
         proxy=proxy,
-        pruning=Pruning(older_than=prune_older_than, abandoned=prune_abandoned, export=prune_export),
+        prune_older_than=prune_older_than,
+        prune_abandoned=prune_abandoned,
+        prune_export=prune_export,
     )
+    check_workers(settings)
     secret = prepare(settings)
-    with _listening(host, port) as listening:
+    with _listening(settings.host, settings.port) as listening:
         address = _address(listening)
         words = spoken()
         print(words("The table is set at {address} (Ctrl-C ends it).", address=address), flush=True)
         if browser and _can_show_pages():
             webbrowser.open(address)
-        serve(settings, secret, [listening])
+        serve_at(listening, settings, secret)
 
 
 def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to put the copy.")],
@@ -102,7 +118,7 @@ def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to p
     """Copy all tables of a server that keeps them in SQLite, also while it runs."""
     with installed(COMMANDS["backup"]):
         from spieltisch.server.backup import back_up
-    events = back_up(data or default_data(), file)
+    events = back_up(settings_from(data=data).data, file)
     words = spoken()
     print(words("Copied all tables to {file} (events: {events}).", file=file, events=events))
 

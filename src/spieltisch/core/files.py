@@ -25,12 +25,27 @@ if sys.platform == "win32":
             raise BlockingIOError(error.errno, error.strerror) from None
         finally:
             file.seek(here)
+
+    def let_open(files: int) -> int:
+        """How many files and connections this process may have open; Windows counts connections elsewhere."""
+        return files
 else:
     import fcntl
+    import resource
 
     def lock(file: BinaryIO) -> None:
         """Nobody else may write it until it is closed; BlockingIOError if somebody does already."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def let_open(files: int) -> int:
+        """Let this process have so many files and connections open, if it may; as many as it has then."""
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if now == resource.RLIM_INFINITY:
+            return files
+        wanted = files if most == resource.RLIM_INFINITY else min(files, most)
+        if now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+        return max(now, wanted)
 
 
 def new_file(path: Path, *, private: bool) -> BinaryIO:

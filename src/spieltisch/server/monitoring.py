@@ -10,7 +10,15 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.types import Message, Scope
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.store.store import Store
@@ -24,6 +32,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # its CPU, memory and files, on Linux
         self._requests = Counter(
             "spieltisch_requests", "Answers given.", ["method", "route", "status"], registry=self.registry
         )

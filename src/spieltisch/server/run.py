@@ -1,4 +1,4 @@
-"""Starting the server, and stopping it without losing anybody."""
+"""Starting the server and stopping it without losing anybody."""
 
 import asyncio
 import logging
@@ -8,20 +8,10 @@ import uvicorn
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
-from spieltisch.server.change_feed import Listener
+from spieltisch.server.door import KEEP_ALIVE, Room, Server
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
-
-
-class Server(uvicorn.Server):
-    """Ends the open streams before it waits for them."""
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Browsers connect again by themselves, to whoever answers then."""
-        Listener.end_all()
-        await super().shutdown(sockets)
-        self._captured_signals.clear()  # else uvicorn raises the signal again, and we would end with an error
 
 
 def prepare(settings: Settings) -> str:
@@ -45,20 +35,26 @@ async def _prepare(settings: Settings) -> bytes:
         await store.close()
 
 
+def log_to_stderr() -> None:
+    """What whoever runs the server has to know."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+
 def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it, in this process."""
+    log_to_stderr()
     for listening in sockets:  # else the second part of an answer waits for a sign that the first has come, 40 ms
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    app = create_app(settings, secret)
+    room = Room.for_so_many(settings.connections)
     config = uvicorn.Config(
-        app,
-        host=settings.host,
-        port=settings.port,
+        create_app(settings, secret),
         log_level="warning",
         server_header=False,
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
+        limit_concurrency=room.most,
+        backlog=room.at_a_time,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
-    Server(config).run(sockets)
+    Server(config, settings.patience, room).run(sockets)

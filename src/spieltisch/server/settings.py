@@ -1,11 +1,18 @@
 """What a server is told when it starts."""
 
+import os
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 from platformdirs import user_data_path
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.tables.commands import AWAY
+
+PREFIX = "SPIELTISCH_"
 
 
 def default_data() -> Path:
@@ -25,16 +32,23 @@ class Pruning(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How this server runs."""
+    """How this server runs. Each has an environment variable, its name in capitals after `SPIELTISCH_`."""
 
     data: Path = msgspec.field(default_factory=default_data)
     database: str = ""
     """Empty: a SQLite file in `data`. Else the address of a PostgreSQL database."""
     host: str = "127.0.0.1"
-    port: int = 8765
-    pace: float = 0.9
+    port: Annotated[int, Meta(ge=0, le=65535)] | None = None
+    """None: the usual one, or any free one if that is taken."""
+    workers: Annotated[int, Meta(ge=1)] = 1
+    """Processes at this address; more than one need PostgreSQL."""
+    connections: Annotated[int, Meta(ge=10)] = 10_000
+    """As many are open at a time in each process, or as many as the system has files for."""
+    patience: Annotated[float, Meta(gt=0)] = 20.0
+    """Seconds that a request may take to arrive: its head, and again its body."""
+    pace: Annotated[float, Meta(ge=0)] = 0.9
     """Seconds that a bot takes for a decision, so that people can follow."""
-    away: float = AWAY
+    away: Annotated[float, Meta(ge=0)] = AWAY
     """Seconds of waiting for a person, after which the others may let a bot play on."""
     limits: bool = True
     """Whether too frequent requests are refused; load tests come from one address."""
@@ -46,5 +60,40 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
     secure_cookies: bool = False
     """Behind HTTPS: the cookies go over HTTPS only."""
-    pruning: Pruning = Pruning()
-    """What the server deletes by itself, once a day."""
+    prune_older_than: Annotated[float, Meta(ge=1)] | None = None
+    """Days after which the server deletes finished games by itself; None keeps them for good."""
+    prune_abandoned: Annotated[float, Meta(ge=1)] | None = None
+    """The same for games that were never finished, or never begun."""
+    prune_export: Path | None = None
+    """Where their logs are put first."""
+
+    @property
+    def pruning(self) -> Pruning:
+        """What the server deletes by itself, once a day."""
+        return Pruning(older_than=self.prune_older_than, abandoned=self.prune_abandoned, export=self.prune_export)
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + name.upper()
+
+
+def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """What was given (None: nothing was), else what the environment says, else what is usual."""
+    chosen = {name: value for name, value in given.items() if value is not None}
+    for field in msgspec.structs.fields(Settings):
+        said = environment.get(variable(field.name), "")
+        if said and field.name not in chosen:
+            chosen[field.name] = _read(field, said)
+    return Settings(**chosen)
+
+
+def _read(field: msgspec.structs.FieldInfo, said: str) -> Any:
+    if field.type in (Path, Path | None):
+        return Path(said)
+    try:
+        return msgspec.convert(said, field.type, strict=False)
+    except msgspec.ValidationError as error:
+        raise SetupError(
+            "{variable} cannot be '{said}': {why}.", variable=variable(field.name), said=said, why=str(error)
+        ) from None

@@ -1,0 +1,112 @@
+"""Who keeps the server waiting is sent away: requests have to arrive, and answers have to be read.
+
+Uvicorn alone waits for ever for the rest of a request, and once all of a process's files are such connections it
+lets nobody in (docs/adr/0010).
+"""
+
+import asyncio
+import socket
+import time
+from collections.abc import Callable
+from typing import Any, Self
+
+import msgspec
+import uvicorn
+
+from spieltisch.core.files import let_open
+from spieltisch.server.change_feed import Listener
+
+IDLE = "idle"
+KEEP_ALIVE = 75
+"""Seconds that a connection may rest between two requests; longer than proxies keep theirs."""
+
+
+class Room(msgspec.Struct, frozen=True):
+    """How many connections there may be: so many, or as many as the system has files for."""
+
+    most: int
+    """Then everybody who comes is told so."""
+    at_a_time: int
+    """How many are let in before anybody is looked at: with those, too, there must be files left."""
+
+    @classmethod
+    def for_so_many(cls, connections: int) -> Self:
+        """Raises the process's limit of files, as far as it may."""
+        files = let_open(connections * 4 // 3)
+        return cls(min(connections, files * 3 // 4), min(2048, files // 16))
+
+    @property
+    def crowd(self) -> int:
+        """Then whoever keeps us waiting goes, until there is an eighth more room again."""
+        return self.most * 8 // 10
+
+
+class Guests(set[Any]):
+    """The connections; a crowd is told at once."""
+
+    def __init__(self, crowd: int, is_crowded: Callable[[], None]) -> None:
+        super().__init__()
+        self._crowd, self._is_crowded = crowd, is_crowded
+
+    def add(self, connection: Any) -> None:
+        """Somebody comes in."""
+        super().add(connection)
+        if len(self) > self._crowd:
+            self._is_crowded()
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server with a door: nobody stands in it, and open streams are ended before it closes."""
+
+    def __init__(self, config: uvicorn.Config, patience: float, room: Room) -> None:
+        super().__init__(config)
+        self._patience, self._room = patience, room
+        self._guests = self.server_state.connections = Guests(room.crowd, self._look_round_soon)
+        self._will_look_round = False
+        self._since: dict[tuple[Any, tuple[str, object]], float] = {}
+        """By connection and what it is to do: when we began to wait for that."""
+
+    async def on_tick(self, counter: int) -> bool:
+        """Uvicorn calls this ten times a second."""
+        if counter % 10 == 0:
+            self._look_round()
+        return await super().on_tick(counter)
+
+    def _look_round_soon(self) -> None:
+        """Once for all who come in together."""
+        if not self._will_look_round:
+            self._will_look_round = True
+            asyncio.get_running_loop().call_soon(self._look_round)
+
+    def _look_round(self) -> None:
+        """Send away whoever lets us wait too long; and from a crowd those who have done so longest."""
+        now, self._will_look_round = time.monotonic(), False
+        waiting = [(one, what) for one in self._guests if (what := awaited(one)) is not None]
+        self._since = {key: self._since.get(key, now) for key in waiting}
+        is_crowded = len(self._guests) > self._room.crowd
+        too_many = len(self._guests) - self._room.crowd * 7 // 8 if is_crowded else 0
+        longest_first = sorted(self._since.items(), key=lambda item: item[1])
+        for number, ((connection, (todo, _)), since) in enumerate(longest_first):
+            if number < too_many or (todo != IDLE and now - since > self._patience):
+                connection.transport.abort()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Browsers connect again by themselves, to whoever answers then."""
+        Listener.end_all()
+        await super().shutdown(sockets)
+        self._captured_signals.clear()  # else uvicorn raises the signal again, and we would end with an error
+
+
+def awaited(connection: Any) -> tuple[str, object] | None:
+    """What the other side is to do next, and how far it is with it; None where it is our turn.
+
+    Who sends another byte of the same request has not done it; who reads some of the answer gets more time.
+    """
+    cycle = connection.cycle
+    if connection.flow.write_paused:
+        return "read", connection.transport.get_write_buffer_size()
+    if cycle is not None and cycle.more_body:  # also where it has been refused unheard
+        return "body", cycle
+    if cycle is None or cycle.response_complete:
+        return ("head" if connection.timeout_keep_alive_task is None else IDLE), cycle
+    return None
