@@ -161,7 +161,8 @@ def test_a_server_that_is_told_so_deletes_old_tables_by_itself(new_settings: New
     run(settings, make)
     with served(settings) as server, Client(server.url) as anna:
         assert anna.http.get(f"/api/tables/{tables[0]}").status_code == 200
-    with served(replace(settings, prune_older_than=MONTH.older_than, prune_abandoned=MONTH.abandoned)) as server, Client(server.url) as anna:
+    monthly = replace(settings, prune_older_than=MONTH.older_than, prune_abandoned=MONTH.abandoned)
+    with served(monthly) as server, Client(server.url) as anna:
         wait_until(lambda: anna.http.get(f"/api/tables/{tables[0]}").status_code == 404)
 
 

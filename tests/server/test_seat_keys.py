@@ -43,7 +43,11 @@ def test_nobody_sits_down_with_an_id_that_others_could_guess(url: str, guessable
         assert anna.look().seq == 0
 
 
-@pytest.mark.parametrize("secret", ["k3J_x-81mQz0aPvW7nTb2Y", str(uuid.uuid4()), uuid.uuid4().hex, new_id()])
+@pytest.mark.parametrize(
+    "secret",
+    ["k3J_x-81mQz0aPvW7nTb2Y", str(uuid.uuid4()), uuid.uuid4().hex, new_id()],
+    ids=["letters", "uuid", "hexadecimal", "as the client's"],
+)
 def test_with_an_id_that_nobody_can_guess_everybody_sits_down(url: str, secret: str) -> None:
     with Client(url) as anna:
         anna.open("brandi-yatzy")
