@@ -54,7 +54,7 @@ def begun(client: httpx.Client) -> tuple[str, dict[str, str]]:
     table, host = opened(client)
 
     def do(number: int, **command: object) -> list[str]:
-        order = {"id": f"command-{number}", "command": command}
+        order = {"id": f"k3J_x-81mQz0aPvW7nTb2-{number}", "command": command}
         keys: list[str] = client.post(f"/api/tables/{table}/commands", json=order, headers=host).json()["keys"]
         return keys
 

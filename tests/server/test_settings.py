@@ -22,6 +22,11 @@ SAID = {
     "limits": ("false", False),
     "proxy": ("10.0.0.1,10.0.1.0/24", "10.0.0.1,10.0.1.0/24"),
     "secure_cookies": ("1", True),
+    "streams_per_address": ("20", 20),
+    "streams_per_table": ("50", 50),
+    "prune_older_than": ("90", 90.0),
+    "prune_abandoned": ("7.5", 7.5),
+    "prune_export": ("/srv/logs", Path("/srv/logs")),
 }
 """By setting: what the environment says, and what is meant."""
 FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
