@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+import zlib
 from typing import Any
 
 import msgspec
@@ -42,20 +43,36 @@ class Browser:
         self.arrived: dict[int, float] = {}
         """By number of the event: when its snapshot came."""
         self.seq = -1
+        self.bytes = 0
+        """That came over the stream, packed."""
         self.news: dict[str, Any] = {}
         self.changed = asyncio.Condition()
 
     async def follow(self) -> None:
-        """Read the stream until it ends."""
+        """Read the stream until it ends, packed as browsers get it."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
-        head = f"GET /tables/{self.table}/stream HTTP/1.1\r\nhost: x\r\ncookie: keys={self.keys}\r\n\r\n"
-        writer.write(head.encode())
+        asked = f"GET /tables/{self.table}/stream HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n"
+        writer.write(f"{asked}cookie: keys={self.keys}\r\n\r\n".encode())
+        unpack, text = zlib.decompressobj(zlib.MAX_WBITS | 16), b""
         try:
-            while line := await reader.readline():
-                if line.startswith(b"data:"):
-                    await self._show(msgspec.json.decode(line[5:]))
+            await reader.readuntil(b"\r\n\r\n")
+            while length := int(await reader.readline() or b"0", 16):
+                chunk = await reader.readexactly(length + 2)
+                self.bytes += len(chunk) + 4
+                text += unpack.decompress(chunk[:-2])
+                *messages, text = text.split(b"\n\n")
+                for message in messages:
+                    _, found, data = message.partition(b"\ndata: ")
+                    if found:
+                        await self._show(msgspec.json.decode(data))
         finally:
             writer.close()
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        """All commands that could be sent now."""
+        common = self.news.get("common", {})
+        return [{**common, **touch["command"]} for touch in self.news.get("touches", ()) if touch["command"]]
 
     async def _show(self, news: dict[str, Any]) -> None:
         now = time.perf_counter()

@@ -79,18 +79,18 @@ class _Table:
             async with browser.changed:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(end - time.perf_counter()):
-                        await browser.changed.wait_for(lambda: browser.news.get("touches"))
-            if not browser.news.get("touches"):
+                        await browser.changed.wait_for(lambda: browser.choices)
+            if not browser.choices:
                 return
             await asyncio.sleep(THINK)
-            touch = browser.news["touches"][-1]
-            order = {"id": new_id(), "command": touch["command"]}
+            command = browser.choices[-1]
+            order = {"id": new_id(), "command": command}
             clicked = time.perf_counter()
             status, done = await connection.post(f"/api/tables/{self.id}/commands", order, browser.keys)
             if status != 200:
                 self.refused += 1
                 continue
-            self.acknowledged.append(touch["command"].get("action", ""))
+            self.acknowledged.append(command.get("action", ""))
             seen = [await other.until(done["seq"]) for other in self.browsers]
             if begin < clicked < end:
                 self.delays.append(max(seen) - clicked)
