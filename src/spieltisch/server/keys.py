@@ -7,6 +7,7 @@ is worth nothing once somebody else has the seat.
 import base64
 import hmac
 from collections.abc import Iterable
+from functools import lru_cache
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.keys import Keys
@@ -29,18 +30,23 @@ def seat_key(secret: bytes, table_id: str, seat: Seat, nonce: str) -> str:
 
 def opened_by(secret: bytes, table: Table, keys: Iterable[str]) -> Keys:
     """What these keys open at the table; wrong ones open nothing."""
-    given = set(keys)
-    host = any(hmac.compare_digest(host_key(secret, table.id).encode(), key.encode()) for key in given)
-    seats = {
+    return _opened_by(secret, table.id, tuple(place.nonce for place in table.places), frozenset(keys))
+
+
+@lru_cache(20_000)
+def _opened_by(secret: bytes, table_id: str, nonces: tuple[str, ...], given: frozenset[str]) -> Keys:
+    """Asked for every viewer after every change, and nearly always the same."""
+    host = _is_among(host_key(secret, table_id), given)
+    seats = (
         Seat(seat)
-        for seat, place in enumerate(table.places)
-        if place.nonce
-        and any(
-            hmac.compare_digest(seat_key(secret, table.id, Seat(seat), place.nonce).encode(), key.encode())
-            for key in given
-        )
-    }
+        for seat, nonce in enumerate(nonces)
+        if nonce and _is_among(seat_key(secret, table_id, Seat(seat), nonce), given)
+    )
     return Keys(host, frozenset(seats))
+
+
+def _is_among(key: str, given: frozenset[str]) -> bool:
+    return any(hmac.compare_digest(key.encode(), one.encode()) for one in given)
 
 
 def joined(keys: Iterable[str]) -> str:

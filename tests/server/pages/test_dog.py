@@ -15,7 +15,6 @@ from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.draw import field_positions, kennel_field
 from spieltisch.games.dog.page.hand import hand
 from spieltisch.games.dog.page.motions import marble_id, motions
-from spieltisch.games.dog.page.players import players
 from spieltisch.games.dog.page.touches import card_id, touches
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.names import faces
@@ -26,7 +25,7 @@ from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import words
 from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.setup_form import new
-from spieltisch.server.pages.snapshot import content as board
+from spieltisch.server.pages.snapshot import content
 from spieltisch.server.showing import show
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
@@ -85,7 +84,7 @@ def test_no_path_ends_where_another_goes_on(variant: Variant) -> None:
 def test_everything_to_touch_is_on_the_page_and_the_other_way_round(variant: Variant) -> None:
     for now in islice(moments(table_of(variant)), 0, 500, 11):
         view = of_actor(now)
-        page = Page(str(board(view)))
+        page = Page(str(content(view)))
         assert {ident for touch in touches(view) for ident in touch.path} == set(page.touched)
         assert len(page.touched) == len(set(page.touched))
 
@@ -105,7 +104,7 @@ def test_others_can_touch_nothing() -> None:
         waiting = [seat for seat in range(4) if seat not in now.actors]
         for eyes in (shown(now), shown(now, 0, 1, look="screen"), *(shown(now, seat) for seat in waiting)):
             assert touches(eyes) == []
-            assert Page(str(board(eyes))).touched == []
+            assert Page(str(content(eyes))).touched == []
 
 
 @each_variant
@@ -176,13 +175,13 @@ def test_every_moment_is_a_sound_page_for_everybody(variant: Variant) -> None:
     for number, now in enumerate(islice(moments(table_of(variant), seed=5), 0, 900, 41)):
         for language in ("en", "de"):
             for eyes in (shown(now, number % variant.seats, language=language), shown(now, look="screen")):
-                page = Page(str(board(eyes)))
+                page = Page(str(content(eyes)))
                 assert "Player 1" in page.text
 
 
 def test_games_end_with_who_has_won() -> None:
     table = list(moments(table_of(VARIANTS[2]), seed=2))[-1]
-    page = Page(str(board(shown(table, 0, host=True))))
+    page = Page(str(content(shown(table, 0, host=True))))
     assert "result" in page.ids
     winners = [f"Player {seat + 1}" for seat in state_of(table).winners]
     assert f"{winners[0]} and {winners[1]} win the game!" in page.text
@@ -229,9 +228,9 @@ def test_cards_lie_open_only_for_who_looks_back_or_watches_bots() -> None:
         for game in (table_of(VARIANTS[0]), begun(seated(opened("brandi-dog", 2), bots=2)))
     )
     back = shown(now, look="replay")
-    assert "open-hand" not in str(players(back))
-    assert str(players(shown(bots))).count("open-hand") == 2
-    page = str(players(show(now, Keys(), words("en"), look="replay", revealed=True)))
+    assert "open-hand" not in content(back)
+    assert content(shown(bots)).count("open-hand") == 2
+    page = content(show(now, Keys(), words("en"), look="replay", revealed=True))
     hands = [[faces(words("en"))[rank] for rank in sorted(held)] for held in state_of(now).hands]
     found = [re.findall(r'"true">([^<]+)<', one) for one in page.split('class="open-hand"')[1:]]
     assert [one[: len(held)] for one, held in zip(found, hands, strict=True)] == hands

@@ -19,6 +19,13 @@ _told: OrderedDict[object, dict[int, tuple[Happened, Said]]] = OrderedDict()
 
 def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int = RECENT) -> list[Said]:
     """The last steps in words, the newest first; each is put into words once for the same eyes and language."""
+    found: list[Said] | None = shown.__dict__.get("recent")
+    if found is None:
+        found = shown.__dict__["recent"] = _recent(shown, said, most)
+    return found
+
+
+def _recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int) -> list[Said]:
     steps, first = shown.steps, max(0, len(shown.steps) - most)
     eyes = shown.seat if shown.game.spec.hidden else None
     key = shown.table.id, shown.words.language, shown.names, eyes

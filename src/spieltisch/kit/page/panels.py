@@ -1,10 +1,10 @@
 """What stands round every board: the question to take back, absent players, the clock, the log, the result."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 
 import htpy as h
-from markupsafe import Markup
+import msgspec
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
@@ -141,39 +141,55 @@ def _standing_in(shown: Shown) -> Iterable[h.Element]:
             ]
 
 
-def players(shown: Shown, counts: Iterable[int | str], on_turn: Seat | None, *, with_sheets: bool = False) -> h.Element:
+class Players(msgspec.Struct, frozen=True):
     """Everybody with what counts, in a row; each may lead to the player's sheet, which has the id `sheet-SEAT`."""
-    return h.ol("#players.players", aria_label=shown.words("Players"))[
-        (
-            _player(
-                seat, shown.names[seat], seat_mark(shown.game, seat), tuple(_remarks(shown, Seat(seat))), count,
-                seat == on_turn, with_sheets,
-            )
-            for seat, count in enumerate(counts)
-        )
-    ]  # fmt: skip
 
+    counts: Callable[[Shown], Sequence[int | str]]
+    on_turn: Callable[[Shown], Seat | None]
+    with_sheets: bool = False
 
-@lru_cache(10_000)
-def _player(
-    seat: int, name: str, mark: Markup, remarks: tuple[str, ...], count: int | str, turn: bool, with_sheets: bool
-) -> Markup:
-    """Everybody sees nearly the same of everybody: it is written once."""
-    frame = h.a(id=f"player-{seat}", href=f"#sheet-{seat}") if with_sheets else h.span
-    item = h.li(class_="player turn" if turn else "player", aria_current="true" if turn else None)[
-        frame[
-            mark,
-            h.span(".name", dir="auto")[name],
-            (h.span(".remark")[remark] for remark in remarks),
-            h.strong(".points")[count],
+    def frame(self, shown: Shown) -> h.Element:
+        """Room for all of them."""
+        return h.ol("#players.players", aria_label=shown.words("Players"))[
+            (hole(_player_id(seat)) for seat in range(len(shown.names)))
         ]
-    ]
-    return Markup(str(item))
+
+    def parts(self, shown: Shown) -> tuple[Part, ...]:
+        """A part for each."""
+        return tuple(
+            Part(_player_id(seat), partial(self._player, seat=Seat(seat)), partial(self._facts, seat=Seat(seat)))
+            for seat in range(len(shown.names))
+        )
+
+    def _facts(self, shown: Shown, seat: Seat) -> tuple[str, int | str, bool, tuple[str, ...]]:
+        """All that is shown of a player: name, count, turn, remarks."""
+        return shown.names[seat], self.counts(shown)[seat], seat == self.on_turn(shown), tuple(_remarks(shown, seat))
+
+    def _player(self, shown: Shown, seat: Seat) -> h.Element:
+        name, count, turn, remarks = self._facts(shown, seat)
+        frame = h.a(href=f"#sheet-{seat}") if self.with_sheets else h.span
+        return h.li(
+            id=_player_id(seat), class_="player turn" if turn else "player", aria_current="true" if turn else None
+        )[
+            frame[
+                seat_mark(shown.game, seat),
+                h.span(".name", dir="auto")[name],
+                (h.span(".remark")[remark] for remark in remarks),
+                h.strong(".points")[count],
+            ]
+        ]
 
 
-def players_key(shown: Shown) -> Hashable:
-    """What that depends on."""
-    return shown.moment, shown.look, shown.keys.seats
+def _player_id(seat: int) -> str:
+    return f"player-{seat}"
+
+
+def status(whose: Callable[[Shown], str], latest: Callable[[Shown], str]) -> tuple[Part, Part]:
+    """Whose turn it is, and what has just happened; each is sent when it is another sentence."""
+    return (
+        Part("whose", lambda shown: h.h2("#whose.whose")[whose(shown)], whose),
+        Part("latest", lambda shown: h.p("#latest.latest")[latest(shown)], latest),
+    )
 
 
 def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:

@@ -29,7 +29,7 @@ def _frame(shown: Shown) -> h.Node:
         h.div(".board-head")[hole("heading"), hole("talk")],
         hole("result") if shown.table.phase == "over" else h.div(".play")[map(hole, ("status", "moves", "controls"))],
         hole("position"),
-        h.aside(".beside")[map(hole, ("speed", "players")), panels.log(shown), hole("seat-along")],
+        h.aside(".beside")[hole("speed"), PLAYERS.frame(shown), panels.log(shown), hole("seat-along")],
     ]
 
 
@@ -52,9 +52,11 @@ def _position(shown: Shown) -> h.Element:
     return h.section("#position.position", aria_label=shown.words("How it stands"))[h.pre[told]]
 
 
-def _players(shown: Shown) -> h.Element:
-    on_turn = shown.table.awaited[0] if len(shown.table.awaited) == 1 else None
-    return panels.players(shown, [""] * len(shown.names), on_turn)
+def _on_turn(shown: Shown) -> Seat | None:
+    return shown.table.awaited[0] if len(shown.table.awaited) == 1 else None
+
+
+PLAYERS = panels.Players(lambda shown: [""] * len(shown.names), _on_turn)
 
 
 def _lines(shown: Shown) -> Sequence[Said]:
@@ -137,12 +139,11 @@ PARTS = (
     Part("status", _status),
     Part("moves", _buttons),
     Part("position", _position),
-    Part("players", _players, panels.players_key),
 )
 PLAIN_PAGE = Page(
     look=_look,
     frame=Part("board", _frame, panels.log_key),
-    parts=lambda _: PARTS,
+    parts=lambda shown: PARTS + PLAYERS.parts(shown),
     lines=_lines,
     touches=touches,
     asks=asks,

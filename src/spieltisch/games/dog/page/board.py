@@ -14,7 +14,7 @@ from spieltisch.games.dog.page.hands import acting, bottom
 from spieltisch.games.dog.page.in_words import in_words, in_words_key
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.page.moves import moves
-from spieltisch.games.dog.page.players import players, players_key
+from spieltisch.games.dog.page.players import player_parts, players
 from spieltisch.games.dog.page.prompts import prompt, whose
 from spieltisch.games.dog.page.result import result
 from spieltisch.games.dog.page.touches import handles
@@ -45,9 +45,12 @@ def frame(shown: Shown) -> h.Node:
         h.div(".board-head")[hole("heading"), hole("talk")],
         hole("result")
         if shown.table.phase == "over"
-        else h.div(".play")[map(hole, ("status", "looked-at", "hand", "card-actions", "uses", "controls", "moves"))],
+        else h.div(".play")[
+            h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
+            map(hole, ("looked-at", "hand", "card-actions", "uses", "controls", "moves")),
+        ],
         h.div("#table-top.table-top")[table],
-        h.aside(".beside")[map(hole, ("speed", "players", "in-words")), around.log(shown), hole("seat-along")],
+        h.aside(".beside")[hole("speed"), players(shown), hole("in-words"), around.log(shown), hole("seat-along")],
     ]
 
 
@@ -102,17 +105,13 @@ def _heading_key(shown: Shown) -> Hashable:
     return round_in_words(shown), next_deal(shown), around.clock_key(shown)
 
 
-def _status(shown: Shown) -> h.Element:
+def _prompt(shown: Shown) -> h.Element:
     first = rule_linked(shown.table.game_id, prompt(shown))
-    return h.div("#status.status")[
-        h.h2("#whose.whose")[whose(shown)],
-        h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown) if _plays(shown) else None],
-        h.p("#latest.latest")[_latest(shown)],
-    ]
+    return h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown) if _plays(shown) else None]
 
 
-def _status_key(shown: Shown) -> Hashable:
-    return whose(shown), prompt(shown), _latest(shown), _plays(shown)
+def _prompt_key(shown: Shown) -> Hashable:
+    return prompt(shown), _plays(shown)
 
 
 def _latest(shown: Shown) -> str:
@@ -139,12 +138,17 @@ PARTS = (
     *around.PARTS,
     Part("heading", _heading, _heading_key),
     Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
-    Part("status", _status, _status_key),
+    *around.status(whose, _latest),
+    Part("prompt", _prompt, _prompt_key),
     Part("looked-at", looked_at),
     Part("hand", hand, hand_key),
     Part("card-actions", choices),
     Part("uses", joker_uses),
     Part("moves", moves),
-    Part("players", players, players_key),
     Part("in-words", in_words, in_words_key),
 )
+
+
+def parts(shown: Shown) -> tuple[Part, ...]:
+    """All of them, with one for each player."""
+    return PARTS + player_parts(rules_of(shown).seats)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import htpy as h
@@ -83,9 +83,17 @@ def _tags(shown: Shown, view: View) -> dict[Rank, Tag]:
     return {}
 
 
-def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> h.Element:
+def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> Markup:
+    return _drawn_cards(shown.words, rules_of(shown).alone, rank, count, tag, touch, why_not)
+
+
+@lru_cache(10_000)
+def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> Markup:
     """Equal cards on each other; the uppermost is the one that is played, or says why it cannot be."""
-    words, alone = shown.words, rules_of(shown).alone
+    return Markup(str(_laid_cards(words, alone, rank, count, tag, touch, why_not)))
+
+
+def _laid_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> h.Element:
     name = card_names(words)[rank]
     label = words("{count} times {card}", count=count, card=name) if count > 1 else name
     if tag.said:

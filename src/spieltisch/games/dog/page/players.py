@@ -1,10 +1,9 @@
 """Who plays with whom, how many cards they hold, who is out and who deals."""
 
-from collections.abc import Hashable, Iterator
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, partial
 
 import htpy as h
-from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import Rank
@@ -15,6 +14,7 @@ from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
+from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words, joined
@@ -31,41 +31,44 @@ def marble(letter: str) -> h.Element:
 
 
 def players(shown: Shown) -> h.Element:
-    """The teams, in the order in which they play."""
-    rules, words = rules_of(shown), shown.words
-    return h.ul("#players.teams", aria_label=words("Players"))[
+    """Room for the teams, in the order in which they play."""
+    return h.ul("#players.teams", aria_label=shown.words("Players"))[
         (
-            h.li(class_="team" if len(team) > 1 else "team alone")[h.ul[(_player(shown, seat) for seat in team)]]
-            for team in rules.teams
+            h.li(class_="team" if len(team) > 1 else "team alone")[h.ul[(hole(_player_id(seat)) for seat in team)]]
+            for team in rules_of(shown).teams
         )
     ]
 
 
-def players_key(shown: Shown) -> Hashable:
-    """All that it depends on: whose partner somebody is depends on who looks."""
-    return shown.moment, shown.look, bottom(shown), shown.keys.seats
+@cache
+def player_parts(seats: int) -> tuple[Part, ...]:
+    """A part for each player."""
+    return tuple(
+        Part(_player_id(seat), partial(_player, seat=Seat(seat)), partial(_facts, seat=Seat(seat)))
+        for seat in range(seats)
+    )
 
 
-def _player(shown: Shown, seat: Seat) -> Markup:
-    view, words = view_of(shown), shown.words
-    home = sum(field >= rules_of(shown).ring for field in view.board.marbles[seat])
+def _player_id(seat: int) -> str:
+    return f"player-{seat}"
+
+
+def _facts(shown: Shown, seat: Seat) -> tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...]]:
+    """All that is shown of a player: letter, name, cards, marbles at home, remarks, turn, an open hand."""
+    view, rules = view_of(shown), rules_of(shown)
+    home = sum(field >= rules.ring for field in view.board.marbles[seat])
     open_hand = tuple(sorted(_open_hand(shown, seat))) if shown.lies_open else ()
     remarks = tuple(_remarks(shown, seat))
-    return _row(
-        words, seat, board_letter(rules_of(shown), seat), shown.names[seat], view.hand_sizes[seat], home, remarks,
-        seat in on_turn(shown), open_hand,
-    )  # fmt: skip
+    turn = seat in on_turn(shown)
+    return board_letter(rules, seat), shown.names[seat], view.hand_sizes[seat], home, remarks, turn, open_hand
 
 
-@lru_cache(10_000)
-def _row(
-    words: Words, seat: Seat, letter: str, name: str, cards: int, home: int, remarks: tuple[str, ...], turn: bool,
-    ranks: tuple[Rank, ...],
-) -> Markup:  # fmt: skip
-    """Everybody sees nearly the same of everybody: it is written once."""
+def _player(shown: Shown, seat: Seat) -> h.Element:
+    words = shown.words
+    letter, name, cards, home, remarks, turn, ranks = _facts(shown, seat)
     held = words.plural("{count} card", "{count} cards", cards)
-    item = h.li(
-        id=f"player-{seat}", class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
+    return h.li(
+        id=_player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
         marble(letter),
         h.span(".name", dir="auto", title=name)[name],
@@ -79,7 +82,6 @@ def _row(
         _laid_open(words, ranks) if ranks else None,
         h.span(class_="held" if cards else "held none", title=held)[h.span(aria_hidden="true")[cards], unseen(held)],
     ]
-    return Markup(str(item))
 
 
 def _open_hand(shown: Shown, seat: Seat) -> tuple[Rank, ...]:

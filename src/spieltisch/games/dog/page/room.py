@@ -5,7 +5,7 @@ from pathlib import Path
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.geometry import seat_board
-from spieltisch.games.dog.page.board import FRAME, PARTS, lines, look
+from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import motions
@@ -41,7 +41,7 @@ def _rules_board(words: Words, kind: GameType) -> str:
 PAGE = Page(
     look=look,
     frame=FRAME,
-    parts=lambda _: PARTS,
+    parts=parts,
     lines=lines,
     later={"in-words": all_in_words},
     touches=touches,

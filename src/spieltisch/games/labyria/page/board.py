@@ -32,6 +32,7 @@ from spieltisch.kit.page.shown import Shown, once
 from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 
+PLAYERS = around.Players(counts, on_turn)
 RECENT = 36
 """How many steps the log goes back: in Labyria they are many and small."""
 
@@ -47,11 +48,12 @@ def _frame(shown: Shown) -> h.Node:
     """Status and choices, the picture of the board, and what has happened."""
     drawn = picture(_table(shown), IDS, lambda name: hole(f"{IDS}-{name}"), whole=shown.look == "replay")
     return [
-        h.div(".board-head")[map(hole, ("heading", "talk", "players"))],
+        h.div(".board-head")[hole("heading"), hole("talk"), PLAYERS.frame(shown)],
         hole("result")
         if shown.table.phase == "over"
         else h.div(".play")[
-            map(hole, ("status", "cast", "throw", "entering", "panel", "lay-rest", "controls", "choices"))
+            h.div(".status")[map(hole, ("whose", "prompt", "walled-in", "latest"))],
+            map(hole, ("cast", "throw", "entering", "panel", "lay-rest", "controls", "choices")),
         ],
         h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(drawn)],
         h.aside(".beside")[map(hole, ("speed", "in-words")), around.log(shown), hole("seat-along")],
@@ -68,19 +70,18 @@ def _result(shown: Shown) -> h.Node:
     return around.result(shown, _outcome(shown), who_wins(shown), figures_home(shown))
 
 
-def _status(shown: Shown) -> h.Element:
-    return h.div("#status.status")[
-        h.h2("#whose.whose")[_whose(shown)],
-        h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))],
-        walled_in(shown),
-        h.p("#latest.latest")[latest(shown)],
-    ]
+def _prompt(shown: Shown) -> h.Element:
+    return h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))]
 
 
-def _status_key(shown: Shown) -> Hashable:
-    """Whoever is not to act reads what all such people read."""
-    idle = hand(shown) is None and throws(shown) is None and not shown.enters_dice
-    return for_all(shown) if idle else None
+def _prompt_key(shown: Shown) -> Hashable:
+    """Who can do nothing is asked nothing."""
+    return prompt(shown) if not touches(shown) else None
+
+
+@once
+def _latest(shown: Shown) -> str:
+    return latest(shown)
 
 
 def _heading(shown: Shown) -> h.Element:
@@ -182,9 +183,10 @@ PARTS = (
     *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
     *around.PARTS,
     Part("heading", _heading, lambda shown: (around.clock_key(shown),)),
-    Part("players", lambda shown: around.players(shown, counts(shown), on_turn(shown)), around.players_key),
     Part("result", _result),
-    Part("status", _status, _status_key),
+    *around.status(_whose, _latest),
+    Part("prompt", _prompt, _prompt_key),
+    Part("walled-in", walled_in),
     Part("cast", dice, for_all),
     Part("throw", throw_button),
     Part("entering", entering),
@@ -193,3 +195,8 @@ PARTS = (
     Part("choices", choices),
     Part("in-words", in_words, in_words_key),
 )
+
+
+def parts(shown: Shown) -> tuple[Part, ...]:
+    """All of them, with one for each player."""
+    return PARTS + PLAYERS.parts(shown)

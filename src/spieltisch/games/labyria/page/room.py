@@ -9,7 +9,7 @@ from spieltisch.core.game import GameType
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.laying import random_labyrinth
 from spieltisch.games.labyria.engine.state import Phase
-from spieltisch.games.labyria.page.board import FRAME, PARTS, asks, lines, look, stage
+from spieltisch.games.labyria.page.board import FRAME, asks, lines, look, parts, stage
 from spieltisch.games.labyria.page.choices import all_choices
 from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.in_words import all_in_words
@@ -41,7 +41,7 @@ def _rules_board(words: Words, kind: GameType) -> str:
 PAGE = Page(
     look=look,
     frame=FRAME,
-    parts=lambda _: PARTS,
+    parts=parts,
     lines=lines,
     later={"in-words": all_in_words, "choices": all_choices},
     touches=touches,

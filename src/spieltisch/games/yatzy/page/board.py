@@ -41,10 +41,12 @@ def look(shown: Shown) -> str:
 def _frame(shown: Shown) -> h.Node:
     """Status, dice, pads, and what has happened."""
     return [
-        h.div(".board-head")[map(hole, ("heading", "talk", "players"))],
+        h.div(".board-head")[hole("heading"), hole("talk"), PLAYERS.frame(shown)],
         hole("result")
         if shown.table.phase == "over"
-        else h.div(".play")[map(hole, ("status", "tray", "hint", "controls"))],
+        else h.div(".play")[
+            h.div(".status")[map(hole, ("whose", "prompt", "latest"))], map(hole, ("tray", "hint", "controls"))
+        ],
         sheets(shown),
         h.aside(".beside")[
             map(hole, ("speed", "race", "games")),
@@ -59,13 +61,12 @@ def _frame_key(shown: Shown) -> Hashable:
     return sheet_order(shown)[0], around.log_key(shown)
 
 
-def _on_turn(state: State) -> Seat | None:
+def _on_turn(shown: Shown) -> Seat | None:
+    state = state_of(shown)
     return None if state.over else Seat(state.turn)
 
 
-def _players(shown: Shown) -> h.Element:
-    state = state_of(shown)
-    return around.players(shown, totals(state), _on_turn(state), with_sheets=True)
+PLAYERS = around.Players(lambda shown: totals(state_of(shown)), _on_turn, with_sheets=True)
 
 
 def _heading(shown: Shown) -> h.Element:
@@ -79,11 +80,6 @@ def _heading_key(shown: Shown) -> Hashable:
     return tuple(progress_words(shown.words, game_of(shown), state_of(shown))), around.clock_key(shown)
 
 
-def _status_key(shown: Shown) -> Hashable:
-    state = state_of(shown)
-    return _whose(shown, state), prompt(shown, game_of(shown), state), _latest(shown), _is_news(shown)
-
-
 def _latest(shown: Shown) -> str:
     """What has just happened: the last step, and with a throw what led to it."""
     steps = shown.steps
@@ -91,13 +87,16 @@ def _latest(shown: Shown) -> str:
     return " ".join(one.text for one in recent(shown, said)[: 2 if rolled_again else 1][::-1])
 
 
-def _status(shown: Shown) -> h.Element:
-    game, state = game_of(shown), state_of(shown)
-    return h.div("#status.status")[
-        h.h2("#whose.whose")[_whose(shown, state)],
-        h.p("#prompt.prompt")[prompt(shown, game, state)],
-        h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[_latest(shown)],
-    ]
+def _prompt(shown: Shown) -> str:
+    return prompt(shown, game_of(shown), state_of(shown))
+
+
+def _news(shown: Shown) -> h.Element:
+    return h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[_latest(shown)]
+
+
+def _news_key(shown: Shown) -> Hashable:
+    return _latest(shown), _is_news(shown)
 
 
 def _is_news(shown: Shown) -> bool:
@@ -111,6 +110,10 @@ def _whose(shown: Shown, state: State) -> str:
         return speed.paused(shown)
     mine = is_mine(shown, state.turn) and not shown.table.places[state.turn].level
     return whose(shown.words, shown.names[state.turn], mine)
+
+
+def _whose_key(shown: Shown) -> Hashable:
+    return _whose(shown, state_of(shown))
 
 
 def asks(shown: Shown) -> str:
@@ -224,9 +227,10 @@ FRAME = Part("board", _frame, _frame_key)
 PARTS = (
     *around.PARTS,
     Part("heading", _heading, _heading_key),
-    Part("players", _players, around.players_key),
     Part("result", _result),
-    Part("status", _status, _status_key),
+    Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key),
+    Part("prompt", lambda shown: h.p("#prompt.prompt")[_prompt(shown)], _prompt),
+    Part("latest", _news, _news_key),
     Part("tray", tray, tray_key),
     Part("hint", hint_button),
     Part("race", _race, for_all),
@@ -235,5 +239,5 @@ PARTS = (
 
 
 def parts(shown: Shown) -> tuple[Part, ...]:
-    """All of them, with a pad for each player."""
-    return PARTS + sheet_parts(len(shown.table.places))
+    """All of them, with one for each player and each pad."""
+    return PARTS + PLAYERS.parts(shown) + sheet_parts(len(shown.table.places))

@@ -1,6 +1,7 @@
 """Plates in the grooves, corners on their pins, and the edges and crossings where they can stand."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from spieltisch.games.labyria.engine.grid import Shape, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
@@ -22,7 +23,7 @@ from spieltisch.games.labyria.page.drawing.geometry import (
 )
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.games.labyria.page.drawing.wood import rectangle
-from spieltisch.kit.svg import Point, at, element, group, move_to
+from spieltisch.kit.svg import Attribute, Point, at, element, group, move_to
 
 ARMS = {Shape.L: "M0-59V0H59", Shape.r: "M59 0H0V59", Shape.SEVEN: "M0 59V0H-59", Shape.J: "M-59 0H0V-59"}
 """Each corner in a field of 80; the arms end before the next pin."""
@@ -137,22 +138,27 @@ def obstacles(table: Table, ids: str) -> str:
 
 
 def _plate(table: Table, ids: str, wall: int, kind: str = "plate") -> str:
-    (x, y), upright = wall_position(table.rules, wall, table.turned_to)
+    where, upright = wall_position(table.rules, wall, table.turned_to)
     name = write_wall(table.rules, wall)
-    return element(
-        "use", class_=kind, **table.data(data_edge=name), href=f"#{plate_id(ids, upright)}", x=x, y=y,
-        **(table.touch(f"edge-{name}") if kind == "plate" else {}),
-    )  # fmt: skip
+    touch = table.touch(f"edge-{name}") if kind == "plate" else {}
+    return _used(kind, plate_id(ids, upright), where, tuple(table.data(data_edge=name).items()), tuple(touch.items()))
 
 
 def _corner(table: Table, ids: str, corner: Corner, kind: str = "corner") -> str:
-    x, y = crossing_position(table.rules, corner.crossing, table.turned_to)
-    name = write_crossing(table.rules, corner.crossing)
-    return element(
-        "use", class_=kind, **table.data(data_crossing=name, data_shape=SHAPES[corner.shape]),
-        href=f"#{corner_id(ids, shown_shape(table.rules, corner.shape, table.turned_to))}", x=x, y=y,
-        **(table.touch(f"crossing-{name}") if kind == "corner" else {}),
-    )  # fmt: skip
+    where = crossing_position(table.rules, corner.crossing, table.turned_to)
+    name, shape = write_crossing(table.rules, corner.crossing), corner.shape
+    touch = table.touch(f"crossing-{name}") if kind == "corner" else {}
+    drawn = corner_id(ids, shown_shape(table.rules, shape, table.turned_to))
+    data = table.data(data_crossing=name, data_shape=SHAPES[shape])
+    return _used(kind, drawn, where, tuple(data.items()), tuple(touch.items()))
+
+
+@lru_cache(20_000)
+def _used(
+    kind: str, drawn: str, where: Point, data: tuple[tuple[str, str], ...], touch: tuple[tuple[str, Attribute], ...]
+) -> str:
+    """A piece of the stage, put where it stands; it stays there for long, and is written once."""
+    return element("use", class_=kind, **dict(data), href=f"#{drawn}", x=where[0], y=where[1], **dict(touch))
 
 
 def changes(table: Table) -> str:
