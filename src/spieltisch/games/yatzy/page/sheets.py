@@ -4,23 +4,19 @@ from collections.abc import Hashable
 from functools import cache, partial
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import could_give
 from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.page.form import Held, form_of
 from spieltisch.games.yatzy.page.pad_values import free_to_note, last_entered, sheet_order
-from spieltisch.games.yatzy.page.sheet_rows import Held, form_of
 from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.kit.page.board import Part, hole
-from spieltisch.kit.page.parts import is_mine, seat_mark, unseen
+from spieltisch.kit.page.parts import is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
-
-MANY = 12
-"""A lower part of more boxes is in two tables, so that narrow and low windows can have both halves equally long."""
-BELOW = 4
-"""So many of its boxes then stand below the upper part."""
 
 
 def sheets(shown: Shown) -> h.Element:
@@ -35,8 +31,16 @@ def _sheet_id(seat: int) -> str:
     return f"sheet-{seat}"
 
 
-def _sheet(shown: Shown, seat: Seat) -> h.Element:
-    return sheet_of(shown, seat, seat == sheet_order(shown)[0])
+def _sheet(shown: Shown, seat: Seat) -> Markup:
+    """The pad is the same for all who only look on; whose it is stands in its classes."""
+    state, form = shown.view, form_of(shown.words, _rules(shown))
+    on_turn = seat == state.turn and not state.over
+    marks = {"first": seat == sheet_order(shown)[0], "turn": on_turn, "mine": is_mine(shown, seat)}
+    classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
+    inside = form.sheet(seat, shown.names[seat], seat_mark(shown.game, seat), state.sheets[seat], _boxes(shown, seat))
+    return Markup(
+        f'<article id="{_sheet_id(seat)}" class="{classes}" aria-labelledby="{_sheet_id(seat)}-name">{inside}</article>'
+    )
 
 
 def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
@@ -64,49 +68,9 @@ def _rules(shown: Shown) -> SheetRules:
     return shown.game.rules
 
 
-def sheet_of(shown: Shown, seat: Seat, first: bool) -> h.Element:
-    """One player's pad: the upper and the lower part."""
-    rules, state, words = _rules(shown), shown.view, shown.words
-    on_turn = seat == state.turn and not state.over
-    marks = {"first": first, "turn": on_turn, "mine": is_mine(shown, seat)}
-    classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
-    sheet, name, form = state.sheets[seat], shown.names[seat], form_of(words, rules)
-    boxes = _boxes(shown, rules, seat)
-    lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
-    below, beside = (lower[:BELOW], lower[BELOW:]) if len(lower) > MANY else ([], lower)
-    continued = words("{name}: lower section, continued", name=name)
-    return h.article(id=_sheet_id(seat), class_=classes, aria_labelledby=f"sheet-{seat}-name")[
-        h.header(".sheet-head")[
-            h.h3(id=f"sheet-{seat}-name")[seat_mark(shown.game, seat), h.span(".name", dir="auto")[name]],
-            h.p(".sheet-total")[h.span[words("Total")], h.strong[sheet.total]],
-        ],
-        h.div(".halves")[
-            h.table(".upper")[
-                h.caption[unseen(words("{name}: upper section", name=name))],
-                form.head,
-                h.tbody[(form.row(row, boxes[row]) for row in rules.upper)],
-                form.upper_sums(sheet),
-            ],
-            h.table(".below")[
-                h.caption[unseen(words("{name}: lower section", name=name))],
-                form.head,
-                h.tbody[(form.row(row, boxes[row]) for row in below)],
-            ]
-            if below
-            else None,
-            h.table(".lower")[
-                h.caption[unseen(continued if below else words("{name}: lower section", name=name))],
-                form.head,
-                h.tbody[(form.row(row, boxes[row]) for row in beside)],
-                form.lower_sums(sheet),
-            ],
-        ],
-    ]
-
-
-def _boxes(shown: Shown, rules: SheetRules, seat: Seat) -> list[tuple[Held, ...]]:
+def _boxes(shown: Shown, seat: Seat) -> tuple[tuple[Held, ...], ...]:
     """Row by row: what stands in each column's box, or could."""
-    state, last = shown.view, last_entered(shown)
+    rules, state, last = _rules(shown), shown.view, last_entered(shown)
     on_turn = seat == state.turn and not state.over
     gains = could_give(rules, state) if on_turn else {}
     noting = free_to_note(shown, rules) if seat == state.turn else frozenset[Place]()
@@ -124,4 +88,5 @@ def _boxes(shown: Shown, rules: SheetRules, seat: Seat) -> list[tuple[Held, ...]
             return Held("open")
         return Held("choice" if deciding else "could", gain.points, gain.bonus)
 
-    return [tuple(held(Place(column, row)) for column in range(rules.columns)) for row in range(len(rules.boxes))]
+    rows = range(len(rules.boxes))
+    return tuple(tuple(held(Place(column, row)) for column in range(rules.columns)) for row in rows)

@@ -1,8 +1,10 @@
 """The dice on the table and the buttons that throw them."""
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.games.yatzy.engine.arrange import Die, arranged, is_lying
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -65,7 +67,12 @@ def die_words(words: Words, place: int, die: Die) -> str:
     return words("Die {number} shows {pips}", number=place + 1, pips=die.pips)
 
 
-def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
+@lru_cache(5_000)
+def _die(words: Words, place: int, die: Die, touchable: bool) -> Markup:
+    return Markup(str(_drawn_die(words, place, die, touchable)))
+
+
+def _drawn_die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
     marks = {"yellow": die.yellow, "rolled": die.rolled, "in-cup": not die.pips, "kept": die.kept and bool(die.pips)}
     classes = " ".join(["die", f"die-at-{place}", *(mark for mark, holds in marks.items() if holds)])
     name = die_words(words, place, die)

@@ -1,4 +1,4 @@
-"""The rows of a pad: each is written once for what stands in it, however many people look at however many pads."""
+"""A pad as it is printed: written once for what stands in it, however many people look at however many pads."""
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.rules import Box, SheetRules
 from spieltisch.games.yatzy.engine.standing import Gain, ahead
@@ -17,6 +18,11 @@ from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
 from spieltisch.games.yatzy.telling.standing_words import gain_words
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.words import Words
+
+MANY = 12
+"""A lower part of more boxes is in two tables, so that narrow and low windows can have both halves equally long."""
+BELOW = 4
+"""So many of its boxes then stand below the upper part."""
 
 
 class Held(NamedTuple):
@@ -33,9 +39,42 @@ class Form:
 
     def __init__(self, words: Words, rules: SheetRules) -> None:
         self.words, self.rules = words, rules
+        self.sheet = lru_cache(5_000)(self._sheet)
         self.row = lru_cache(20_000)(self._row)
         self.upper_sums = lru_cache(2_000)(self._upper_sums)
         self.lower_sums = lru_cache(2_000)(self._lower_sums)
+
+    def _sheet(self, seat: Seat, name: str, mark: Markup, sheet: Sheet, boxes: tuple[tuple[Held, ...], ...]) -> Markup:
+        """One player's pad: the upper and the lower part."""
+        rules, words = self.rules, self.words
+        lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
+        below, beside = (lower[:BELOW], lower[BELOW:]) if len(lower) > MANY else ([], lower)
+        first, rest = words("{name}: lower section", name=name), words("{name}: lower section, continued", name=name)
+        inside = h.fragment[
+            h.header(".sheet-head")[
+                h.h3(id=f"sheet-{seat}-name")[mark, h.span(".name", dir="auto")[name]],
+                h.p(".sheet-total")[h.span[words("Total")], h.strong[sheet.total]],
+            ],
+            h.div(".halves")[
+                h.table(".upper")[
+                    self._caption(words("{name}: upper section", name=name)),
+                    h.tbody[(self.row(row, boxes[row]) for row in rules.upper)],
+                    self.upper_sums(sheet),
+                ],
+                h.table(".below")[self._caption(first), h.tbody[(self.row(row, boxes[row]) for row in below)]]
+                if below
+                else None,
+                h.table(".lower")[
+                    self._caption(rest if below else first),
+                    h.tbody[(self.row(row, boxes[row]) for row in beside)],
+                    self.lower_sums(sheet),
+                ],
+            ],
+        ]
+        return Markup(str(inside))
+
+    def _caption(self, text: str) -> h.Node:
+        return [h.caption[unseen(text)], self.head]
 
     @cached_property
     def head(self) -> h.Node:
