@@ -104,11 +104,12 @@ def labyria(ear: Listener, turn: int) -> None:
 def _from_list(ear: Listener) -> None:
     if not ear.unfolds("All choices in words"):
         return
+    ear.page.wait_for_selector("#choices [role=group]")  # it is sent when somebody unfolds it
     if buttons := ear.buttons("All choices in words"):
         ear.does(buttons[0])
         return
     ear.chooses("Your choice", lambda options: len(options) // 2)
-    ear.does(ear.finds("^Do it$"))
+    ear.does(ear.finds("^Confirm$"))
 
 
 def _on_board(ear: Listener, board: Sequence[Thing]) -> None:
