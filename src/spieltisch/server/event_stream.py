@@ -10,7 +10,8 @@ from msgspec import Struct
 
 HEADER = bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255))
 """What a gzip file begins with; its end, with the sum of all, never comes."""
-LEVEL = 4
+LEVEL = 1
+"""Twice as quick as the usual one, and a tenth larger."""
 RAW = -15
 RETRY = 1000
 """Milliseconds after which a browser comes back."""

@@ -1,10 +1,11 @@
 """What stands round every board: the question to take back, absent players, the clock, the log, the result."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 import htpy as h
 import msgspec
+from markupsafe import Markup
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
@@ -15,7 +16,7 @@ from spieltisch.kit.page.board import BUBBLES, LINES, Part, hole
 from spieltisch.kit.page.parts import command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.page.speed import folded_away, in_sight, speed_key
-from spieltisch.kit.words import joined
+from spieltisch.kit.words import Words, joined
 
 
 def controls(shown: Shown) -> h.Node:
@@ -118,17 +119,16 @@ def _away(shown: Shown) -> Iterable[h.Element]:
         place = table.places[seat]
         if place.kind == "person" and not place.level and seat not in shown.keys.seats:
             name = shown.names[seat]
-            yield h.div(".away", hidden=True, data_until=f"{place.awaited_since + shown.away:.1f}")[
-                h.p[words("{name} has been away for a while.", name=name)],
-                command_button(
-                    f"replace-{seat}",
-                    words("Let a bot play for {name}", name=name),
-                    "replace",
-                    look="quiet",
-                    seat=seat,
-                    level=stand_in(table.levels),
-                ),
-            ]
+            offer = _offer(words, name, seat, stand_in(table.levels))
+            yield h.div(".away", hidden=True, data_until=f"{place.awaited_since + shown.away:.1f}")[offer]
+
+
+@lru_cache(10_000)
+def _offer(words: Words, name: str, seat: Seat, level: str) -> Markup:
+    """To let a bot play on for somebody."""
+    said, label = words("{name} has been away for a while.", name=name), words("Let a bot play for {name}", name=name)
+    button = command_button(f"replace-{seat}", label, "replace", look="quiet", seat=seat, level=level)
+    return Markup(str(h.fragment[h.p[said], button]))
 
 
 def _standing_in(shown: Shown) -> Iterable[h.Element]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache, partial
 
 import htpy as h
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import Rank
@@ -25,9 +26,27 @@ def on_turn(shown: Shown) -> tuple[Seat, ...]:
     return tuple(seat for seat in shown.table.awaited if shown.table.phase == "playing")
 
 
-def marble(letter: str) -> h.Element:
+@cache
+def marble(letter: str) -> Markup:
     """A player's marble, from the picture on the same page."""
-    return h.svg(".small-marble", viewBox="-24 -24 48 48", aria_hidden="true")[h.use(href=f"#{IDS}-marble-{letter}")]
+    drawn = h.svg(".small-marble", viewBox="-24 -24 48 48", aria_hidden="true")
+    return Markup(str(drawn[h.use(href=f"#{IDS}-marble-{letter}")]))
+
+
+@cache
+def _at_home(words: Words, home: int) -> Markup:
+    """How many of the marbles are in the finish."""
+    told = h.span(".home", title=words("marbles in the finish"))
+    said = unseen(words("{count} of 4 in the finish", count=home))
+    return Markup(str(told[h.span(aria_hidden="true")["●" * home, "○" * (4 - home)], said]))
+
+
+@cache
+def _held(words: Words, cards: int) -> Markup:
+    """How many cards the player has."""
+    said = words.plural("{count} card", "{count} cards", cards)
+    held = h.span(class_="held" if cards else "held none", title=said)
+    return Markup(str(held[h.span(aria_hidden="true")[cards], unseen(said)]))
 
 
 def players(shown: Shown) -> h.Element:
@@ -66,21 +85,17 @@ def _facts(shown: Shown, seat: Seat) -> tuple[str, str, int, int, tuple[str, ...
 def _player(shown: Shown, seat: Seat) -> h.Element:
     words = shown.words
     letter, name, cards, home, remarks, turn, ranks = _facts(shown, seat)
-    held = words.plural("{count} card", "{count} cards", cards)
     return h.li(
         id=_player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
         marble(letter),
         h.span(".name", dir="auto", title=name)[name],
         h.span(".remarks")[
-            h.span(".home", title=words("marbles in the finish"))[
-                h.span(aria_hidden="true")["●" * home, "○" * (4 - home)],
-                unseen(words("{count} of 4 in the finish", count=home)),
-            ],
+            _at_home(words, home),
             (h.span[remark] for remark in remarks),
         ],
         _laid_open(words, ranks) if ranks else None,
-        h.span(class_="held" if cards else "held none", title=held)[h.span(aria_hidden="true")[cards], unseen(held)],
+        _held(words, cards),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from spieltisch.core.seat import Seat
@@ -150,12 +151,19 @@ def handles(shown: Shown) -> Handles:
     rules, wanted = rules_of(shown), needed(touches(shown))
     if not wanted:
         return Handles(trail=last_way(shown))
-    fields = range(rules.ring + MARBLES * rules.seats)
+    froms, tos = _field_ids(rules)
     seats = [Seat(seat) for seat in range(rules.seats)]
     return Handles(
-        marbles={field: from_id(rules, field) for field in fields if from_id(rules, field) in wanted},
+        marbles={froms[ident]: ident for ident in sorted(wanted & froms.keys(), key=froms.__getitem__)},
         kennels={seat: home_id(rules, seat) for seat in seats if home_id(rules, seat) in wanted},
-        goals={field: to_id(rules, field) for field in fields if to_id(rules, field) in wanted},
+        goals={tos[ident]: ident for ident in sorted(wanted & tos.keys(), key=tos.__getitem__)},
         seats={seat: seat_id(seat) for seat in seats if seat_id(seat) in wanted},
         trail=last_way(shown),
     )
+
+
+@cache
+def _field_ids(rules: DogRules) -> tuple[dict[str, Field], dict[str, Field]]:
+    """By id: the field of a marble, and the field to go to."""
+    fields = range(rules.ring + MARBLES * rules.seats)
+    return {from_id(rules, field): field for field in fields}, {to_id(rules, field): field for field in fields}

@@ -12,6 +12,7 @@ from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
 from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
+from spieltisch.games.labyria.page.drawing.sides import plaques_key
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.games.labyria.page.hands import IDS, hand, throws, turned_to
 from spieltisch.games.labyria.page.in_words import in_words, in_words_key, walled_in
@@ -153,13 +154,15 @@ def _figures_key(shown: Shown) -> Hashable:
     return shown.view.figures, shown.view.turn, table.turned_to, shown.names, tuple((table.touchable or {}).items())
 
 
-def _sides_key(shown: Shown) -> Hashable:
-    return shown.moment, turned_to(shown)
-
-
 LAYER_KEYS = {
-    "homes": _homes_key, "obstacles": _obstacles_key, "way": _way_key, "figures": _figures_key, "sides": _sides_key,
-}  # fmt: skip
+    "homes": _homes_key,
+    "obstacles": _obstacles_key,
+    "way": _way_key,
+    "figures": _figures_key,
+    "plaques": lambda shown: plaques_key(_table(shown)),
+    "depot": lambda shown: shown.view.depot,
+    "tray": for_all,
+}
 
 
 def stage(shown: Shown) -> h.Node:

@@ -146,7 +146,9 @@ LAYERS: Mapping[str, Callable[[Table, str], Iterable[str]]] = {
     "obstacles": lambda table, ids: [obstacles.changes(table), obstacles.obstacles(table, ids)],
     "way": lambda table, ids: [way.attacked(table), way.path(table), obstacles.marks(table, ids)],
     "figures": lambda table, ids: [figures.figures(table, ids)],
-    "sides": lambda table, ids: [table.to_look_at(sides.sides(table, ids))],
+    "plaques": lambda table, ids: [table.to_look_at(sides.plaques(table, ids))],
+    "depot": lambda table, ids: [table.to_look_at(sides.depot(table, ids))],
+    "tray": lambda table, ids: [table.to_look_at(sides.tray(table))],
 }
 
 

@@ -1,11 +1,11 @@
 """A pad as it is printed: written once for what stands in it, however many people look at however many pads."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
 import htpy as h
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
@@ -50,37 +50,28 @@ class Form:
         lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
         below, beside = (lower[:BELOW], lower[BELOW:]) if len(lower) > MANY else ([], lower)
         first, rest = words("{name}: lower section", name=name), words("{name}: lower section, continued", name=name)
-        inside = h.fragment[
-            h.header(".sheet-head")[
-                h.h3(id=f"sheet-{seat}-name")[mark, h.span(".name", dir="auto")[name]],
-                h.p(".sheet-total")[h.span[words("Total")], h.strong[sheet.total]],
-            ],
-            h.div(".halves")[
-                h.table(".upper")[
-                    self._caption(words("{name}: upper section", name=name)),
-                    h.tbody[(self.row(row, boxes[row]) for row in rules.upper)],
-                    self.upper_sums(sheet),
-                ],
-                h.table(".below")[self._caption(first), h.tbody[(self.row(row, boxes[row]) for row in below)]]
-                if below
-                else None,
-                h.table(".lower")[
-                    self._caption(rest if below else first),
-                    h.tbody[(self.row(row, boxes[row]) for row in beside)],
-                    self.lower_sums(sheet),
-                ],
-            ],
-        ]
-        return Markup(str(inside))
 
-    def _caption(self, text: str) -> h.Node:
-        return [h.caption[unseen(text)], self.head]
+        def part(look: str, caption: str, rows: Iterable[int], sums: str = "") -> str:
+            inside = "".join(self.row(row, boxes[row]) for row in rows)
+            return (
+                f'<table class="{look}"><caption><span class="visually-hidden">{escape(caption)}</span></caption>'
+                f"{self.head}<tbody>{inside}</tbody>{sums}</table>"
+            )
+
+        total = f"<span>{escape(words('Total'))}</span><strong>{sheet.total}</strong>"
+        return Markup(  # it changes with every roll, so it is written without more ado
+            f'<header class="sheet-head"><h3 id="sheet-{seat}-name">{mark}<span class="name" dir="auto">{escape(name)}'
+            f'</span></h3><p class="sheet-total">{total}</p></header><div class="halves">'
+            f"{part('upper', words('{name}: upper section', name=name), rules.upper, self.upper_sums(sheet))}"
+            f"{part('below', first, below) if below else ''}"
+            f"{part('lower', rest if below else first, beside, self.lower_sums(sheet))}</div>"
+        )
 
     @cached_property
-    def head(self) -> h.Node:
+    def head(self) -> Markup:
         """Which column is which, where there are two."""
         if self.rules.columns == 1:
-            return None
+            return Markup("")
         columns = range(1, self.rules.columns + 1)
         numbers = (h.th(scope="col")[unseen(self.words("Column {number}", number=n)), _number(n)] for n in columns)
         return Markup(str(h.thead[h.tr[h.td, numbers]]))

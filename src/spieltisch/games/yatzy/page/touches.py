@@ -30,6 +30,13 @@ def strike_id(place: Place) -> str:
     return f"strike-{place.column}-{place.row}"
 
 
+@once
+def lying(shown: Shown) -> tuple[Die, ...]:
+    """The dice of the turn under way."""
+    assert isinstance(shown.game, YatzyGame)
+    return arranged(shown.game.rules.dice, actions_of(shown))
+
+
 def hand(shown: Shown) -> Seat | None:
     """The seat for which these people may decide now: their own, and with real dice any person's."""
     table = shown.table
@@ -58,7 +65,7 @@ def touches(shown: Shown) -> list[Touch]:
     seat = hand(shown)
     if seat is None:
         return []
-    places = arranged(table.game.rules.dice, actions_of(shown))
+    places = lying(shown)
     legal = shown.legal(seat)
     return [*_again(shown, seat, places, legal), *_boxes(shown, seat, legal)]
 

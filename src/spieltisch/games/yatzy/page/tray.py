@@ -6,14 +6,23 @@ from functools import lru_cache
 import htpy as h
 from markupsafe import Markup
 
-from spieltisch.games.yatzy.engine.arrange import Die, arranged, is_lying
+from spieltisch.games.yatzy.engine.arrange import Die, is_lying
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.pad import keypad
-from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, strike_id, throw_words, throws
+from spieltisch.games.yatzy.page.touches import (
+    FREE,
+    THROW,
+    die_id,
+    free_words,
+    hand,
+    lying,
+    strike_id,
+    throw_words,
+    throws,
+)
 from spieltisch.games.yatzy.telling.box_words import place_name
-from spieltisch.games.yatzy.telling.sentences import actions_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
 from spieltisch.kit.page.board import for_all
 from spieltisch.kit.page.shown import Shown
@@ -25,7 +34,7 @@ def tray(shown: Shown) -> h.Element:
     game, words = shown.game, shown.words
     assert isinstance(game, YatzyGame)
     state: State = shown.view
-    places = arranged(game.rules.dice, actions_of(shown))
+    places = lying(shown)
     if shown.enters_dice:
         kept = any(die.kept for die in places)
         return h.section("#tray.tray.entering", aria_label=words("Dice"))[

@@ -1,5 +1,6 @@
 """Above and below the board: the players at their corners, the depot, the dice and what the table waits for."""
 
+from collections.abc import Hashable
 from math import cos, pi, sin
 
 from spieltisch.core.seat import Seat
@@ -32,14 +33,35 @@ MOST = 14
 """So many plates are drawn in the depot; the number says how many there are."""
 
 
-def sides(table: Table, ids: str) -> str:
-    """All of it."""
-    return group(
-        *(_plaque(table, ids, seat) for seat in table.rules.everybody),
-        _depot(table, ids),
-        _tray(table),
-        class_="sides",
+def plaques(table: Table, ids: str) -> str:
+    """The players."""
+    return group(*(_plaque(table, ids, seat) for seat in table.rules.everybody), class_="sides")
+
+
+def plaques_key(table: Table) -> Hashable:
+    """All that they depend on."""
+    view = table.view
+    arrived = tuple(table.arrived(seat) for seat in table.rules.everybody)
+    return (
+        table.turned_to,
+        table.on_turn(),
+        view.winner,
+        table.victim(),
+        view.resting,
+        view.stocks,
+        arrived,
+        table.names,
     )
+
+
+def depot(table: Table, ids: str) -> str:
+    """Plates that wait."""
+    return group(_depot(table, ids), class_="sides")
+
+
+def tray(table: Table) -> str:
+    """The dice."""
+    return group(_tray(table), class_="sides")
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
