@@ -1,5 +1,6 @@
 """The page comes in parts: what is remembered of them is right, and what is sent makes the whole."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -8,7 +9,7 @@ import pytest
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Returned, Spoke, TakenBack
 from spieltisch.core.tables.table import Table, after, all_after
-from spieltisch.kit.page.board import _html, hole
+from spieltisch.kit.page.board import LINES, _html, hole
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.server.pages.snapshot import NewLines, PageNews, board, new_lines, news
@@ -58,6 +59,17 @@ def test_a_part_that_is_remembered_is_as_if_it_were_made_anew(game: str, seats: 
 
 
 KEPT = 60
+
+
+@each_game
+def test_no_tag_is_escaped_and_no_hole_has_no_part(game: str, seats: int) -> None:
+    for now in islice(eventful(game, seats), 0, 60, 7):
+        for eyes in some_eyes(now):
+            found = board(eyes)
+            assert "&lt;" not in found.whole(now.step)
+            assert "&amp;" not in found.whole(now.step)
+            wanted = set(re.findall('data-part="([^"]+)"', found.with_holes(now.step))) - {LINES}
+            assert wanted <= found.parts.keys()
 
 
 class Browser:

@@ -39,7 +39,7 @@ def look(shown: Shown) -> str:
 
 def frame(shown: Shown) -> h.Node:
     """The wooden board, the own cards, the players, and what has happened."""
-    table = Markup(picture(_table(shown), IDS, lambda name: hole(f"{IDS}-{name}")))
+    table = Markup(picture(_table(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}"))))
     return [
         hole("curtain"),
         h.div(".board-head")[hole("heading"), hole("talk")],

@@ -47,7 +47,7 @@ def look(shown: Shown) -> str:
 
 def _frame(shown: Shown) -> h.Node:
     """Status and choices, the picture of the board, and what has happened."""
-    drawn = picture(_table(shown), IDS, lambda name: hole(f"{IDS}-{name}"), whole=shown.look == "replay")
+    drawn = picture(_table(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}")), whole=shown.look == "replay")
     return [
         h.div(".board-head")[hole("heading"), hole("talk"), PLAYERS.frame(shown)],
         hole("result")
