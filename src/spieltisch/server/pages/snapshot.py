@@ -20,6 +20,8 @@ class NewLines(msgspec.Struct, frozen=True):
     drop: int
     """So many lines that were there are gone: somebody has taken a move back."""
     add: Sequence[str]
+    keep: int
+    """So many lines there are then: the oldest fall off."""
 
 
 class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -105,8 +107,8 @@ def new_lines(now: Sequence[str], known: Sequence[str]) -> NewLines:
     drop = there[now[add]] if add < len(now) else len(known)
     stays = len(now) - add
     if tuple(known[drop : drop + stays]) == tuple(now[add:]):
-        return NewLines(drop, now[:add])
-    return NewLines(len(known), now)
+        return NewLines(drop, now[:add], len(now))
+    return NewLines(len(known), now, len(now))
 
 
 def in_common(touches: list[Touch]) -> dict[str, Any]:
@@ -140,5 +142,5 @@ def game_name(shown: Shown) -> str:
 def embedded(found: PageNews) -> str:
     """The snapshot without its HTML, to stand in the page itself; no text in it can end the script element."""
     data: dict[str, Any] = msgspec.to_builtins(found)
-    data |= {"html": None, "parts": {}, "log": {"drop": 0, "add": []}}
+    data |= {"html": None, "parts": {}, "log": {**data["log"], "add": []}}
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")
