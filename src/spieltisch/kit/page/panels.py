@@ -74,14 +74,18 @@ def clock_key(shown: Shown) -> Hashable:
 
 
 def _take_back(shown: Shown) -> Iterable[h.Element]:
-    table = shown.table
-    if not table.can_take_back or not shown.keys.seats or table.asked is not None:
-        return
-    last = shown.steps[-1].seat
-    seat = last if last in shown.keys.seats else min(shown.keys.seats)
-    if table.real_dice or last in shown.keys.seats:
+    if (seat := _takes_back(shown)) is not None:
         label = shown.words("Take back the last move")
-        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=table.step)
+        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=shown.table.step)
+
+
+def _takes_back(shown: Shown) -> Seat | None:
+    """The own seat that may ask for it: who has moved, and with real dice everybody."""
+    table, own = shown.table, shown.keys.seats
+    if not table.can_take_back or not own or table.asked is not None:
+        return None
+    last = shown.steps[-1].seat
+    return last if last in own else min(own) if table.real_dice else None
 
 
 def _question(shown: Shown) -> Iterable[h.Element]:
@@ -300,11 +304,11 @@ def _hands(shown: Shown) -> Hashable:
 
 
 def _controls_key(shown: Shown) -> Hashable:
-    """Whoever is neither awaited nor asked, and has not just acted, sees what all such people see."""
+    """Whoever is neither awaited nor asked, and can take nothing back, sees what all such people see."""
     table, keys = shown.table, shown.keys
-    last = {shown.steps[-1].seat} if shown.steps else set()
-    matters = {*table.awaited, *last, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
-    return shown.moment, shown.look, keys.host, bool(keys.seats), keys.seats & matters, shown.passes_to
+    matters = {*table.awaited, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
+    own = bool(keys.seats), keys.seats & matters, _takes_back(shown)
+    return shown.moment, shown.look, keys.host, own, shown.passes_to
 
 
 def _replaced(shown: Shown) -> list[Seat]:
