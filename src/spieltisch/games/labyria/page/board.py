@@ -144,8 +144,9 @@ def _obstacles_key(shown: Shown) -> Hashable:
 
 
 def _way_key(shown: Shown) -> Hashable:
-    table = _table(shown)
-    return shown.view.attack, shown.view.phase, table.path, table.struck, table.marks, table.turned_to, shown.names
+    table, view = _table(shown), shown.view
+    attack = view.attack and (view.attack, view.phase, view.turn, table.victim())
+    return attack, table.path, table.struck, table.marks, table.turned_to, shown.names
 
 
 def _figures_key(shown: Shown) -> Hashable:
