@@ -6,7 +6,7 @@ import htpy as h
 import msgspec
 from markupsafe import Markup, escape
 
-from spieltisch.kit.page.render_cache import Kept
+from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
 
 MOST = 20_000
@@ -66,7 +66,7 @@ def hole(ident: str) -> Markup:
     return Markup(f'<template data-part="{ident}"></template>')
 
 
-_kept = Kept(MOST)
+_kept: Kept[Hashable, str] = Kept(MOST)
 
 
 def made(shown: Shown, part: Part) -> str:
@@ -74,7 +74,9 @@ def made(shown: Shown, part: Part) -> str:
     key = part.key(shown)
     if key is None:
         return _html(shown, part)
-    return _kept((part.id, shown.table.id, shown.words.language, key), lambda: _html(shown, part))
+    whole = part.id, shown.table.id, shown.words.language, key
+    found = _kept.get(whole)
+    return _kept.put(whole, _html(shown, part)) if found is None else found
 
 
 def _html(shown: Shown, part: Part) -> str:

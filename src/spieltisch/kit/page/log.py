@@ -1,10 +1,10 @@
 """The log on the page: what has happened in words, the newest first."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import htpy as h
 
+from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Happened, Said, Seen
@@ -14,7 +14,7 @@ RECENT = 60
 MOST = 4000
 """Eyes whose sentences are remembered, at all tables."""
 
-_told: OrderedDict[object, dict[int, tuple[Happened, Said]]] = OrderedDict()
+_told: Kept[Hashable, dict[int, tuple[Happened, Said]]] = Kept(MOST)
 
 
 def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int = RECENT) -> list[Said]:
@@ -26,21 +26,16 @@ def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int 
 
 
 def _recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int) -> list[Said]:
-    steps, first = shown.steps, max(0, len(shown.steps) - most)
-    eyes = shown.seat if shown.game.spec.hidden else None
-    key = shown.table.id, shown.words.language, shown.names, eyes
-    known = _told.setdefault(key, {})
-    _told.move_to_end(key)
-    while len(_told) > MOST:
-        _told.popitem(last=False)
-    there = range(first + 1, len(steps) + 1)
+    steps = shown.steps
+    there = range(max(0, len(steps) - most) + 1, len(steps) + 1)
+    key = shown.table.id, shown.words.language, shown.names, shown.seat if shown.game.spec.hidden else None
+    known = _told.get(key) or {}
     new = next((number for number in there if number not in known or known[number][0] is not steps[number - 1]), None)
-    for one in said(shown, new - 1) if new is not None else ():
-        known[one.number] = steps[one.number - 1], one
-    if len(known) > 2 * most:
-        for old in [number for number in known if number not in there]:
-            del known[old]
-    return [known[number][1] for number in range(len(steps), first, -1)]
+    told = {number: known[number] for number in there if new is None or number < new}
+    if new is not None:
+        told |= {one.number: (steps[one.number - 1], one) for one in said(shown, new - 1)}
+    _told.put(key, told)
+    return [told[number][1] for number in reversed(there)]
 
 
 def line(shown: Shown, one: Said) -> str:
