@@ -1,13 +1,15 @@
 """The log on the page: what has happened in words, the newest first."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable
 
 import htpy as h
 
+from spieltisch.core.once import once
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.seen import Happened, Said, Seen
+from spieltisch.kit.seen import Happened, Said
+from spieltisch.kit.shelf import family_of
 
 RECENT = 60
 """How many steps the log on a page goes back; the whole log can be downloaded."""
@@ -17,17 +19,11 @@ MOST = 4000
 _told: Kept[Hashable, dict[int, tuple[Happened, Said]]] = Kept(MOST)
 
 
-def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int = RECENT) -> list[Said]:
+@once
+def recent(shown: Shown) -> list[Said]:
     """The last steps in words, the newest first; each is put into words once for the same eyes and language."""
-    found: list[Said] | None = shown.__dict__.get("recent")
-    if found is None:
-        found = shown.__dict__["recent"] = _recent(shown, said, most)
-    return found
-
-
-def _recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int) -> list[Said]:
-    steps = shown.steps
-    there = range(max(0, len(steps) - most) + 1, len(steps) + 1)
+    steps, said = shown.steps, family_of(shown.table.game_id).telling().said
+    there = range(max(0, len(steps) - RECENT) + 1, len(steps) + 1)
     key = shown.table.id, shown.words.language, shown.names, shown.seat if shown.game.spec.hidden else None
     known = _told.get(key) or {}
     new = next((number for number in there if number not in known or known[number][0] is not steps[number - 1]), None)

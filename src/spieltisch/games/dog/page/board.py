@@ -6,6 +6,7 @@ from functools import partial
 import htpy as h
 from markupsafe import Markup
 
+from spieltisch.core.once import once
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.page.draw import LAYERS, layer, picture
 from spieltisch.games.dog.page.drawing.table import Table
@@ -20,13 +21,13 @@ from spieltisch.games.dog.page.result import result
 from spieltisch.games.dog.page.touches import handles
 from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import next_questions
-from spieltisch.games.dog.telling.sentences import said, still_news
+from spieltisch.games.dog.telling.sentences import still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.board import Part, hole, own
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
-from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 
@@ -115,7 +116,7 @@ def _prompt_key(shown: Shown) -> Hashable:
 
 
 def _latest(shown: Shown) -> str:
-    return "".join(one.text for one in recent(shown, said)[:1])
+    return "".join(one.text for one in recent(shown)[:1])
 
 
 def _plays(shown: Shown) -> bool:
@@ -129,7 +130,7 @@ def _next_prompts(shown: Shown) -> h.Node:
 
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
-    return still_news(shown, recent(shown, said))
+    return still_news(shown, recent(shown))
 
 
 FRAME = Part("board", frame, _frame_key)

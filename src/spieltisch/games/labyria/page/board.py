@@ -6,6 +6,7 @@ from functools import partial
 import htpy as h
 from markupsafe import Markup
 
+from spieltisch.core.once import once
 from spieltisch.core.outcome import Outcome
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
@@ -13,7 +14,7 @@ from spieltisch.games.labyria.page.dice import dice, entering, throw_button
 from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
 from spieltisch.games.labyria.page.drawing.table import Table
-from spieltisch.games.labyria.page.hands import IDS, hand, throws, turned_to
+from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.in_words import in_words, in_words_key, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
@@ -21,14 +22,14 @@ from spieltisch.games.labyria.page.prompts import next_prompts, prompt
 from spieltisch.games.labyria.page.touches import chosen, touchable, touches
 from spieltisch.games.labyria.telling.played import game_of, last_change, last_walk, on_turn, state_of
 from spieltisch.games.labyria.telling.prompts import whose_turn
-from spieltisch.games.labyria.telling.sentences import latest, said
+from spieltisch.games.labyria.telling.sentences import latest
 from spieltisch.games.labyria.telling.standing import counts, figures_home, who_wins
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.board import Part, for_all, hole, own
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
-from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import game_type
 
@@ -39,7 +40,7 @@ RECENT = 36
 
 def look(shown: Shown) -> str:
     """Whose turn it is and what is done in it, as classes."""
-    mine = hand(shown) is not None or throws(shown) is not None or shown.enters_dice
+    mine = shown.may_act or shown.enters_dice
     phase = "over" if shown.table.phase == "over" else "mine" if mine else "others"
     return f"board labyria {phase} at-{state_of(shown).phase.name.lower().replace('_', '-')}"
 
@@ -105,9 +106,9 @@ def _whose(shown: Shown) -> str:
 
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to place, to throw or to go; who has won stands in the log."""
-    if throws(shown) is not None or shown.enters_dice:
+    if shown.throws or shown.enters_dice:
         return f"{_whose(shown)}. {prompt(shown)}"
-    if hand(shown) is None:
+    if shown.decides is None:
         return ""
     return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown)
 
@@ -176,7 +177,7 @@ def _outcome(shown: Shown) -> Outcome:
 
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
-    return recent(shown, said, RECENT)
+    return recent(shown)[:RECENT]
 
 
 FRAME = Part("board", _frame, _frame_key)

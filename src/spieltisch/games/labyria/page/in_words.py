@@ -8,7 +8,6 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
-from spieltisch.games.labyria.page.hands import hand
 from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.standing import about_the_board
@@ -71,7 +70,7 @@ def _on_the_way(shown: Shown, seat: Seat, field: Field) -> str:
 
 def walled_in(shown: Shown) -> h.Node:
     """Said to who is on turn, where walls shut every way of a figure to the target."""
-    state, rules, seat = state_of(shown), game_of(shown).rules, hand(shown)
+    state, rules, seat = state_of(shown), game_of(shown).rules, shown.decides
     if seat is None:
         return None
     known = distances(rules, state.labyrinth, seat)
