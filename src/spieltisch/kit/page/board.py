@@ -51,7 +51,7 @@ class Board(msgspec.Struct, frozen=True):
 
     def whole(self, step: int) -> Markup:
         """All of it at once."""
-        html = str.__str__(self.with_holes(step))
+        html = written(self.with_holes(step))
         for ident, part in {**self.parts, LINES: "".join(self.lines)}.items():
             html = html.replace(hole(ident), part, 1)
         return Markup(html)
@@ -59,6 +59,11 @@ class Board(msgspec.Struct, frozen=True):
 
 BUBBLES = "bubbles"
 LINES = "log-lines"
+
+
+def written(node: h.Node) -> str:
+    """Its HTML as a plain string: Markup would escape whatever is put together with it."""
+    return str.__str__(node if isinstance(node, str) else str(h.fragment[node]))
 
 
 def hole(ident: str) -> Markup:
@@ -81,6 +86,4 @@ def made(shown: Shown, part: Part) -> str:
 
 def _html(shown: Shown, part: Part) -> str:
     node = part.make(shown)
-    if node is None:
-        node = hole(part.id)
-    return str.__str__(node if isinstance(node, str) else str(h.fragment[node]))
+    return written(hole(part.id) if node is None else node)

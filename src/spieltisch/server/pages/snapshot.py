@@ -7,7 +7,7 @@ import msgspec
 from markupsafe import Markup
 
 from spieltisch.kit.page import talk
-from spieltisch.kit.page.board import BUBBLES, Board, made
+from spieltisch.kit.page.board import BUBBLES, Board, made, written
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.shown import Motion, Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type
@@ -54,8 +54,7 @@ class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
 def board(shown: Shown) -> Board:
     """The table as it is now."""
     if shown.table.phase == "waiting":
-        bubbles = str.__str__(str(talk.bubbles(shown)))
-        return Board("", str.__str__(str(lobby.lobby(shown))), {BUBBLES: bubbles})
+        return Board("", written(lobby.lobby(shown)), {BUBBLES: written(talk.bubbles(shown))})
     page = family_of(shown.table.game_id).page()
     return Board(
         page.look(shown),
@@ -82,7 +81,7 @@ def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
         moves=len(shown.steps),
         now=shown.now,
         look=now.look,
-        html=None if known else str.__str__(now.with_holes(shown.table.step)),
+        html=None if known else written(now.with_holes(shown.table.step)),
         parts=_new_parts(now, known),
         log=new_lines(now.lines, known.lines if known else ()),
         touches=[_without(touch, common) for touch in touches] if common else touches,

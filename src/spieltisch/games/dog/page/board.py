@@ -12,7 +12,7 @@ from spieltisch.games.dog.page.draw import LAYERS, layer, picture
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
 from spieltisch.games.dog.page.hands import acting, bottom
-from spieltisch.games.dog.page.in_words import in_words, in_words_key
+from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.page.moves import moves
 from spieltisch.games.dog.page.players import player_parts, players
@@ -29,7 +29,6 @@ from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
-from spieltisch.kit.shelf import game_type
 
 
 def look(shown: Shown) -> str:
@@ -94,16 +93,8 @@ def _marbles_key(shown: Shown) -> Hashable:
 LAYER_KEYS = {"middle": _middle_key, "seats": _seats_key, "trail": _trail_key, "marbles": _marbles_key}
 
 
-def _heading(shown: Shown) -> h.Element:
-    kind = game_type(shown.table.game_id)
-    parts = [part for part in (round_in_words(shown), next_deal(shown)) if part]
-    return h.div("#heading.title")[
-        h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]
-    ]
-
-
-def _heading_key(shown: Shown) -> Hashable:
-    return round_in_words(shown), next_deal(shown), around.clock_key(shown)
+def _progress(shown: Shown) -> list[str]:
+    return [part for part in (round_in_words(shown), next_deal(shown)) if part]
 
 
 def _prompt(shown: Shown) -> h.Element:
@@ -137,7 +128,7 @@ FRAME = Part("board", frame, _frame_key)
 PARTS = (
     *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
     *around.PARTS,
-    Part("heading", _heading, _heading_key),
+    around.heading(_progress),
     Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
     *around.status(whose, _latest),
     Part("prompt", _prompt, _prompt_key),
@@ -146,7 +137,7 @@ PARTS = (
     Part("card-actions", choices),
     Part("uses", joker_uses),
     Part("moves", moves),
-    Part("in-words", in_words, in_words_key),
+    around.in_words(all_in_words),
 )
 
 

@@ -15,7 +15,7 @@ from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.games.labyria.page.hands import IDS, turned_to
-from spieltisch.games.labyria.page.in_words import in_words, in_words_key, walled_in
+from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
 from spieltisch.games.labyria.page.prompts import next_prompts, prompt
@@ -31,7 +31,6 @@ from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
-from spieltisch.kit.shelf import game_type
 
 PLAYERS = around.Players(counts, on_turn)
 RECENT = 36
@@ -83,17 +82,6 @@ def _prompt_key(shown: Shown) -> Hashable:
 @once
 def _latest(shown: Shown) -> str:
     return latest(shown)
-
-
-def _heading(shown: Shown) -> h.Element:
-    words = shown.words
-    return h.div("#heading.title")[
-        h.h1[game_type(shown.table.game_id).name],
-        h.p(".round")[
-            h.span[words("Practice")] if game_of(shown).spec.practice else None,
-            around.clock(shown),
-        ],
-    ]
 
 
 def _whose(shown: Shown) -> str:
@@ -184,7 +172,7 @@ FRAME = Part("board", _frame, _frame_key)
 PARTS = (
     *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
     *around.PARTS,
-    Part("heading", _heading, lambda shown: (around.clock_key(shown),)),
+    around.heading(lambda shown: [shown.words("Practice")] if game_of(shown).spec.practice else []),
     Part("result", _result),
     *around.status(_whose, _latest),
     Part("prompt", _prompt, _prompt_key),
@@ -195,7 +183,7 @@ PARTS = (
     Part("panel", lambda shown: panel(shown, touches(shown))),
     Part("lay-rest", lay_rest),
     Part("choices", choices),
-    Part("in-words", in_words, in_words_key),
+    around.in_words(all_in_words),
 )
 
 

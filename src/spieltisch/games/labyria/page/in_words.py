@@ -1,6 +1,6 @@
 """The board in words, for who cannot see the picture."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 import htpy as h
 
@@ -11,19 +11,8 @@ from spieltisch.games.labyria.engine.notation import write_corner, write_field, 
 from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.standing import about_the_board
-from spieltisch.kit.page.board import for_all
-from spieltisch.kit.page.parts import listed, unfolding
+from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown
-
-
-def in_words(shown: Shown) -> h.Node:
-    """To be unfolded."""
-    return unfolding(shown, "in-words", shown.words("The board in words"), all_in_words)
-
-
-def in_words_key(shown: Shown) -> Hashable:
-    """Folded, it is always the same."""
-    return for_all(shown) if shown.look == "replay" else shown.look
 
 
 def all_in_words(shown: Shown) -> h.Node:

@@ -26,7 +26,6 @@ from spieltisch.kit.page.board import Part, for_all, hole
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 
 
@@ -66,17 +65,6 @@ def _on_turn(shown: Shown) -> Seat | None:
 
 
 PLAYERS = around.Players(lambda shown: totals(state_of(shown)), _on_turn, with_sheets=True)
-
-
-def _heading(shown: Shown) -> h.Element:
-    kind, parts = game_type(shown.table.game_id), progress_words(shown.words, game_of(shown), state_of(shown))
-    return h.div("#heading.title")[
-        h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]
-    ]
-
-
-def _heading_key(shown: Shown) -> Hashable:
-    return tuple(progress_words(shown.words, game_of(shown), state_of(shown))), around.clock_key(shown)
 
 
 def _latest(shown: Shown) -> str:
@@ -220,7 +208,7 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
 FRAME = Part("board", _frame, _frame_key)
 PARTS = (
     *around.PARTS,
-    Part("heading", _heading, _heading_key),
+    around.heading(lambda shown: progress_words(shown.words, game_of(shown), state_of(shown))),
     Part("result", _result),
     Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key),
     Part("prompt", lambda shown: h.p("#prompt.prompt")[_prompt(shown)], _prompt),
