@@ -5,6 +5,15 @@ from html import escape
 Point = tuple[float, float]
 Attribute = str | float | None
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
+    ((0, 0),),
+    ((-1, -1), (1, 1)),
+    ((-1, -1), (0, 0), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+)
+"""The six faces of a die, from one pip on, round the middle."""
 
 
 class Picture(str):
