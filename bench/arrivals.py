@@ -36,12 +36,12 @@ class Costs(msgspec.Struct, frozen=True, kw_only=True):
     """CPU seconds until somebody who comes has page and stream: `python -m bench.visitors`."""
     stream_opened: float = 0.011
     """CPU seconds until somebody who was cut off has the stream again: the same."""
-    hearing: float = 3e-6
-    """CPU seconds of every process for every move anywhere: `python -m bench.news`."""
     stream: float = 104_000.0
     """Bytes of memory for an open stream: the same."""
+    hearing: float = 3e-6
+    """CPU seconds of every process for every move anywhere: `python -m bench.news`."""
     stored: float = 21_480.0
-    """Events that one PostgreSQL stores in a second: `python -m bench.news`, 16 a commit."""
+    """Events that one PostgreSQL stores in a second: the same, with 16 a commit."""
     told: float = 6_948.0
     """The same with NOTIFY for each."""
     commit: float = 0.008

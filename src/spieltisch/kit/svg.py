@@ -4,6 +4,23 @@ from html import escape
 
 Point = tuple[float, float]
 Attribute = str | float | None
+FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
+    ((0, 0),),
+    ((-1, -1), (1, 1)),
+    ((-1, -1), (0, 0), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+)
+"""The six faces of a die, from one pip on, round the middle."""
+
+
+class Picture(str):
+    """A whole picture; a notebook shows it."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
 
 
 def number(value: float) -> str:
@@ -52,3 +69,32 @@ def title(text: str) -> str:
 def line(points: list[Point], closed: bool = False) -> str:
     """The `d` of a way through the points."""
     return "M" + "L".join(map(at, points)) + ("Z" if closed else "")
+
+
+def board(
+    *layers: str, wide: float, high: float, class_: str, ids: str, label: str, said: tuple[str, str] | None
+) -> Picture:
+    """A whole board with its middle at (0, 0).
+
+    A page says the position itself, so that there a label is enough; by itself the picture says all in words: `said`
+    is its title and its description.
+    """
+    in_words = ""
+    if said is not None:
+        in_words = "".join(
+            element(kind, escape(text), id=f"{ids}-{kind}") for kind, text in zip(("title", "desc"), said, strict=True)
+        )
+    return Picture(
+        element(
+            "svg",
+            in_words,
+            *layers,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=" ".join(map(number, (-wide / 2, -high / 2, wide, high))),
+            class_=class_,
+            role="img" if said else "group",
+            aria_label=None if said else label,
+            aria_labelledby=f"{ids}-title {ids}-desc" if said else None,
+            font_family=FONT,
+        )
+    )

@@ -1,7 +1,6 @@
 """What all see who look at a table with the same eyes: made once a change, whether it is for one or for a thousand."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import cached_property
 
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.page.board import Board
+from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
 from spieltisch.server.event_stream import Message, message
 from spieltisch.server.pages.snapshot import board, news
@@ -57,7 +57,7 @@ class Projection:
     """The latest sight of every pair of eyes."""
 
     def __init__(self) -> None:
-        self._sights: OrderedDict[Eyes, Sight] = OrderedDict()
+        self._sights: Kept[Eyes, Sight] = Kept(MOST)
 
     def message(self, eyes: Eyes, seq: int, seen: int, show: Callable[[], Shown]) -> Message:
         """What is to be sent of that state of the table to somebody who has seen it up to `seen`."""
@@ -65,8 +65,5 @@ class Projection:
         if sight is None or sight.shown.table.seq < seq:
             shown = show()
             before = (sight.board, sight.shown.table.seq) if sight else (None, -1)
-            sight = self._sights[eyes] = Sight(shown, board(shown), *before)
-            while len(self._sights) > MOST:
-                self._sights.popitem(last=False)
-        self._sights.move_to_end(eyes)
+            sight = self._sights.put(eyes, Sight(shown, board(shown), *before))
         return sight.new if seen == sight.since and seen >= 0 else sight.whole

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import AWAY
 from spieltisch.core.tables.keys import Keys
@@ -79,20 +80,16 @@ def show(
 _moments = count()
 
 
+@once
 def _moment(table: Table) -> int:
     """A number of its own for every table at every moment."""
-    found: int = table.__dict__.setdefault("moment", -1)
-    if found < 0:
-        found = table.__dict__["moment"] = next(_moments)
-    return found
+    del table
+    return next(_moments)
 
 
+@once
 def _happened(table: Table) -> tuple[Happened, ...]:
-    """Found out once a change."""
-    found: tuple[Happened, ...] | None = table.__dict__.get("happened")
-    if found is None:
-        found = table.__dict__["happened"] = happened(table.steps)
-    return found
+    return happened(table.steps)
 
 
 def _eyes(table: Table, keys: Keys, look: Look, holder: Seat | None, shared: bool) -> Seat | None:

@@ -10,7 +10,7 @@ from spieltisch.games.labyria.engine.notation import read_field, write_crossing,
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import State
 from spieltisch.games.labyria.engine.view import View
-from spieltisch.games.labyria.page.draw import BoardPicture, draw, field_positions, figure_spots
+from spieltisch.games.labyria.page.draw import draw, field_positions, figure_spots
 from spieltisch.testing.playouts import moments
 from tests.games.labyria.helpers import KINDS, new
 from tests.games.labyria.picture import DOCS, NAMES, PICTURES, picture
@@ -358,8 +358,8 @@ def test_sentences_can_be_translated() -> None:
 def test_a_notebook_shows_the_picture() -> None:
     game = new(4)
     view = game.view(game.start(), None)
-    shown = BoardPicture(game.rules, view, NAMES)
-    assert shown._repr_svg_() == str(shown) == draw(game.rules, view, NAMES)
+    shown = draw(game.rules, view, NAMES)
+    assert shown._repr_svg_() == shown
 
 
 @pytest.mark.parametrize("name", PICTURES)

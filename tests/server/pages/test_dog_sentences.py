@@ -89,7 +89,7 @@ def test_every_step_is_told(variant: Variant) -> None:
 
 def test_the_log_is_the_newest_first_and_not_endless() -> None:
     table = next(now for now in moments(table_of(VARIANTS[2])) if len(now.steps) == 90)
-    found = recent(shown(table, 0), said)
+    found = recent(shown(table, 0))
     assert [one.number for one in found] == list(range(90, 30, -1))
 
 

@@ -12,12 +12,13 @@ from spieltisch.games.dog.engine.notation import read_field
 from spieltisch.games.dog.engine.rules import KENNEL
 from spieltisch.games.dog.engine.state import State as DogState
 from spieltisch.games.dog.page.in_words import all_in_words as dog_in_words
-from spieltisch.games.dog.page.in_words import in_words as dog_folded
 from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
 from spieltisch.games.labyria.page.in_words import all_in_words as labyria_in_words
 from spieltisch.games.labyria.telling.distances import distances
+from spieltisch.kit.page.board import hole
+from spieltisch.server.pages.snapshot import board as board_of
 from tests.server.pages import labyria
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown
@@ -80,4 +81,4 @@ def test_the_whole_labyrinth_is_read_back_from_its_rows(seats: int) -> None:
 
 def test_nobody_reads_on_a_television() -> None:
     table = begun(seated(opened("brandi-dog", 4)))
-    assert dog_folded(shown(table, look="screen")) is None
+    assert board_of(shown(table, look="screen")).parts["in-words"] == hole("in-words")

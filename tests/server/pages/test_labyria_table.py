@@ -118,6 +118,16 @@ def test_who_is_on_turn_again_throws_again() -> None:
     assert again
 
 
+def test_a_later_attack_on_the_same_way_is_not_taken_for_the_first() -> None:
+    attacked = next(one for one in moments(begun(seated(opened(GAME, 2)))) if state_of(one).phase is Phase.DEFEND)
+    state = state_of(attacked)
+    other = replace(state, turn=Seat(1 - state.turn), figures=state.figures[::-1])
+    later = replace(attacked, steps=(*attacked.steps[:-1], replace(attacked.steps[-1], state=other)))
+    for now in (attacked, later):
+        turn = state_of(now).turn
+        assert f"Player {turn + 1} attacks Player {2 - turn} on" in str(board(shown(now)))
+
+
 def test_the_die_beside_the_board_says_what_a_plus_has_done_for_the_attacked() -> None:
     table = begun(seated(opened(GAME, 4, {"labyrinth": "random"})))
     attacked = next(one for one in moments(table) if state_of(one).phase is Phase.DEFEND)

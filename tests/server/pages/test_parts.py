@@ -9,7 +9,7 @@ import pytest
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Returned, Spoke, TakenBack
 from spieltisch.core.tables.table import Table, after, all_after
-from spieltisch.kit.page.board import LINES, _html, hole
+from spieltisch.kit.page.board import LINES, Board, _html, hole
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.server.pages.snapshot import NewLines, PageNews, board, new_lines, news
@@ -32,9 +32,10 @@ def some_eyes(table: Table) -> Iterator[Shown]:
     yield shown(table, look="replay")
 
 
-def eventful(game: str, seats: int) -> Iterator[Table]:
+def eventful(game: str, seats: int, *, real_dice: bool = False) -> Iterator[Table]:
     """Moments of a game in which other things happen as well."""
-    for number, now in enumerate(islice(moments(begun(seated(opened(game, seats)))), 0, 150, 3)):
+    table = begun(seated(opened(game, seats, real_dice=real_dice)))
+    for number, now in enumerate(islice(moments(table), 0, 150, 3)):
         yield now
         yield after(now, Spoke(Seat(0), "hello"), 0.0)
         away = after(now, Replaced(Seat(1), "greedy"), 0.0)
@@ -47,18 +48,25 @@ def eventful(game: str, seats: int) -> Iterator[Table]:
             yield all_after(asked, [TakenBack()], 0.0)
 
 
+def remembers_rightly(game: str, now: Table) -> None:
+    page = family_of(game).page()
+    for eyes in some_eyes(now):
+        found = board(eyes)
+        for part in page.parts(eyes):
+            assert found.parts[part.id] == _html(eyes, part), part.id
+        assert found.frame == _html(eyes, page.frame)
+
+
 @each_game
 def test_a_part_that_is_remembered_is_as_if_it_were_made_anew(game: str, seats: int) -> None:
-    page = family_of(game).page()
     for now in eventful(game, seats):
-        for eyes in some_eyes(now):
-            found = board(eyes)
-            for part in page.parts(eyes):
-                assert found.parts[part.id] == _html(eyes, part), part.id
-            assert found.frame == _html(eyes, page.frame)
+        remembers_rightly(game, now)
 
 
-KEPT = 60
+@pytest.mark.parametrize("game", ["yatzy", "brandi-labyria"])
+def test_so_it_is_with_real_dice_which_everybody_may_enter(game: str) -> None:
+    for now in eventful(game, 4, real_dice=True):
+        remembers_rightly(game, now)
 
 
 @each_game
@@ -85,13 +93,13 @@ class Browser:
             self.html, self.parts, self.lines = found.html, {}, []
         assert self.parts.keys() >= found.parts.keys() or found.html is not None
         self.parts |= found.parts
-        self.lines = [*found.log.add, *self.lines[found.log.drop :]][:KEPT]
+        self.lines = [*found.log.add, *self.lines[found.log.drop :]][: found.log.keep]
 
 
 @each_game
 def test_all_that_is_new_makes_the_whole(game: str, seats: int) -> None:
     browsers = [(own, Browser()) for own in range(seats)]
-    before = dict.fromkeys(range(seats), None) | {}
+    before: dict[int, Board | None] = dict.fromkeys(range(seats))
     for now in eventful(game, seats):
         for own, browser in browsers:
             eyes = shown(now, own)
@@ -99,14 +107,14 @@ def test_all_that_is_new_makes_the_whole(game: str, seats: int) -> None:
             browser.hears(news(eyes, seen, before[own]))
             before[own] = seen
             assert browser.parts == seen.parts
-            assert browser.lines[: len(seen.lines)] == seen.lines
+            assert browser.lines == seen.lines
             assert all(hole(ident) in browser.html for ident, part in seen.parts.items() if part != hole(ident))
 
 
 def test_lines_that_were_taken_back_are_dropped_and_others_come() -> None:
-    assert new_lines(("c", "b", "a"), ("b", "a")) == NewLines(0, ("c",))
-    assert new_lines(("d", "a"), ("c", "b", "a")) == NewLines(2, ("d",))
-    assert new_lines(("a",), ("c", "b", "a")) == NewLines(2, ())
-    assert new_lines(("d", "c"), ("c", "b", "a")) == NewLines(0, ("d",)), "the oldest only fall off"
-    assert new_lines(("d", "c", "a"), ("c", "b", "a")) == NewLines(3, ("d", "c", "a"))
-    assert new_lines((), ("a",)) == NewLines(1, ())
+    assert new_lines(("c", "b", "a"), ("b", "a")) == NewLines(0, ("c",), 3)
+    assert new_lines(("d", "a"), ("c", "b", "a")) == NewLines(2, ("d",), 2)
+    assert new_lines(("a",), ("c", "b", "a")) == NewLines(2, (), 1)
+    assert new_lines(("d", "c"), ("c", "b", "a")) == NewLines(0, ("d",), 2), "the oldest only fall off"
+    assert new_lines(("d", "c", "a"), ("c", "b", "a")) == NewLines(3, ("d", "c", "a"), 3)
+    assert new_lines((), ("a",)) == NewLines(1, (), 0)

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.game import AnyGame
+from spieltisch.core.once import once
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.tables.events import Agreement, Phase, Speed, Spoken
@@ -69,15 +70,9 @@ class SeenTable(msgspec.Struct, frozen=True):
         return self.game.spec.id
 
 
+@once
 def seen_table(table: Table) -> SeenTable:
-    """What everybody may know; it is found out once a change."""
-    seen: SeenTable | None = table.__dict__.get("seen")
-    if seen is None:
-        seen = table.__dict__["seen"] = _seen_table(table)
-    return seen
-
-
-def _seen_table(table: Table) -> SeenTable:
+    """What everybody may know."""
     return SeenTable(
         id=table.id,
         seq=table.seq,

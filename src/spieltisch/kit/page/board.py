@@ -6,7 +6,7 @@ import htpy as h
 import msgspec
 from markupsafe import Markup, escape
 
-from spieltisch.kit.page.render_cache import Kept
+from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
 
 MOST = 20_000
@@ -51,7 +51,7 @@ class Board(msgspec.Struct, frozen=True):
 
     def whole(self, step: int) -> Markup:
         """All of it at once."""
-        html = str.__str__(self.with_holes(step))
+        html = written(self.with_holes(step))
         for ident, part in {**self.parts, LINES: "".join(self.lines)}.items():
             html = html.replace(hole(ident), part, 1)
         return Markup(html)
@@ -61,12 +61,17 @@ BUBBLES = "bubbles"
 LINES = "log-lines"
 
 
+def written(node: h.Node) -> str:
+    """Its HTML as a plain string: Markup would escape whatever is put together with it."""
+    return str.__str__(node if isinstance(node, str) else str(h.fragment[node]))
+
+
 def hole(ident: str) -> Markup:
     """Where a part goes, or where it would be."""
     return Markup(f'<template data-part="{ident}"></template>')
 
 
-_kept = Kept(MOST)
+_kept: Kept[Hashable, str] = Kept(MOST)
 
 
 def made(shown: Shown, part: Part) -> str:
@@ -74,11 +79,11 @@ def made(shown: Shown, part: Part) -> str:
     key = part.key(shown)
     if key is None:
         return _html(shown, part)
-    return _kept((part.id, shown.table.id, shown.words.language, key), lambda: _html(shown, part))
+    whole = part.id, shown.table.id, shown.words.language, key
+    found = _kept.get(whole)
+    return _kept.put(whole, _html(shown, part)) if found is None else found
 
 
 def _html(shown: Shown, part: Part) -> str:
     node = part.make(shown)
-    if node is None:
-        node = hole(part.id)
-    return str.__str__(node if isinstance(node, str) else str(h.fragment[node]))
+    return written(hole(part.id) if node is None else node)

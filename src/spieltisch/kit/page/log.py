@@ -1,46 +1,38 @@
 """The log on the page: what has happened in words, the newest first."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Hashable
 
 import htpy as h
 
+from spieltisch.core.once import once
+from spieltisch.kit.page.board import written
+from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.seen import Happened, Said, Seen
+from spieltisch.kit.seen import Happened, Said
+from spieltisch.kit.shelf import family_of
 
 RECENT = 60
 """How many steps the log on a page goes back; the whole log can be downloaded."""
 MOST = 4000
 """Eyes whose sentences are remembered, at all tables."""
 
-_told: OrderedDict[object, dict[int, tuple[Happened, Said]]] = OrderedDict()
+_told: Kept[Hashable, dict[int, tuple[Happened, Said]]] = Kept(MOST)
 
 
-def recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int = RECENT) -> list[Said]:
+@once
+def recent(shown: Shown) -> list[Said]:
     """The last steps in words, the newest first; each is put into words once for the same eyes and language."""
-    found: list[Said] | None = shown.__dict__.get("recent")
-    if found is None:
-        found = shown.__dict__["recent"] = _recent(shown, said, most)
-    return found
-
-
-def _recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int) -> list[Said]:
-    steps, first = shown.steps, max(0, len(shown.steps) - most)
-    eyes = shown.seat if shown.game.spec.hidden else None
-    key = shown.table.id, shown.words.language, shown.names, eyes
-    known = _told.setdefault(key, {})
-    _told.move_to_end(key)
-    while len(_told) > MOST:
-        _told.popitem(last=False)
-    there = range(first + 1, len(steps) + 1)
+    steps, said = shown.steps, family_of(shown.table.game_id).telling().said
+    there = range(max(0, len(steps) - RECENT) + 1, len(steps) + 1)
+    key = shown.table.id, shown.words.language, shown.names, shown.seat if shown.game.spec.hidden else None
+    known = _told.get(key) or {}
     new = next((number for number in there if number not in known or known[number][0] is not steps[number - 1]), None)
-    for one in said(shown, new - 1) if new is not None else ():
-        known[one.number] = steps[one.number - 1], one
-    if len(known) > 2 * most:
-        for old in [number for number in known if number not in there]:
-            del known[old]
-    return [known[number][1] for number in range(len(steps), first, -1)]
+    told = {number: known[number] for number in there if new is None or number < new}
+    if new is not None:
+        told |= {one.number: (steps[one.number - 1], one) for one in said(shown, new - 1)}
+    _told.put(key, told)
+    return [told[number][1] for number in reversed(there)]
 
 
 def line(shown: Shown, one: Said) -> str:
@@ -48,5 +40,5 @@ def line(shown: Shown, one: Said) -> str:
     found: str | None = one.__dict__.get("line")
     if found is None:
         item = h.li(class_="entry" if one.entered else None, value=one.number)
-        found = one.__dict__["line"] = str.__str__(str(item[seat_mark(shown.game, one.seat), h.span[one.text]]))
+        found = one.__dict__["line"] = written(item[seat_mark(shown.game, one.seat), h.span[one.text]])
     return found

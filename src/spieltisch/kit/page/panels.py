@@ -1,61 +1,21 @@
-"""What stands round every board: the question to take back, absent players, the clock, the log, the result."""
+"""What stands round every board: the heading, the clock, the players, the log, the result."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 
 import htpy as h
 import msgspec
-from markupsafe import Markup
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import talk
-from spieltisch.kit.page.board import BUBBLES, LINES, Part, hole
+from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole
+from spieltisch.kit.page.controls import controls, controls_key, curtain
 from spieltisch.kit.page.parts import command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.page.speed import folded_away, in_sight, speed_key
-from spieltisch.kit.words import Words, joined
-
-
-def controls(shown: Shown) -> h.Node:
-    """Everything that is no move."""
-    if shown.look != "seat" or shown.table.phase != "playing":
-        return None
-    found = [
-        _watching(shown),
-        *(_take_back(shown) if shown.passes_to is None else ()),
-        *_question(shown),
-        *_away(shown),
-        *_standing_in(shown),
-        in_sight(shown),
-    ]
-    return h.div("#controls.controls")[found] if any(found) else None
-
-
-def _watching(shown: Shown) -> h.Node:
-    """Who has lost the key to a seat should know why nothing can be touched."""
-    return h.p(".hint")[shown.words("You are watching.")] if not shown.keys.seats and shown.table.persons else None
-
-
-def curtain(shown: Shown) -> h.Node:
-    """Over a device that is passed on; what is below it shows nothing that anybody hides."""
-    seat, words = shown.passes_to, shown.words
-    if seat is None:
-        return None
-    name = shown.names[seat]
-    return h.section("#curtain.curtain", role="dialog", aria_labelledby="curtain-heading")[
-        h.div(".curtain-panel")[
-            seat_mark(shown.game, seat),
-            h.h2("#curtain-heading")[words("Pass the device to {name}", name=name)],
-            h.p[words("Make sure nobody else is looking.")],
-            h.button("#open-curtain.button.primary.big", type="button", data_open=str(seat))[
-                words("I am {name}: show my cards", name=name)
-            ],
-            _take_back(shown),
-        ]
-    ]
+from spieltisch.kit.page.speed import folded_away, speed_key
+from spieltisch.kit.shelf import game_type
 
 
 def clock(shown: Shown) -> h.Node:
@@ -74,73 +34,6 @@ def clock_key(shown: Shown) -> Hashable:
     return (shown.table.at, shown.table.phase, bool(shown.table.awaited)) if timed else None
 
 
-def _take_back(shown: Shown) -> Iterable[h.Element]:
-    table = shown.table
-    if not table.can_take_back or not shown.keys.seats or table.asked is not None:
-        return
-    last = shown.steps[-1].seat
-    seat = last if last in shown.keys.seats else min(shown.keys.seats)
-    if table.real_dice or last in shown.keys.seats:
-        label = shown.words("Take back the last move")
-        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=table.step)
-
-
-def _question(shown: Shown) -> Iterable[h.Element]:
-    table, words = shown.table, shown.words
-    if table.asked is None:
-        return
-    name = shown.names[table.asked]
-    waiting = [seat for seat in table.persons if seat not in table.agreed]
-    mine = [seat for seat in waiting if seat in shown.keys.seats]
-    if not mine:
-        names = joined(words, [shown.names[seat] for seat in waiting])
-        yield h.p(".question", data_say=True)[
-            words("{name} asks to take back the last move. Still to agree: {names}.", name=name, names=names)
-        ]
-        return
-    for seat in mine:
-        yield h.div(".question", role="group")[
-            h.p(data_say=True)[words("{name} asks to take back the last move.", name=name)],
-            _answer(shown, f"agree-{seat}", words("Agree"), "second", seat, agrees=True),
-            _answer(shown, f"refuse-{seat}", words("Decline"), "quiet", seat, agrees=False),
-        ]
-
-
-def _answer(shown: Shown, ident: str, label: str, look: str, seat: Seat, *, agrees: bool) -> h.Element:
-    return command_button(ident, label, "answer-back", look=look, seat=seat, agrees=agrees, seen=shown.table.step)
-
-
-def _away(shown: Shown) -> Iterable[h.Element]:
-    """After some time the others may let a bot play on; the client shows this when it is time."""
-    table, words = shown.table, shown.words
-    if not (shown.keys.host or shown.keys.seats) or table.real_dice:
-        return
-    for seat in table.awaited:
-        place = table.places[seat]
-        if place.kind == "person" and not place.level and seat not in shown.keys.seats:
-            name = shown.names[seat]
-            offer = _offer(words, name, seat, stand_in(table.levels))
-            yield h.div(".away", hidden=True, data_until=f"{place.awaited_since + shown.away:.1f}")[offer]
-
-
-@lru_cache(10_000)
-def _offer(words: Words, name: str, seat: Seat, level: str) -> Markup:
-    """To let a bot play on for somebody."""
-    said, label = words("{name} has been away for a while.", name=name), words("Let a bot play for {name}", name=name)
-    button = command_button(f"replace-{seat}", label, "replace", look="quiet", seat=seat, level=level)
-    return Markup(str(h.fragment[h.p[said], button]))
-
-
-def _standing_in(shown: Shown) -> Iterable[h.Element]:
-    words = shown.words
-    for seat in sorted(shown.keys.seats):
-        if shown.table.places[seat].level:
-            yield h.div(".away")[
-                h.p(data_say=True)[words("A bot is playing for {name}.", name=shown.names[seat])],
-                command_button(f"return-{seat}", words("I am back"), "return", look="second", seat=seat),
-            ]
-
-
 class Players(msgspec.Struct, frozen=True):
     """Everybody with what counts, in a row; each may lead to the player's sheet, which has the id `sheet-SEAT`."""
 
@@ -151,13 +44,13 @@ class Players(msgspec.Struct, frozen=True):
     def frame(self, shown: Shown) -> h.Element:
         """Room for all of them."""
         return h.ol("#players.players", aria_label=shown.words("Players"))[
-            (hole(_player_id(seat)) for seat in range(len(shown.names)))
+            (hole(player_id(seat)) for seat in range(len(shown.names)))
         ]
 
     def parts(self, shown: Shown) -> tuple[Part, ...]:
         """A part for each."""
         return tuple(
-            Part(_player_id(seat), partial(self._player, seat=Seat(seat)), partial(self._facts, seat=Seat(seat)))
+            Part(player_id(seat), partial(self._player, seat=Seat(seat)), partial(self._facts, seat=Seat(seat)))
             for seat in range(len(shown.names))
         )
 
@@ -169,7 +62,7 @@ class Players(msgspec.Struct, frozen=True):
         name, count, turn, remarks = self._facts(shown, seat)
         frame = h.a(href=f"#sheet-{seat}") if self.with_sheets else h.span
         return h.li(
-            id=_player_id(seat), class_="player turn" if turn else "player", aria_current="true" if turn else None
+            id=player_id(seat), class_="player turn" if turn else "player", aria_current="true" if turn else None
         )[
             frame[
                 seat_mark(shown.game, seat),
@@ -180,7 +73,8 @@ class Players(msgspec.Struct, frozen=True):
         ]
 
 
-def _player_id(seat: int) -> str:
+def player_id(seat: int) -> str:
+    """What the part of that player is called."""
     return f"player-{seat}"
 
 
@@ -198,6 +92,31 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
         yield words("you")
     if place.kind == "person" and place.level:
         yield words("a bot plays")
+
+
+def heading(told: Callable[[Shown], Sequence[str]]) -> Part:
+    """The game's name, what is told of how far it is, and the clock."""
+
+    def make(shown: Shown) -> h.Element:
+        name, facts = game_type(shown.table.game_id).name, told(shown)
+        return h.div("#heading.title")[h.h1[name], h.p(".round")[(h.span[fact] for fact in facts), clock(shown)]]
+
+    return Part("heading", make, lambda shown: (tuple(told(shown)), clock_key(shown)))
+
+
+def in_words(inside: Callable[[Shown], h.Node]) -> Part:
+    """The board in words: sent when somebody unfolds it (`Page.later`), in a replay at once, to a television never."""
+    ident = "in-words"
+
+    def make(shown: Shown) -> h.Node:
+        if shown.look == "screen":
+            return None
+        whole = shown.look == "replay"
+        return h.details(f"#{ident}.unfolding", data_later=None if whole else ident)[
+            h.summary[shown.words("The board in words")], inside(shown) if whole else None
+        ]
+
+    return Part(ident, make, lambda shown: for_all(shown) if shown.look == "replay" else shown.look)
 
 
 def log(shown: Shown) -> h.Element:
@@ -299,23 +218,11 @@ def _hands(shown: Shown) -> Hashable:
     return shown.look, shown.keys.seats, shown.table.phase, len(shown.table.persons) > 1, shown.names
 
 
-def _controls_key(shown: Shown) -> Hashable:
-    """Whoever is neither awaited nor asked, and has not just acted, sees what all such people see."""
-    table, keys = shown.table, shown.keys
-    last = {shown.steps[-1].seat} if shown.steps else set()
-    matters = {*table.awaited, *last, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
-    return shown.moment, shown.look, keys.host, bool(keys.seats), keys.seats & matters, shown.passes_to
-
-
-def _replaced(shown: Shown) -> list[Seat]:
-    return [Seat(seat) for seat, place in enumerate(shown.table.places) if place.level]
-
-
 PARTS = (
     Part("curtain", curtain),
     Part("talk", talk.menu, _hands),
     Part(BUBBLES, talk.bubbles, talk.bubbles_key),
-    Part("controls", controls, _controls_key),
+    Part("controls", controls, controls_key),
     Part("speed", folded_away, speed_key),
     Part("seat-along", seat_along, _hands),
 )

@@ -1,7 +1,7 @@
 """Small parts that many pages use."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -57,17 +57,8 @@ def unseen(text: str) -> h.Element:
     return h.span(".visually-hidden")[text]
 
 
-def unfolding(shown: Shown, ident: str, summary: h.Node, inside: Callable[[Shown], h.Node]) -> h.Node:
-    """What is unfolded by who wants to read it, and sent only then (`Page.later`); nobody does on a television."""
-    if shown.look == "screen":
-        return None
-    if shown.look == "replay":
-        return h.details(f"#{ident}.unfolding")[h.summary[summary], inside(shown)]
-    return h.details(f"#{ident}.unfolding", data_later=ident)[h.summary[summary]]
-
-
 def listed(legend: str, lines: Iterable[str]) -> h.Node:
-    """What such a text says, line by line."""
+    """A text for who wants to read it, line by line."""
     return [h.p[legend], h.ul[(h.li[line] for line in lines)]]
 
 

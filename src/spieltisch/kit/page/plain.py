@@ -1,16 +1,12 @@
 """The page of a game that brings none: how it stands in words, every move as a button, the players and the log."""
 
-from collections.abc import Sequence
-
 import htpy as h
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.page import panels, speed
 from spieltisch.kit.page.board import Part, for_all, hole
-from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.room import Page
 from spieltisch.kit.page.shown import Shown, Touch
-from spieltisch.kit.seen import Said
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import joined
 
@@ -59,10 +55,6 @@ def _on_turn(shown: Shown) -> Seat | None:
 PLAYERS = panels.Players(lambda shown: [""] * len(shown.names), _on_turn)
 
 
-def _lines(shown: Shown) -> Sequence[Said]:
-    return recent(shown, family_of(shown.table.game_id).telling().said)
-
-
 def _result(shown: Shown) -> h.Node:
     outcome = shown.table.outcome
     return panels.result(shown, outcome, winners(shown)) if outcome is not None else None
@@ -100,18 +92,13 @@ def asks(shown: Shown) -> str:
     return f"{whose(shown)}. {prompt(shown)}" if shown.may_act else ""
 
 
-def _hand(shown: Shown) -> Seat | None:
-    """The own seat that is to decide now."""
-    return shown.due if shown.may_act and shown.due in shown.table.actors else None
-
-
 def _moves(shown: Shown) -> list[tuple[str, str]]:
     """By id: what can be chosen, as it is written."""
-    if shown.may_act and shown.due == shown.table.thrower:
+    if shown.throws:
         return [(THROW, shown.words("Roll the dice"))]
     if shown.enters_dice:
         return [(f"move-{number}", text) for number, text in enumerate(_rolls(shown))]
-    seat = _hand(shown)
+    seat = shown.decides
     texts = map(shown.game.write, shown.legal(seat)) if seat is not None else ()
     return [(f"move-{number}", text) for number, text in enumerate(texts)]
 
@@ -124,11 +111,11 @@ def _rolls(shown: Shown) -> list[str]:
 def touches(shown: Shown) -> list[Touch]:
     """Every button does what it says."""
     seen = shown.table.step
-    if shown.may_act and shown.due == shown.table.thrower:
+    if shown.throws:
         return [Touch((THROW,), {"do": "throw", "seat": shown.due, "seen": seen})]
     if shown.enters_dice:
         return [Touch((ident,), {"do": "enter", "actions": [text], "seen": seen}) for ident, text in _moves(shown)]
-    seat = _hand(shown)
+    seat = shown.decides
     return [Touch((ident,), {"do": "act", "seat": seat, "action": text, "seen": seen}) for ident, text in _moves(shown)]
 
 
@@ -144,7 +131,6 @@ PLAIN_PAGE = Page(
     look=_look,
     frame=Part("board", _frame, panels.log_key),
     parts=lambda shown: PARTS + PLAYERS.parts(shown),
-    lines=_lines,
     touches=touches,
     asks=asks,
 )

@@ -11,6 +11,7 @@ import msgspec
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId
 from spieltisch.kit.page.board import Part
+from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.pictures import plain_picture
 from spieltisch.kit.page.shown import Motion, Shown, Touch
 from spieltisch.kit.seen import Said
@@ -73,7 +74,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     frame: Part
     """What stays through a game, with holes for the parts."""
     parts: Callable[[Shown], tuple[Part, ...]]
-    lines: Callable[[Shown], Sequence[Said]]
+    lines: Callable[[Shown], Sequence[Said]] = recent
     """The log, the newest first."""
     later: Mapping[str, Callable[[Shown], h.Node]] = MappingProxyType({})
     """By id: long lists in words, sent when somebody unfolds the `details` with that `data-later`."""

@@ -1,8 +1,7 @@
 """What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
 
 from collections.abc import Callable, Sequence
-from functools import wraps
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,23 +12,6 @@ from spieltisch.kit.seen import Seen
 
 Look = Literal["seat", "screen", "replay"]
 """At the table, on the television, or afterwards: only at the table can things be touched."""
-
-
-R = TypeVar("R")
-
-
-def once(make: Callable[["Shown"], R]) -> Callable[["Shown"], R]:
-    """Found out once for each pair of eyes and moment, however many parts of the page need it."""
-    name = f"{make.__module__}.{make.__qualname__}"
-
-    @wraps(make)
-    def found(shown: "Shown") -> R:
-        if name not in shown.__dict__:
-            shown.__dict__[name] = make(shown)
-        result: R = shown.__dict__[name]
-        return result
-
-    return found
 
 
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,7 +51,7 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     hand_of: Callable[[Seat], Any]
     """Another seat's View, where nothing is hidden from anybody (`lies_open`)."""
     due: Seat | None
-    """The own seat that is to act or to throw; with real dice whoever is on turn."""
+    """The own seat that is to act or to throw."""
     passes_to: Seat | None = None
     """The person to pass a shared device to before anything can be done."""
     lies_open: bool = False
@@ -86,6 +68,16 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     def may_act(self) -> bool:
         """Whether these eyes' hands may play now."""
         return self.look == "seat" and self.table.phase == "playing" and self.due is not None
+
+    @property
+    def decides(self) -> Seat | None:
+        """The own seat that is to decide now."""
+        return self.due if self.may_act and self.due in self.table.actors else None
+
+    @property
+    def throws(self) -> bool:
+        """Whether these people are to say "throw"."""
+        return self.may_act and self.due == self.table.thrower
 
     @property
     def enters_dice(self) -> bool:

@@ -24,6 +24,7 @@ export interface PageNews {
 export interface NewLines {
   drop: number;
   add: string[];
+  keep: number;
 }
 
 export interface Touch {

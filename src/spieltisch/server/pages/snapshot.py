@@ -7,7 +7,7 @@ import msgspec
 from markupsafe import Markup
 
 from spieltisch.kit.page import talk
-from spieltisch.kit.page.board import BUBBLES, Board, made
+from spieltisch.kit.page.board import BUBBLES, Board, made, written
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.shown import Motion, Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type
@@ -20,6 +20,8 @@ class NewLines(msgspec.Struct, frozen=True):
     drop: int
     """So many lines that were there are gone: somebody has taken a move back."""
     add: Sequence[str]
+    keep: int
+    """So many lines there are then: the oldest fall off."""
 
 
 class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,8 +54,7 @@ class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
 def board(shown: Shown) -> Board:
     """The table as it is now."""
     if shown.table.phase == "waiting":
-        bubbles = str.__str__(str(talk.bubbles(shown)))
-        return Board("", str.__str__(str(lobby.lobby(shown))), {BUBBLES: bubbles})
+        return Board("", written(lobby.lobby(shown)), {BUBBLES: written(talk.bubbles(shown))})
     page = family_of(shown.table.game_id).page()
     return Board(
         page.look(shown),
@@ -80,7 +81,7 @@ def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
         moves=len(shown.steps),
         now=shown.now,
         look=now.look,
-        html=None if known else str.__str__(now.with_holes(shown.table.step)),
+        html=None if known else written(now.with_holes(shown.table.step)),
         parts=_new_parts(now, known),
         log=new_lines(now.lines, known.lines if known else ()),
         touches=[_without(touch, common) for touch in touches] if common else touches,
@@ -105,8 +106,8 @@ def new_lines(now: Sequence[str], known: Sequence[str]) -> NewLines:
     drop = there[now[add]] if add < len(now) else len(known)
     stays = len(now) - add
     if tuple(known[drop : drop + stays]) == tuple(now[add:]):
-        return NewLines(drop, now[:add])
-    return NewLines(len(known), now)
+        return NewLines(drop, now[:add], len(now))
+    return NewLines(len(known), now, len(now))
 
 
 def in_common(touches: list[Touch]) -> dict[str, Any]:
@@ -140,5 +141,5 @@ def game_name(shown: Shown) -> str:
 def embedded(found: PageNews) -> str:
     """The snapshot without its HTML, to stand in the page itself; no text in it can end the script element."""
     data: dict[str, Any] = msgspec.to_builtins(found)
-    data |= {"html": None, "parts": {}, "log": {"drop": 0, "add": []}}
+    data |= {"html": None, "parts": {}, "log": {**data["log"], "add": []}}
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")

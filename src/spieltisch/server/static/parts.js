@@ -1,9 +1,8 @@
 // What the server sends of the page: the parts that are new. What people have unfolded, typed or scrolled stays so.
 
-/** @import { PageNews } from "../pages/messages" */
+/** @import { NewLines, PageNews } from "../pages/messages" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const KEPT = 60;
 /** @type {Set<string>} what somebody has unfolded stays so, even when it is away for a while */
 const opened = new Set();
 
@@ -23,7 +22,7 @@ export function renew(place, news) {
     const old = document.getElementById(id) ?? place.querySelector(`[data-part="${id}"]`);
     if (old) old.replaceWith(made(html, old));
   }
-  tell(news.log.drop, news.log.add);
+  tell(news.log);
   const board = document.getElementById("board");
   if (board) {
     board.className = news.look;
@@ -52,15 +51,14 @@ function made(html, old) {
 
 /**
  * The log grows at its newer end, which is above.
- * @param {number} drop
- * @param {string[]} add
+ * @param {NewLines} news
  */
-function tell(drop, add) {
+function tell({ drop, add, keep }) {
   const list = document.getElementById("log-list");
   if (!list) return;
   for (const line of [...list.querySelectorAll("li")].slice(0, drop)) line.remove();
   list.insertAdjacentHTML("afterbegin", add.join(""));
-  for (const line of [...list.querySelectorAll("li")].slice(KEPT)) line.remove();
+  for (const line of [...list.querySelectorAll("li")].slice(keep)) line.remove();
 }
 
 /**

@@ -6,12 +6,13 @@ from functools import partial
 import htpy as h
 from markupsafe import Markup
 
+from spieltisch.core.once import once
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.page.draw import LAYERS, layer, picture
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
 from spieltisch.games.dog.page.hands import acting, bottom
-from spieltisch.games.dog.page.in_words import in_words, in_words_key
+from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.page.moves import moves
 from spieltisch.games.dog.page.players import player_parts, players
@@ -20,15 +21,14 @@ from spieltisch.games.dog.page.result import result
 from spieltisch.games.dog.page.touches import handles
 from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import next_questions
-from spieltisch.games.dog.telling.sentences import said, still_news
+from spieltisch.games.dog.telling.sentences import still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.board import Part, hole, own
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
-from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
-from spieltisch.kit.shelf import game_type
 
 
 def look(shown: Shown) -> str:
@@ -93,16 +93,8 @@ def _marbles_key(shown: Shown) -> Hashable:
 LAYER_KEYS = {"middle": _middle_key, "seats": _seats_key, "trail": _trail_key, "marbles": _marbles_key}
 
 
-def _heading(shown: Shown) -> h.Element:
-    kind = game_type(shown.table.game_id)
-    parts = [part for part in (round_in_words(shown), next_deal(shown)) if part]
-    return h.div("#heading.title")[
-        h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]
-    ]
-
-
-def _heading_key(shown: Shown) -> Hashable:
-    return round_in_words(shown), next_deal(shown), around.clock_key(shown)
+def _progress(shown: Shown) -> list[str]:
+    return [part for part in (round_in_words(shown), next_deal(shown)) if part]
 
 
 def _prompt(shown: Shown) -> h.Element:
@@ -115,7 +107,7 @@ def _prompt_key(shown: Shown) -> Hashable:
 
 
 def _latest(shown: Shown) -> str:
-    return "".join(one.text for one in recent(shown, said)[:1])
+    return "".join(one.text for one in recent(shown)[:1])
 
 
 def _plays(shown: Shown) -> bool:
@@ -129,14 +121,14 @@ def _next_prompts(shown: Shown) -> h.Node:
 
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
-    return still_news(shown, recent(shown, said))
+    return still_news(shown, recent(shown))
 
 
 FRAME = Part("board", frame, _frame_key)
 PARTS = (
     *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
     *around.PARTS,
-    Part("heading", _heading, _heading_key),
+    around.heading(_progress),
     Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
     *around.status(whose, _latest),
     Part("prompt", _prompt, _prompt_key),
@@ -145,7 +137,7 @@ PARTS = (
     Part("card-actions", choices),
     Part("uses", joker_uses),
     Part("moves", moves),
-    Part("in-words", in_words, in_words_key),
+    around.in_words(all_in_words),
 )
 
 

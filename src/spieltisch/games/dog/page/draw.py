@@ -7,7 +7,6 @@ which people play, `handles` names what can be touched (see `drawing.handles`).
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
-from html import escape
 from zlib import crc32
 
 from spieltisch.core.seat import Seat
@@ -27,11 +26,9 @@ from spieltisch.games.dog.geometry import (
 from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table
-from spieltisch.kit.svg import Point, element, group, move_to, number, title, words
+from spieltisch.kit.svg import Picture, Point, board, element, group, move_to, title, words
 
-__all__ = ["BoardPicture", "Handles", "draw", "field_positions", "kennel_field"]
-
-FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+__all__ = ["Handles", "draw", "field_positions", "kennel_field"]
 
 
 def draw(
@@ -44,7 +41,7 @@ def draw(
     ids: str | None = None,
     translate: Callable[[str], str] = str,
     handles: Handles | None = None,
-) -> str:
+) -> Picture:
     """The table with that seat at the bottom; `ids` starts every id, and differs for each picture on a page.
 
     With `handles` every marble has an id (`IDS-at-A3`), and what can be touched is a button; a screen reader finds
@@ -56,7 +53,7 @@ def draw(
     return picture(table, ids, partial(layer, table, ids))
 
 
-def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> str:
+def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> Picture:
     """What stays through a game, with a place for each layer that changes."""
     rules, on_page = table.rules, table.handles is not None
     background = (
@@ -65,27 +62,16 @@ def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> str:
         + drawn("middle")
     )
     edge = places(rules.boards).extent
-    said = "" if on_page else _said(table, ids)
-    return element(
-        "svg",
-        said,
+    return board(
         element("defs", _definitions(ids, rules.boards), aria_hidden="true" if on_page else None),
         group(background, aria_hidden="true") if on_page else background,
         *map(drawn, ("seats", "trail", "marbles", "goals")),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=" ".join(map(number, (-edge, -edge, 2 * edge, 2 * edge))),
+        wide=2 * edge,
+        high=2 * edge,
         class_=f"dog-board boards-{rules.boards}",
-        role="group" if on_page else "img",
-        aria_label=table.say("The board") if on_page else None,
-        aria_labelledby=None if on_page else f"{ids}-title {ids}-desc",
-        font_family=FONT,
-    )
-
-
-def _said(table: Table, ids: str) -> str:
-    """The picture in words, for who comes to it by itself."""
-    return element("title", escape(table.title()), id=f"{ids}-title") + element(
-        "desc", escape(table.description()), id=f"{ids}-desc"
+        ids=ids,
+        label=table.say("The board"),
+        said=None if on_page else (table.title(), table.description()),
     )
 
 
@@ -185,23 +171,3 @@ LAYERS: Mapping[str, Callable[[Table, str], str]] = {
     "marbles": _marbles,
     "goals": lambda table, _: touching.goals(table),
 }
-
-
-class BoardPicture:
-    """A picture that a notebook shows; `str` gives the SVG."""
-
-    def __init__(
-        self,
-        rules: DogRules,
-        view: View,
-        names: Sequence[str] = (),
-        last_card: Rank | None = None,
-        turned_to: Seat | None = None,
-    ) -> None:
-        self.svg = draw(rules, view, names, last_card, turned_to)
-
-    def __str__(self) -> str:
-        return self.svg
-
-    def _repr_svg_(self) -> str:
-        return self.svg

@@ -1,8 +1,9 @@
 """Who may touch the table, and from where it is looked at."""
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.state import Action
-from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.page.shown import Shown
 
 
 @once

@@ -1,23 +1,10 @@
 """The board in words, for who cannot see the picture."""
 
-from collections.abc import Hashable
-
 import htpy as h
 
 from spieltisch.games.dog.telling.position import board_lines
-from spieltisch.kit.page.board import for_all
-from spieltisch.kit.page.parts import listed, unfolding
+from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown
-
-
-def in_words(shown: Shown) -> h.Node:
-    """To be unfolded."""
-    return unfolding(shown, "in-words", shown.words("The board in words"), all_in_words)
-
-
-def in_words_key(shown: Shown) -> Hashable:
-    """Folded, it is always the same."""
-    return for_all(shown) if shown.look == "replay" else shown.look
 
 
 def all_in_words(shown: Shown) -> h.Node:

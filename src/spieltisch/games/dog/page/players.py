@@ -16,6 +16,7 @@ from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
 from spieltisch.kit.page.board import Part, hole
+from spieltisch.kit.page.panels import player_id
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words, joined
@@ -53,7 +54,7 @@ def players(shown: Shown) -> h.Element:
     """Room for the teams, in the order in which they play."""
     return h.ul("#players.teams", aria_label=shown.words("Players"))[
         (
-            h.li(class_="team" if len(team) > 1 else "team alone")[h.ul[(hole(_player_id(seat)) for seat in team)]]
+            h.li(class_="team" if len(team) > 1 else "team alone")[h.ul[(hole(player_id(seat)) for seat in team)]]
             for team in rules_of(shown).teams
         )
     ]
@@ -63,13 +64,9 @@ def players(shown: Shown) -> h.Element:
 def player_parts(seats: int) -> tuple[Part, ...]:
     """A part for each player."""
     return tuple(
-        Part(_player_id(seat), partial(_player, seat=Seat(seat)), partial(_facts, seat=Seat(seat)))
+        Part(player_id(seat), partial(_player, seat=Seat(seat)), partial(_facts, seat=Seat(seat)))
         for seat in range(seats)
     )
-
-
-def _player_id(seat: int) -> str:
-    return f"player-{seat}"
 
 
 def _facts(shown: Shown, seat: Seat) -> tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...]]:
@@ -86,7 +83,7 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
     words = shown.words
     letter, name, cards, home, remarks, turn, ranks = _facts(shown, seat)
     return h.li(
-        id=_player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
+        id=player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
         marble(letter),
         h.span(".name", dir="auto", title=name)[name],

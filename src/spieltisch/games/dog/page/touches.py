@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import JACK, NAMES, Rank
@@ -18,7 +19,7 @@ from spieltisch.games.dog.page.motions import last_way
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.games.dog.telling.ways import steps
-from spieltisch.kit.page.shown import Shown, Touch, once
+from spieltisch.kit.page.shown import Shown, Touch
 
 GIVE, TAKE, IDLE, FOLD = "give", "take", "idle", "fold"
 Path = tuple[str, ...]

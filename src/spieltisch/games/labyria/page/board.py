@@ -6,6 +6,7 @@ from functools import partial
 import htpy as h
 from markupsafe import Markup
 
+from spieltisch.core.once import once
 from spieltisch.core.outcome import Outcome
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
@@ -14,24 +15,23 @@ from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
 from spieltisch.games.labyria.page.drawing.sides import plaques_key
 from spieltisch.games.labyria.page.drawing.table import Table
-from spieltisch.games.labyria.page.hands import IDS, hand, throws, turned_to
-from spieltisch.games.labyria.page.in_words import in_words, in_words_key, walled_in
+from spieltisch.games.labyria.page.hands import IDS, turned_to
+from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
 from spieltisch.games.labyria.page.prompts import next_prompts, prompt
 from spieltisch.games.labyria.page.touches import chosen, touchable, touches
 from spieltisch.games.labyria.telling.played import game_of, last_change, last_walk, on_turn, state_of
 from spieltisch.games.labyria.telling.prompts import whose_turn
-from spieltisch.games.labyria.telling.sentences import latest, said
+from spieltisch.games.labyria.telling.sentences import latest
 from spieltisch.games.labyria.telling.standing import counts, figures_home, who_wins
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.board import Part, for_all, hole, own
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
-from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
-from spieltisch.kit.shelf import game_type
 
 PLAYERS = around.Players(counts, on_turn)
 RECENT = 36
@@ -40,7 +40,7 @@ RECENT = 36
 
 def look(shown: Shown) -> str:
     """Whose turn it is and what is done in it, as classes."""
-    mine = hand(shown) is not None or throws(shown) is not None or shown.enters_dice
+    mine = shown.may_act or shown.enters_dice
     phase = "over" if shown.table.phase == "over" else "mine" if mine else "others"
     return f"board labyria {phase} at-{state_of(shown).phase.name.lower().replace('_', '-')}"
 
@@ -85,17 +85,6 @@ def _latest(shown: Shown) -> str:
     return latest(shown)
 
 
-def _heading(shown: Shown) -> h.Element:
-    words = shown.words
-    return h.div("#heading.title")[
-        h.h1[game_type(shown.table.game_id).name],
-        h.p(".round")[
-            h.span[words("Practice")] if game_of(shown).spec.practice else None,
-            around.clock(shown),
-        ],
-    ]
-
-
 def _whose(shown: Shown) -> str:
     if speed.pauses(shown):
         return speed.paused(shown)
@@ -106,9 +95,9 @@ def _whose(shown: Shown) -> str:
 
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to place, to throw or to go; who has won stands in the log."""
-    if throws(shown) is not None or shown.enters_dice:
+    if shown.throws or shown.enters_dice:
         return f"{_whose(shown)}. {prompt(shown)}"
-    if hand(shown) is None:
+    if shown.decides is None:
         return ""
     return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown)
 
@@ -145,8 +134,9 @@ def _obstacles_key(shown: Shown) -> Hashable:
 
 
 def _way_key(shown: Shown) -> Hashable:
-    table = _table(shown)
-    return shown.view.attack, shown.view.phase, table.path, table.struck, table.marks, table.turned_to, shown.names
+    table, view = _table(shown), shown.view
+    attack = view.attack and (view.attack, view.phase, view.turn, table.victim())
+    return attack, table.path, table.struck, table.marks, table.turned_to, shown.names
 
 
 def _figures_key(shown: Shown) -> Hashable:
@@ -178,14 +168,14 @@ def _outcome(shown: Shown) -> Outcome:
 
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
-    return recent(shown, said, RECENT)
+    return recent(shown)[:RECENT]
 
 
 FRAME = Part("board", _frame, _frame_key)
 PARTS = (
     *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
     *around.PARTS,
-    Part("heading", _heading, lambda shown: (around.clock_key(shown),)),
+    around.heading(lambda shown: [shown.words("Practice")] if game_of(shown).spec.practice else []),
     Part("result", _result),
     *around.status(_whose, _latest),
     Part("prompt", _prompt, _prompt_key),
@@ -196,7 +186,7 @@ PARTS = (
     Part("panel", lambda shown: panel(shown, touches(shown))),
     Part("lay-rest", lay_rest),
     Part("choices", choices),
-    Part("in-words", in_words, in_words_key),
+    around.in_words(all_in_words),
 )
 
 

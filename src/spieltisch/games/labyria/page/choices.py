@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import htpy as h
 
 from spieltisch.games.labyria.engine.state import Action
-from spieltisch.games.labyria.page.hands import hand
 from spieltisch.games.labyria.telling.choices import choice_words, group_words
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.page.parts import order
@@ -17,7 +16,7 @@ FEW = 16
 
 def choices(shown: Shown) -> h.Node:
     """The list, folded away, and sent when it is opened."""
-    seat, words = hand(shown), shown.words
+    seat, words = shown.decides, shown.words
     if seat is None:
         return None
     count = len(game_of(shown).legal(state_of(shown), seat))
@@ -30,7 +29,7 @@ def choices(shown: Shown) -> h.Node:
 
 def all_choices(shown: Shown) -> h.Node:
     """What stands in it."""
-    seat = hand(shown)
+    seat = shown.decides
     if seat is None:
         return None
     legal = game_of(shown).legal(state_of(shown), seat)
@@ -42,7 +41,7 @@ def all_choices(shown: Shown) -> h.Node:
 
 
 def _buttons(shown: Shown, groups: dict[str, list[Action]]) -> Iterable[h.Element]:
-    seat, game = hand(shown), game_of(shown)
+    seat, game = shown.decides, game_of(shown)
     assert seat is not None
     for number, (name, actions) in enumerate(groups.items()):
         yield h.div(role="group", aria_labelledby=f"choices-{number}")[
@@ -62,7 +61,7 @@ def _buttons(shown: Shown, groups: dict[str, list[Action]]) -> Iterable[h.Elemen
 
 
 def _form(shown: Shown, groups: dict[str, list[Action]]) -> h.Element:
-    seat, words, game = hand(shown), shown.words, game_of(shown)
+    seat, words, game = shown.decides, shown.words, game_of(shown)
     return h.form("#choose.choose", data_command=order("act", seat=seat, seen=shown.table.step))[
         h.select("#choice", name="action", aria_label=words("Your choice"))[
             (

@@ -5,14 +5,13 @@ from markupsafe import Markup
 
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, Roll
-from spieltisch.games.labyria.page.drawing.dice import INK, PIPS, icon
-from spieltisch.games.labyria.page.hands import throws
+from spieltisch.games.labyria.page.drawing.dice import INK, icon
 from spieltisch.games.labyria.page.touches import THROW, symbol_id
 from spieltisch.games.labyria.telling.dice import cast
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.svg import element, group
+from spieltisch.kit.svg import PIPS, element, group
 
 
 def number_face(number: int) -> Markup:
@@ -51,7 +50,7 @@ def dice(shown: Shown) -> h.Node:
 
 def throw_button(shown: Shown) -> h.Node:
     """For whoever has to throw: both dice, or the symbol die in defence."""
-    if throws(shown) is None:
+    if not shown.throws:
         return None
     defends = state_of(shown).phase is Phase.DEFEND
     label = shown.words("Roll the symbol die") if defends else shown.words("Roll both dice")

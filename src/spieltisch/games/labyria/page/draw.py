@@ -8,7 +8,6 @@ them: `.field[data-field=c4]`, `.edge[data-edge="c4|d4"]`, `.crossing[data-cross
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
-from html import escape
 from zlib import crc32
 
 from msgspec.structs import replace
@@ -29,11 +28,9 @@ from spieltisch.games.labyria.page.drawing.geometry import (
     figure_spots,
 )
 from spieltisch.games.labyria.page.drawing.table import Table
-from spieltisch.kit.svg import at, element, group, number, title
+from spieltisch.kit.svg import Picture, at, board, element, group, title
 
-__all__ = ["BoardPicture", "Spot", "draw", "field_positions", "figure_id", "figure_spots", "stage"]
-
-FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+__all__ = ["Spot", "draw", "field_positions", "figure_id", "figure_spots", "stage"]
 
 
 def draw(
@@ -50,7 +47,7 @@ def draw(
     translate: Callable[[str], str] = str,
     touchable: Mapping[str, str] | None = None,
     whole: bool = True,
-) -> str:
+) -> Picture:
     """The table with that seat's corner at the lower left.
 
     `path` is the way of the last move, `struck` says that it ended in an attack (a pending one is known). `marks` are
@@ -71,28 +68,17 @@ def draw(
     return picture(table, ids, partial(layer, table, ids), whole=whole)
 
 
-def picture(table: Table, ids: str, drawn: Callable[[str], str], *, whole: bool) -> str:
+def picture(table: Table, ids: str, drawn: Callable[[str], str], *, whole: bool) -> Picture:
     """The board, with a place for each layer that changes."""
-    on_page = table.touchable is not None
-    return element(
-        "svg",
-        "" if on_page else _said(table, ids),
+    return board(
         _fixed(ids, table.rules) if whole else element("use", href=f"#{ids}-wood"),
         *map(drawn, LAYERS),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=" ".join(map(number, (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT))),
+        wide=WIDTH,
+        high=HEIGHT,
         class_=f"labyria-board size-{table.rules.size}",
-        role="group" if on_page else "img",
-        aria_label=table.say("The board") if on_page else None,
-        aria_labelledby=None if on_page else f"{ids}-title {ids}-desc",
-        font_family=FONT,
-    )
-
-
-def _said(table: Table, ids: str) -> str:
-    """The picture in words, for who comes to it by itself."""
-    return element("title", escape(table.title()), id=f"{ids}-title") + element(
-        "desc", escape(table.description()), id=f"{ids}-desc"
+        ids=ids,
+        label=table.say("The board"),
+        said=(table.title(), table.description()) if table.touchable is None else None,
     )
 
 
@@ -150,24 +136,3 @@ LAYERS: Mapping[str, Callable[[Table, str], Iterable[str]]] = {
     "depot": lambda table, ids: [table.to_look_at(sides.depot(table, ids))],
     "tray": lambda table, ids: [table.to_look_at(sides.tray(table))],
 }
-
-
-class BoardPicture:
-    """A picture that a notebook shows; `str` gives the SVG."""
-
-    def __init__(
-        self,
-        rules: LabyriaRules,
-        view: View,
-        names: Sequence[str] = (),
-        *,
-        path: Iterable[Field] = (),
-        turned_to: Seat | None = None,
-    ) -> None:
-        self.svg = draw(rules, view, names, path=path, turned_to=turned_to)
-
-    def __str__(self) -> str:
-        return self.svg
-
-    def _repr_svg_(self) -> str:
-        return self.svg

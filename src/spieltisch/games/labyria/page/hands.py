@@ -1,25 +1,10 @@
-"""Who may touch the table, and from where it is looked at."""
+"""From where the table is looked at."""
 
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import Seat
 from spieltisch.kit.page.shown import Shown
 
 IDS = "lab"
 """How every id in the picture starts."""
-
-
-def hand(shown: Shown) -> Seat | None:
-    """The own seat that is to decide now."""
-    table = shown.table
-    if shown.look != "seat" or table.phase != "playing" or table.actors in ((), (CHANCE,)):
-        return None
-    seat = table.actors[0]
-    return seat if seat in shown.keys.seats and not table.places[seat].level else None
-
-
-def throws(shown: Shown) -> Seat | None:
-    """The own seat that is to throw the dice."""
-    seat = shown.table.thrower if shown.look == "seat" and shown.table.phase == "playing" else None
-    return seat if seat is not None and seat in shown.keys.seats and not shown.table.places[seat].level else None
 
 
 def turned_to(shown: Shown) -> Seat | None:

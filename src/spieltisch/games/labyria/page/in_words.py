@@ -1,6 +1,6 @@
 """The board in words, for who cannot see the picture."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 import htpy as h
 
@@ -8,23 +8,11 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
-from spieltisch.games.labyria.page.hands import hand
 from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.standing import about_the_board
-from spieltisch.kit.page.board import for_all
-from spieltisch.kit.page.parts import listed, unfolding
+from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown
-
-
-def in_words(shown: Shown) -> h.Node:
-    """To be unfolded."""
-    return unfolding(shown, "in-words", shown.words("The board in words"), all_in_words)
-
-
-def in_words_key(shown: Shown) -> Hashable:
-    """Folded, it is always the same."""
-    return for_all(shown) if shown.look == "replay" else shown.look
 
 
 def all_in_words(shown: Shown) -> h.Node:
@@ -71,7 +59,7 @@ def _on_the_way(shown: Shown, seat: Seat, field: Field) -> str:
 
 def walled_in(shown: Shown) -> h.Node:
     """Said to who is on turn, where walls shut every way of a figure to the target."""
-    state, rules, seat = state_of(shown), game_of(shown).rules, hand(shown)
+    state, rules, seat = state_of(shown), game_of(shown).rules, shown.decides
     if seat is None:
         return None
     known = distances(rules, state.labyrinth, seat)

@@ -10,7 +10,6 @@ from spieltisch.games.labyria.engine.notation import SHAPES
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, Way
 from spieltisch.games.labyria.page.buttons import pick
-from spieltisch.games.labyria.page.hands import hand
 from spieltisch.games.labyria.page.pieces import as_seen, pieces, shape_icon
 from spieltisch.games.labyria.page.touches import ABILITY, PASS, Paths, shape_id, way_id
 from spieltisch.games.labyria.telling.played import game_of, state_of
@@ -19,7 +18,7 @@ from spieltisch.kit.page.shown import Shown, Touch
 
 def panel(shown: Shown, found: Sequence[Touch]) -> h.Node:
     """All that is to be touched beside the board."""
-    seat, state = hand(shown), state_of(shown)
+    seat, state = shown.decides, state_of(shown)
     if seat is None:
         return None
     known = {ident for touch in found for ident in touch.path}

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from spieltisch.games.labyria.page.hands import hand, throws
 from spieltisch.games.labyria.page.touches import ABILITY, SET
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw
 from spieltisch.kit.page.shown import Shown, Touch
@@ -14,9 +13,9 @@ def prompt(shown: Shown) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
     if shown.enters_dice:
         return shown.words("Roll your real dice and tap what they show.")
-    if hand(shown) is not None:
+    if shown.decides is not None:
         return to_decide(shown)
-    return to_throw(shown) if throws(shown) is not None else ""
+    return to_throw(shown) if shown.throws else ""
 
 
 def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Shape
 from spieltisch.games.labyria.engine.notation import SHAPES, read_field, write_crossing, write_field, write_wall
@@ -24,12 +25,11 @@ from spieltisch.games.labyria.engine.state import (
     TurnCorner,
     Way,
 )
-from spieltisch.games.labyria.page.hands import hand, throws
 from spieltisch.games.labyria.telling.choices import target_words
 from spieltisch.games.labyria.telling.dice import won_by
 from spieltisch.games.labyria.telling.distances import distance_words, field_words
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.kit.page.shown import Shown, Touch, once
+from spieltisch.kit.page.shown import Shown, Touch
 
 THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
 ON_BOARD = ("figure-", "field-", "last-", "edge-", "crossing-")
@@ -65,9 +65,9 @@ def touches(shown: Shown) -> list[Touch]:
     """Every legal action as a path of ids."""
     if shown.enters_dice:
         return list(_entering(shown))
-    thrower, seat = throws(shown), hand(shown)
-    if thrower is not None:
-        return [Touch((THROW,), {"do": "throw", "seat": thrower, "seen": shown.table.step}, "")]
+    if shown.throws:
+        return [Touch((THROW,), {"do": "throw", "seat": shown.due, "seen": shown.table.step}, "")]
+    seat = shown.decides
     if seat is None:
         return []
     game, state = game_of(shown), state_of(shown)
@@ -139,14 +139,14 @@ def touchable(shown: Shown) -> dict[str, str]:
 
 def _attacked(shown: Shown) -> Mapping[str, Attack]:
     """By field: an attack on it."""
-    seat, game, state = hand(shown), game_of(shown), state_of(shown)
+    seat, game, state = shown.decides, game_of(shown), state_of(shown)
     legal = game.legal(state, seat) if seat is not None else ()
     return {write_field(game.rules, action.goal): action for action in legal if isinstance(action, Attack)}
 
 
 def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
     kind, name = ident.split("-", 1)
-    words, seat = shown.words, hand(shown)
+    words, seat = shown.words, shown.decides
     if kind == "field" and name in attacked:
         return target_words(shown, attacked[name])
     if kind == "last":
@@ -164,7 +164,7 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
 
 def chosen(shown: Shown) -> list[str]:
     """The field of the figure that need not be chosen, since no other can go."""
-    seat, game, state = hand(shown), game_of(shown), state_of(shown)
+    seat, game, state = shown.decides, game_of(shown), state_of(shown)
     lone = Paths(game.rules, state, game.legal(state, seat)).lone if seat is not None else None
     return [] if lone is None else [write_field(game.rules, lone)]
 

@@ -1,6 +1,6 @@
 """The table during and after a game of the Yatzy family."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 import htpy as h
@@ -14,11 +14,11 @@ from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.hint import hint_button
 from spieltisch.games.yatzy.page.pad_values import sheet_order
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
-from spieltisch.games.yatzy.page.touches import hand, throws
+from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.games.yatzy.page.tray import tray, tray_key
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
-from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
+from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
@@ -26,14 +26,12 @@ from spieltisch.kit.page.board import Part, for_all, hole
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.seen import Said
-from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 
 
 def look(shown: Shown) -> str:
     """Whose turn it is, as classes."""
-    mine = hand(shown) is not None or throws(shown) or shown.enters_dice
+    mine = hand(shown) is not None or shown.throws or shown.enters_dice
     phase = "over" if shown.table.phase == "over" else "mine" if mine else "others"
     return f"board yatzy {shown.table.game_id} {phase} with-{game_of(shown).rules.columns}"
 
@@ -69,22 +67,11 @@ def _on_turn(shown: Shown) -> Seat | None:
 PLAYERS = around.Players(lambda shown: totals(state_of(shown)), _on_turn, with_sheets=True)
 
 
-def _heading(shown: Shown) -> h.Element:
-    kind, parts = game_type(shown.table.game_id), progress_words(shown.words, game_of(shown), state_of(shown))
-    return h.div("#heading.title")[
-        h.h1[kind.name], h.p(".round")[(h.span[part] for part in parts), around.clock(shown)]
-    ]
-
-
-def _heading_key(shown: Shown) -> Hashable:
-    return tuple(progress_words(shown.words, game_of(shown), state_of(shown))), around.clock_key(shown)
-
-
 def _latest(shown: Shown) -> str:
     """What has just happened: the last step, and with a throw what led to it."""
     steps = shown.steps
     rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
-    return " ".join(one.text for one in recent(shown, said)[: 2 if rolled_again else 1][::-1])
+    return " ".join(one.text for one in recent(shown)[: 2 if rolled_again else 1][::-1])
 
 
 def _prompt(shown: Shown) -> str:
@@ -102,7 +89,7 @@ def _news_key(shown: Shown) -> Hashable:
 def _is_news(shown: Shown) -> bool:
     """Whether somebody else has played before the own throw; later the own dice say what has happened."""
     steps = shown.steps
-    return throws(shown) and bool(steps) and steps[-1].seat not in shown.keys.seats
+    return shown.throws and bool(steps) and steps[-1].seat not in shown.keys.seats
 
 
 def _whose(shown: Shown, state: State) -> str:
@@ -122,13 +109,13 @@ def asks(shown: Shown) -> str:
     if shown.table.phase == "over":
         return _winners(shown)
     said = prompt(shown, game, state)
-    return f"{_whose(shown, state)}. {said}" if throws(shown) else said
+    return f"{_whose(shown, state)}. {said}" if shown.throws else said
 
 
 def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
     words, seat = shown.words, hand(shown)
-    if throws(shown):
+    if shown.throws:
         return to_roll(words, state)
     if shown.enters_dice:
         if state.starting_roll is not None:
@@ -218,15 +205,10 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
     return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("How scoring works")], h.dl[rows()]]))
 
 
-def lines(shown: Shown) -> Sequence[Said]:
-    """What has happened, the newest first."""
-    return recent(shown, said)
-
-
 FRAME = Part("board", _frame, _frame_key)
 PARTS = (
     *around.PARTS,
-    Part("heading", _heading, _heading_key),
+    around.heading(lambda shown: progress_words(shown.words, game_of(shown), state_of(shown))),
     Part("result", _result),
     Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key),
     Part("prompt", lambda shown: h.p("#prompt.prompt")[_prompt(shown)], _prompt),

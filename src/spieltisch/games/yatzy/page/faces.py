@@ -5,15 +5,10 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-LOW, MIDDLE, HIGH = 8, 16, 24
-SPOTS = {
-    0: (),
-    1: ((MIDDLE, MIDDLE),),
-    2: ((LOW, LOW), (HIGH, HIGH)),
-    3: ((LOW, LOW), (MIDDLE, MIDDLE), (HIGH, HIGH)),
-    4: ((LOW, LOW), (HIGH, LOW), (LOW, HIGH), (HIGH, HIGH)),
-    5: ((LOW, LOW), (HIGH, LOW), (MIDDLE, MIDDLE), (LOW, HIGH), (HIGH, HIGH)),
-    6: ((LOW, LOW), (HIGH, LOW), (LOW, MIDDLE), (HIGH, MIDDLE), (LOW, HIGH), (HIGH, HIGH)),
+from spieltisch.kit.svg import PIPS
+
+SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
+    pips: tuple((16 + 8 * x, 16 + 8 * y) for x, y in spots) for pips, spots in enumerate(((), *PIPS))
 }
 """By pips: where they are on a face of 32 by 32."""
 

@@ -2,13 +2,14 @@
 
 import msgspec
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, Score, State
 from spieltisch.games.yatzy.telling.sentences import state_of
-from spieltisch.kit.page.shown import Shown, once
+from spieltisch.kit.page.shown import Shown
 
 
 def sheet_order(shown: Shown) -> list[Seat]:

@@ -7,7 +7,7 @@ import htpy as h
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.state import Place
-from spieltisch.games.yatzy.page.board import FRAME, asks, lines, look, parts
+from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.hint import hint
 from spieltisch.games.yatzy.page.pad import box_question
 from spieltisch.games.yatzy.page.pictures import picture
@@ -34,7 +34,6 @@ PAGE = Page(
     look=look,
     frame=FRAME,
     parts=parts,
-    lines=lines,
     touches=touches,
     asks=asks,
     picture=picture,

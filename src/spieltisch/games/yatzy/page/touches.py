@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.telling.sentences import actions_of
-from spieltisch.kit.page.shown import Shown, Touch, once
+from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.words import Words
 
 THROW, FREE = "throw", "free"
@@ -48,18 +49,12 @@ def hand(shown: Shown) -> Seat | None:
     return seat if mine and not table.places[seat].level else None
 
 
-def throws(shown: Shown) -> bool:
-    """Whether these people are to say "throw"."""
-    seat = shown.table.thrower if shown.look == "seat" and shown.table.phase == "playing" else None
-    return seat is not None and seat in shown.keys.seats and not shown.table.places[seat].level
-
-
 @once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action as a path of ids; one with an empty command says why the last thing cannot be done."""
     table, words = shown.table, shown.words
     assert isinstance(table.game, YatzyGame)
-    if throws(shown):
+    if shown.throws:
         command = {"do": "throw", "seat": table.thrower, "seen": table.step}
         return [Touch((THROW,), command, throw_words(words, len(table.game.rules.dice), len(table.game.rules.dice)))]
     seat = hand(shown)

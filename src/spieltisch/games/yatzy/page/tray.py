@@ -11,17 +11,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.pad import keypad
-from spieltisch.games.yatzy.page.touches import (
-    FREE,
-    THROW,
-    die_id,
-    free_words,
-    hand,
-    lying,
-    strike_id,
-    throw_words,
-    throws,
-)
+from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, lying, strike_id, throw_words
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
 from spieltisch.kit.page.board import for_all
@@ -50,7 +40,7 @@ def tray(shown: Shown) -> h.Element:
 
 def tray_key(shown: Shown) -> Hashable:
     """Whoever only watches sees what all do who only watch."""
-    mine = shown.enters_dice or throws(shown) or hand(shown) is not None
+    mine = shown.enters_dice or shown.throws or hand(shown) is not None
     return None if mine else for_all(shown)
 
 
@@ -110,7 +100,7 @@ def _throws(words: Words, game: YatzyGame, state: State) -> h.Element:
 
 def _buttons(shown: Shown, places: Sequence[Die]) -> h.Node:
     words, count = shown.words, len(places)
-    if throws(shown):
+    if shown.throws:
         return _button(THROW, throw_words(words, count, count), "primary")
     seat = hand(shown)
     if seat is None or not is_lying(places):

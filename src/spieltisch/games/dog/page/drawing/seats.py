@@ -9,19 +9,11 @@ from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.geometry import board_angle, places, turned
 from spieltisch.games.dog.page.drawing import touching
 from spieltisch.games.dog.page.drawing.table import Table
-from spieltisch.kit.svg import Point, element, group, move_to, title, words
+from spieltisch.kit.svg import PIPS, Point, element, group, move_to, title, words
 
 WIDTH, HEIGHT = 240.0, 47.0
 SIDE = WIDTH / 2 - 25
 LONGEST = 12
-PIPS: tuple[tuple[Point, ...], ...] = (
-    ((0, 0),),
-    ((-1, -1), (1, 1)),
-    ((-1, -1), (0, 0), (1, 1)),
-    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-)
 
 
 def plates(table: Table, ids: str) -> str:

@@ -2,18 +2,10 @@
 
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.page.drawing.table import SYMBOL_NAMES, Table
-from spieltisch.kit.svg import Point, element, group, title, words
+from spieltisch.kit.svg import PIPS, element, group, title, words
 
 SIDE = 60.0
 INK = "#2a1608"
-PIPS: tuple[tuple[Point, ...], ...] = (
-    ((0, 0),),
-    ((-1, -1), (1, 1)),
-    ((-1, -1), (0, 0), (1, 1)),
-    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-)
 BARS = {
     Symbol.PLUS: "M-19 0H19M0-19V19",
     Symbol.MINUS: "M-19 0H19",

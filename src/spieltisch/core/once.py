@@ -1,0 +1,23 @@
+"""What is found out about a value once, and then stays with it."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def once(find: Callable[[T], R]) -> Callable[[T], R]:
+    """Found out when somebody first asks, and kept as long as the value, which has to have room (`dict=True`)."""
+    name = f"{find.__module__}.{find.__qualname__}"
+
+    @wraps(find)
+    def found(value: T) -> R:
+        known = value.__dict__
+        if name not in known:
+            known[name] = find(value)
+        result: R = known[name]
+        return result
+
+    return found
