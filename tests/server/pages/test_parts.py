@@ -11,7 +11,7 @@ from spieltisch.core.tables.table import Table, after, all_after
 from spieltisch.kit.page.board import _html, hole
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
-from spieltisch.server.pages.snapshot import NewLines, PageNews, board, new_lines, news
+from spieltisch.server.pages.snapshot import ALL, NewLines, PageNews, board, new_lines, news
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
 GAMES = [("brandi-dog", 4), ("brandi-dog", 3), ("brandi-yatzy", 3), ("brandi-yatzy-plus", 2), ("yatzei", 2)]
@@ -57,6 +57,13 @@ def test_a_part_that_is_remembered_is_as_if_it_were_made_anew(game: str, seats: 
             assert found.frame == _html(eyes, page.frame)
 
 
+@each_game
+def test_no_markup_is_shown_as_text(game: str, seats: int) -> None:
+    now = begun(seated(opened(game, seats)))
+    for eyes in some_eyes(now):
+        assert "&lt;" not in board(eyes).whole(now.step)
+
+
 KEPT = 60
 
 
@@ -96,5 +103,6 @@ def test_lines_that_were_taken_back_are_dropped_and_others_come() -> None:
     assert new_lines(("d", "a"), ("c", "b", "a")) == NewLines(2, ("d",))
     assert new_lines(("a",), ("c", "b", "a")) == NewLines(2, ())
     assert new_lines(("d", "c"), ("c", "b", "a")) == NewLines(0, ("d",)), "the oldest only fall off"
-    assert new_lines(("d", "c", "a"), ("c", "b", "a")) == NewLines(3, ("d", "c", "a"))
+    assert new_lines(("d", "c", "a"), ("c", "b", "a")) == NewLines(ALL, ("d", "c", "a"))
+    assert new_lines(("b", "a", "older"), ("c", "b", "a")) == NewLines(ALL, ("b", "a", "older")), "taken back"
     assert new_lines((), ("a",)) == NewLines(1, ())

@@ -22,6 +22,10 @@ class NewLines(msgspec.Struct, frozen=True):
     add: Sequence[str]
 
 
+ALL = 1000
+"""More lines than a browser keeps: it may have older ones than are known here."""
+
+
 class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
     """One snapshot for one browser: all of it, or what is new since the one before."""
 
@@ -106,7 +110,7 @@ def new_lines(now: Sequence[str], known: Sequence[str]) -> NewLines:
     stays = len(now) - add
     if tuple(known[drop : drop + stays]) == tuple(now[add:]):
         return NewLines(drop, now[:add])
-    return NewLines(len(known), now)
+    return NewLines(ALL, now)
 
 
 def in_common(touches: list[Touch]) -> dict[str, Any]:
