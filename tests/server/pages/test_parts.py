@@ -57,6 +57,12 @@ def test_a_part_that_is_remembered_is_as_if_it_were_made_anew(game: str, seats: 
             assert found.frame == _html(eyes, page.frame)
 
 
+def test_with_real_dice_everybody_takes_back_from_the_own_seat() -> None:
+    for now in islice(moments(begun(seated(opened("yatzei", 3, real_dice=True)))), 1, 12):
+        for own in range(3):
+            assert f"&#34;seat&#34;:{own}," in board(shown(now, own)).parts["controls"]
+
+
 @each_game
 def test_no_markup_is_shown_as_text(game: str, seats: int) -> None:
     now = begun(seated(opened(game, seats)))

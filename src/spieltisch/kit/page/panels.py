@@ -300,10 +300,12 @@ def _hands(shown: Shown) -> Hashable:
 
 
 def _controls_key(shown: Shown) -> Hashable:
-    """Whoever is neither awaited nor asked, and has not just acted, sees what all such people see."""
+    """Whoever is neither awaited nor asked, and has not just acted, sees what all such people see; with real dice
+    everybody may take back, each from the own seat."""
     table, keys = shown.table, shown.keys
     last = {shown.steps[-1].seat} if shown.steps else set()
-    matters = {*table.awaited, *last, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
+    all_matter = table.asked is not None or table.real_dice
+    matters = {*table.awaited, *last, *(table.persons if all_matter else ()), *_replaced(shown)}
     return shown.moment, shown.look, keys.host, bool(keys.seats), keys.seats & matters, shown.passes_to
 
 

@@ -47,8 +47,8 @@ function show(news) {
   seen = news.seq;
   const active = document.activeElement;
   const focused = focusedThing();
-  setClock(news.now);
   renew(place, news);
+  setClock(news.now);
   fillInNames();
   const offers = JSON.stringify(news.touches);
   if (offers !== offered) underWay = undefined; // whoever is quick may go on before the answer is here
