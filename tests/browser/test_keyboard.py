@@ -225,3 +225,33 @@ def test_what_is_chosen_and_the_focus_stay_while_somebody_else_chooses(visitor: 
     anna.waits_for(f"#board:not([data-step='{before}'])")
     expect(anna.find(f"#{card}")).to_have_attribute("aria-pressed", "true")
     assert focus(anna) == "give"
+
+
+def test_the_focus_stays_at_its_place_in_a_list_while_somebody_talks(visitor: Visitor, put: Putter) -> None:
+    stored = dog_table("keyslistaaaa", "23456K 2345AA 23456Q 2345AA", bots=(2, 3))
+    keys = put([stored])[stored.table.id]
+    anna, beat = visitor("Anna"), visitor("Beat")
+    for person, key in zip((anna, beat), keys, strict=False):
+        person.go(f"/tables/{stored.table.id}/seat/{key}")
+        person.waits_for_turn()
+    anna.waits_for("#log-list li:nth-child(4)")  # both bots have chosen
+    anna.click("#moves > summary")
+    anna.find("#moves button").nth(2).focus()
+    beat.click("#talk > summary")
+    beat.find("#talk button").first.click()
+    anna.waits_for(".bubble")
+    expect(anna.find("#moves button").nth(2)).to_be_focused()
+
+
+def test_who_chooses_from_the_list_of_labyria_stays_in_it(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("brandi-labyria", ["bot"])
+    anna.waits_for_turn()
+    anna.find("#choices > summary").focus()
+    anna.page.keyboard.press("Enter")
+    anna.waits_for("#choices button").first.focus()  # a button a choice, or one for the list: their ids have signs
+    for _ in range(3):
+        before = anna.step
+        anna.page.keyboard.press("Enter")
+        anna.waits_for(f"#board.mine:not([data-step='{before}'])")
+        anna.waits_for("#choices button:focus")

@@ -101,11 +101,23 @@ def test_when_the_time_is_over_a_bot_decides(visitor: Visitor, server: ServerPro
     anna.sees("rolls")
 
 
+CLOCKS = """() => {
+  window.clocks = [];
+  const look = () => window.clocks.push(document.getElementById("clock")?.textContent ?? "");
+  new MutationObserver(look).observe(document.getElementById("table"), { subtree: true, childList: true });
+}"""
+"""Notes what the clock says after every change."""
+
+
 def test_the_form_offers_a_time_limit_and_the_table_shows_the_clock(visitor: Visitor) -> None:
     anna = visitor()
     anna.opens("yatzy", ["bot"], options={"seconds": "30", "spectators": "off"})
     anna.waits_for_turn()
     expect(anna.find("#clock")).to_have_text(re.compile(r"^0:[0-3]\d$"))
+    anna.evaluate(CLOCKS)
+    anna.throws()
+    anna.enters()
+    assert [text for text in anna.evaluate("clocks") if not re.fullmatch(r"0:[0-3]\d|", text)] == []
 
 
 def after_the_game(visitor: Visitor, put: Putter, name: str) -> tuple[Person, Person]:

@@ -80,6 +80,12 @@ def test_no_tag_is_escaped_and_no_hole_has_no_part(game: str, seats: int) -> Non
             assert wanted <= found.parts.keys()
 
 
+def test_with_real_dice_everybody_takes_back_from_the_own_seat() -> None:
+    for now in islice(moments(begun(seated(opened("yatzei", 3, real_dice=True)))), 1, 12):
+        for own in range(3):
+            assert f"&#34;seat&#34;:{own}," in board(shown(now, own)).parts["controls"]
+
+
 class Browser:
     """Puts together what it gets."""
 
@@ -118,3 +124,4 @@ def test_lines_that_were_taken_back_are_dropped_and_others_come() -> None:
     assert new_lines(("d", "c"), ("c", "b", "a")) == NewLines(0, ("d",), 2), "the oldest only fall off"
     assert new_lines(("d", "c", "a"), ("c", "b", "a")) == NewLines(3, ("d", "c", "a"), 3)
     assert new_lines((), ("a",)) == NewLines(1, (), 0)
+    assert new_lines(("b", "a", "older"), ("c", "b", "a")) == NewLines(3, ("b", "a", "older"), 3), "taken back"

@@ -8,6 +8,7 @@ let ahead = 0;
 /** @param {number} now by the server's clock, in seconds since 1970 */
 export function setClock(now) {
   ahead = now * 1000 - performance.now();
+  tick();
 }
 
 /**

@@ -3,24 +3,51 @@
 /** @type {WeakMap<Element, string>} what was asked for last, so that an answer that took long does not overwrite a newer one */
 const asked = new WeakMap();
 
-/** @param {HTMLElement} place */
-export function readAgain(place) {
-  for (const one of place.querySelectorAll("details[data-later][open]")) read(/** @type {HTMLDetailsElement} */ (one));
+/**
+ * @param {HTMLElement} place
+ * @param {string} focused how to find what had the focus, which may have been in such a list
+ */
+export function readAgain(place, focused = "") {
+  for (const one of place.querySelectorAll("details[data-later][open]")) read(/** @type {HTMLDetailsElement} */ (one), focused);
 }
 
-/** @param {HTMLDetailsElement} details */
-async function read(details) {
+/**
+ * @param {HTMLDetailsElement} details
+ * @param {string} focused
+ */
+async function read(details, focused = "") {
   const place = /** @type {HTMLElement} */ (details.closest("[data-table]"));
   const step = document.getElementById("board")?.dataset.step ?? "";
   if (asked.get(details) === step) return;
   asked.set(details, step);
-  const answer = await fetch(`/tables/${place.dataset.table}/words/${details.dataset.later}?look=${place.dataset.look}`);
-  if (!answer.ok || asked.get(details) !== step) return;
-  const focused = document.activeElement?.id;
+  const html = await fetched(`/tables/${place.dataset.table}/words/${details.dataset.later}?look=${place.dataset.look}`);
+  if (asked.get(details) !== step) return;
+  if (html === null) {
+    asked.delete(details); // to be asked for again
+    return;
+  }
+  const active = document.activeElement;
   const summary = details.querySelector("summary");
-  details.innerHTML = await answer.text();
+  const within = active && active !== summary && details.contains(active) ? active : null;
+  details.innerHTML = html;
   if (summary) details.prepend(summary);
-  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (!within && (active !== summary || !focused)) return; // somebody is elsewhere
+  const again = within ? (document.getElementById(within.id) ?? details.querySelector(within.tagName)) : place.querySelector(focused);
+  if (again instanceof HTMLElement && details.contains(again)) again.focus({ preventScroll: true });
+  else summary?.focus({ preventScroll: true });
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<string | null>} nothing where the server cannot be reached
+ */
+async function fetched(address) {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
 }
 
 document.addEventListener(

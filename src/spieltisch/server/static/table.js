@@ -45,9 +45,10 @@ function show(news) {
   if (news.seq <= seen) return;
   const first = seen < 0;
   seen = news.seq;
+  const active = document.activeElement;
   const focused = focusedThing();
-  setClock(news.now);
   renew(place, news);
+  setClock(news.now);
   fillInNames();
   const offers = JSON.stringify(news.touches);
   if (offers !== offered) underWay = undefined; // whoever is quick may go on before the answer is here
@@ -58,14 +59,14 @@ function show(news) {
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : held);
   choices = paths;
   light();
-  if (focused) focusAgain(focused);
+  if (focused) focusAgain(focused, active);
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
   if (!first && news.moves > moves) travel(news.motions);
   if (!first && news.moves !== moves) play(news.due);
   moves = news.moves;
   curtain.look(place);
-  readAgain(place);
+  readAgain(place, focused);
 }
 
 /**
@@ -79,13 +80,17 @@ function whole(touch, common) {
 }
 
 /**
- * Back to what had the focus; where that is gone or cannot be touched, to the first thing that can.
+ * Back to what had the focus, be it a list that is still to come; where that is gone or cannot be touched, to the first
+ * thing that can.
  * @param {string} focused
+ * @param {Element | null} [active] what had it: where it was not replaced, it keeps it
  */
-function focusAgain(focused) {
-  const same = place.querySelector(focused);
+function focusAgain(focused, active) {
+  const stays = active && active !== place && place.contains(active);
+  const same = stays ? active : place.querySelector(focused);
   const gone = same instanceof SVGElement ? !same.classList.contains("can-touch") : same?.matches(":disabled");
-  const again = (gone ? null : same) ?? place.querySelector(".can-touch") ?? place;
+  const list = same || !focused.startsWith("#") ? null : place.querySelector(`${focused.split(" ")[0]}[data-later][open] > summary`);
+  const again = (gone ? null : same) ?? list ?? place.querySelector(".can-touch") ?? place;
   left = again === place ? focused : "#throw";
   if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
@@ -96,8 +101,9 @@ function focusedThing() {
   if (!active || !place.contains(active)) return "";
   if (active === place) return left; // the table has it while there is nothing to touch
   if (active instanceof SVGElement) return `[data-touch="${CSS.escape(touchId(active))}"]`;
-  const near = active.closest("[id]");
-  return near === active ? `#${active.id}` : `#${near?.id} ${active.tagName}`;
+  const near = active.closest("[data-later]") ?? active.closest("[id]"); // what comes later is another list
+  const ident = `#${CSS.escape(near?.id ?? "")}`;
+  return near === active ? ident : `${ident} ${active.tagName}`;
 }
 
 /** Who sits down does not have to type the own name every time. */
@@ -270,7 +276,10 @@ function connect() {
   const stream = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);
   source = stream;
   stream.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
-  stream.addEventListener("open", () => document.body.classList.remove("offline"));
+  stream.addEventListener("open", () => {
+    document.body.classList.remove("offline");
+    readAgain(place);
+  });
   stream.addEventListener("error", () => {
     document.body.classList.add("offline");
     if (stream.readyState === EventSource.CLOSED) retry = setTimeout(connect, 1500); // a server that starts again answers 502 at first

@@ -56,11 +56,11 @@ def draw(
 def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> Picture:
     """What stays through a game, with a place for each layer that changes."""
     rules, on_page = table.rules, table.handles is not None
-    background = (
-        wood.boards(ids, rules.boards, board_angle(rules, 0, table.turned_to), empty_boards(rules))
-        + _fields(table, ids)
-        + drawn("middle")
-    )
+    background = "".join((  # a sum with what is marked as HTML would escape the rest
+        wood.boards(ids, rules.boards, board_angle(rules, 0, table.turned_to), empty_boards(rules)),
+        _fields(table, ids),
+        drawn("middle"),
+    ))  # fmt: skip
     edge = places(rules.boards).extent
     return board(
         element("defs", _definitions(ids, rules.boards), aria_hidden="true" if on_page else None),
