@@ -7,9 +7,12 @@ import pytest
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Returned, Spoke, TakenBack
+from spieltisch.core.tables.history import at_step
 from spieltisch.core.tables.table import Table, after, all_after
 from spieltisch.kit.page.board import _html, hole
+from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.seen import Said, Seen
 from spieltisch.kit.shelf import family_of
 from spieltisch.server.pages.snapshot import NewLines, PageNews, board, new_lines, news
 from tests.server.pages.tables import begun, moments, opened, seated, shown
@@ -31,9 +34,10 @@ def some_eyes(table: Table) -> Iterator[Shown]:
     yield shown(table, look="replay")
 
 
-def eventful(game: str, seats: int) -> Iterator[Table]:
+def eventful(game: str, seats: int, *, real_dice: bool = False) -> Iterator[Table]:
     """Moments of a game in which other things happen as well."""
-    for number, now in enumerate(islice(moments(begun(seated(opened(game, seats)))), 0, 150, 3)):
+    table = begun(seated(opened(game, seats, real_dice=real_dice)))
+    for number, now in enumerate(islice(moments(table), 0, 150, 3)):
         yield now
         yield after(now, Spoke(Seat(0), "hello"), 0.0)
         away = after(now, Replaced(Seat(1), "greedy"), 0.0)
@@ -48,13 +52,39 @@ def eventful(game: str, seats: int) -> Iterator[Table]:
 
 @each_game
 def test_a_part_that_is_remembered_is_as_if_it_were_made_anew(game: str, seats: int) -> None:
+    check_parts(game, eventful(game, seats))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("brandi-yatzy", 4), ("brandi-labyria", 4)])
+def test_so_it_is_with_real_dice(game: str, seats: int) -> None:
+    check_parts(game, eventful(game, seats, real_dice=True))
+
+
+def check_parts(game: str, tables: Iterator[Table]) -> None:
     page = family_of(game).page()
-    for now in eventful(game, seats):
+    for now in tables:
         for eyes in some_eyes(now):
             found = board(eyes)
             for part in page.parts(eyes):
                 assert found.parts[part.id] == _html(eyes, part), part.id
             assert found.frame == _html(eyes, page.frame)
+
+
+def test_a_log_is_told_while_another_moment_of_it_is_told_in_a_thread() -> None:
+    last = [*islice(moments(begun(seated(opened("yatzy", 6)))), 300)][-1]
+    early, late = shown(at_step(last, 100)), shown(last)
+    meanwhile: list[int] = []
+
+    def said(seen: Seen, first: int) -> list[Said]:
+        if seen is early:
+            recent(late, said)
+            meanwhile.append(first)
+        return [Said(number, Seat(0), str(number)) for number in range(first + 1, len(seen.steps) + 1)]
+
+    recent(shown(at_step(last, 99)), said)
+    recent(shown(at_step(last, 170)), said)
+    assert [one.number for one in recent(early, said)] == [*range(100, 40, -1)]
+    assert meanwhile
 
 
 KEPT = 60

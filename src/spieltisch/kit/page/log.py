@@ -29,7 +29,7 @@ def _recent(shown: Shown, said: Callable[[Seen, int], Sequence[Said]], most: int
     steps, first = shown.steps, max(0, len(shown.steps) - most)
     eyes = shown.seat if shown.game.spec.hidden else None
     key = shown.table.id, shown.words.language, shown.names, eyes
-    known = _told.setdefault(key, {})
+    known = _told[key] = dict(_told.get(key, ()))  # replays are written in a thread, and forget what others still need
     _told.move_to_end(key)
     while len(_told) > MOST:
         _told.popitem(last=False)

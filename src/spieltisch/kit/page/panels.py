@@ -304,7 +304,8 @@ def _controls_key(shown: Shown) -> Hashable:
     table, keys = shown.table, shown.keys
     last = {shown.steps[-1].seat} if shown.steps else set()
     matters = {*table.awaited, *last, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
-    return shown.moment, shown.look, keys.host, bool(keys.seats), keys.seats & matters, shown.passes_to
+    own = keys.seats if table.real_dice else keys.seats & matters  # with real dice everybody may take back a slip
+    return shown.moment, shown.look, keys.host, bool(keys.seats), own, shown.passes_to
 
 
 def _replaced(shown: Shown) -> list[Seat]:
