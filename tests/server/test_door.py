@@ -131,3 +131,20 @@ def test_streams_and_connections_that_rest_between_requests_are_left_alone(serve
         assert again.extensions["network_stream"].get_extra_info("client_addr") == first
         anna.do("throw", seat=0, seen=0)
         assert next(snapshots).step == 1
+
+
+@pytest.mark.parametrize("ending", [b"\r\n\r\n", b""])
+def test_a_head_without_end_is_not_listened_to(server: ServerProcess, ending: bytes) -> None:
+    began = time.monotonic()
+    with socket.create_connection(("127.0.0.1", httpx.URL(server.url).port or 0), timeout=20) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nhost: x\r\ncookie: keys=")
+        with contextlib.suppress(ConnectionError):
+            for _ in range(64):
+                line.sendall(b"a" * 65_536)
+            line.sendall(ending)
+        answer = b""
+        with contextlib.suppress(ConnectionError):  # it may hang up before all was sent
+            answer = line.recv(1000)
+    assert not answer or answer.startswith(b"HTTP/1.1 400 "), answer
+    assert time.monotonic() - began < PATIENCE
+    assert httpx.get(f"{server.url}/health", headers={"cookie": "keys=" + "a" * 60_000}).status_code == 200

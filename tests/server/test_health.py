@@ -58,6 +58,14 @@ def test_it_is_not_well_when_nothing_can_be_written_or_read_back(client: httpx.C
     check_problem(client.get("/health"), 503)
 
 
+def test_it_is_not_well_when_the_file_was_replaced(client: httpx.Client, tmp_path: Path) -> None:
+    assert client.get("/health").json() == {"status": "well"}
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, closing(sqlite3.connect(tmp_path / "backup")) as backup:
+        database.backup(backup)
+    (tmp_path / "backup").replace(tmp_path / FILE)
+    check_problem(client.get("/health"), 503)
+
+
 def test_who_asks_often_has_nothing_written_more_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(monitoring, "WELL", 60.0)
     with TestClient(create_app(Settings(data=tmp_path, limits=False), "x" * 32)) as client:

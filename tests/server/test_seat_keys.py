@@ -6,11 +6,15 @@ from typing import Any
 import httpx
 import pytest
 
+from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Command, Sit, is_secret
 from spieltisch.core.tables.events import Sat
+from spieltisch.core.tables.keys import Keys
 from spieltisch.server.host import receipt_for
+from spieltisch.server.keys import _opened_by, host_key, opened_by, seat_key
 from tests.server.client import Client, new_id
 from tests.server.logs import stored
+from tests.server.pages.tables import opened, seated
 from tests.server.problems import check_problem
 from tests.server.servers import ServerProcess
 
@@ -106,3 +110,14 @@ def test_ids_and_what_is_kept_of_them_are_told_to_nobody(server: ServerProcess) 
         assert begin not in told
         heard = "\n".join((*anna.heard, *beat.heard, server.errors))
         assert not any(receipt in heard for receipt in kept)
+
+
+def test_what_is_too_long_for_a_key_opens_nothing_and_is_not_remembered() -> None:
+    secret, table = bytes(32), seated(opened("yatzy", 20))
+    every = [host_key(secret, table.id)]
+    every += [seat_key(secret, table.id, Seat(seat), place.nonce) for seat, place in enumerate(table.places)]
+    assert opened_by(secret, table, every) == Keys(host=True, seats=frozenset(map(Seat, range(20))))
+    known = _opened_by.cache_info().currsize
+    for number in range(3):
+        assert opened_by(secret, table, [*every, f"{number}." + "a" * 10_000]).host
+    assert _opened_by.cache_info().currsize == known

@@ -12,6 +12,7 @@ from typing import Any, Self
 
 import msgspec
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from spieltisch.core.files import let_open
 from spieltisch.server.change_feed import Listener
@@ -19,6 +20,44 @@ from spieltisch.server.change_feed import Listener
 IDLE = "idle"
 KEEP_ALIVE = 75
 """Seconds that a connection may rest between two requests; longer than proxies keep theirs."""
+
+LARGEST_HEAD = 65_536
+"""Bytes of a request before its body; httptools alone would take as many as come, and cookies are kept for a while."""
+
+
+class Connection(HttpToolsProtocol):
+    """Uvicorn's connection, on which nobody sends a head without end."""
+
+    _fields = 0
+    """Bytes of the fields of the head that is arriving."""
+    _unfinished: int | None = None
+    """Bytes that have come since a head began and was not complete; None where none is arriving."""
+
+    def data_received(self, data: bytes) -> None:
+        """A field of which there is no end is in nobody's hands but the parser's."""
+        goes_on = self._unfinished is not None
+        super().data_received(data)
+        if goes_on and self._unfinished is not None:
+            self._unfinished += len(data)
+            if self._unfinished > LARGEST_HEAD and not self.transport.is_closing():
+                self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        """A head begins."""
+        super().on_message_begin()
+        self._fields = self._unfinished = 0
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One field; an error is answered as that of a request that cannot be read."""
+        self._fields += len(name) + len(value)
+        if self._fields > LARGEST_HEAD:
+            raise ValueError("too long")
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The head is there."""
+        self._unfinished = None
+        super().on_headers_complete()
 
 
 class Room(msgspec.Struct, frozen=True):

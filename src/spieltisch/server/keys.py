@@ -16,6 +16,8 @@ from spieltisch.core.tables.table import Table
 HOST = "host"
 SEPARATOR = "~"
 """Between keys in a cookie: neither cookies nor addresses have to escape it."""
+LONGEST = 32
+"""No key has more characters."""
 
 
 def host_key(secret: bytes, table_id: str) -> str:
@@ -30,7 +32,8 @@ def seat_key(secret: bytes, table_id: str, seat: Seat, nonce: str) -> str:
 
 def opened_by(secret: bytes, table: Table, keys: Iterable[str]) -> Keys:
     """What these keys open at the table; wrong ones open nothing."""
-    return _opened_by(secret, table.id, tuple(place.nonce for place in table.places), frozenset(keys))
+    given = frozenset(key for key in keys if len(key) <= LONGEST)  # what is no key is not remembered either
+    return _opened_by(secret, table.id, tuple(place.nonce for place in table.places), given)
 
 
 @lru_cache(20_000)

@@ -8,7 +8,7 @@ import uvicorn
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
-from spieltisch.server.door import KEEP_ALIVE, Room, Server
+from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
@@ -48,6 +48,7 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
     room = Room.for_so_many(settings.connections)
     config = uvicorn.Config(
         create_app(settings, secret),
+        http=Connection,
         log_level="warning",
         server_header=False,
         proxy_headers=bool(settings.proxy),

@@ -52,9 +52,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds of waiting for a person, after which the others may let a bot play on."""
     limits: bool = True
     """Whether too frequent requests are refused; load tests come from one address."""
-    streams_per_address: int = 200
+    streams_per_address: Annotated[int, Meta(ge=1)] = 200
     """As many windows may follow tables from one address: a class of thirty, each with six of them."""
-    streams_per_table: int = 1000
+    streams_per_table: Annotated[int, Meta(ge=0)] = 1000
     """As many onlookers may follow one table; people with a seat there always can."""
     proxy: str = ""
     """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""

@@ -34,6 +34,7 @@ class SqliteWriter(Batches):
         self._path = path
         self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: sqlite3.Connection | None = None
+        self._identity = (0, 0)
         self._version = -1
         self._looking: asyncio.Task[None] | None = None
 
@@ -89,6 +90,7 @@ class SqliteWriter(Batches):
             self._connection = sqlite3.connect(self._path, isolation_level=None)
             for pragma in PRAGMAS:
                 self._connection.execute(f"PRAGMA {pragma}")
+            self._identity = _identity(self._path)
         return self._connection
 
     def _disconnect(self) -> None:
@@ -116,6 +118,8 @@ class SqliteWriter(Batches):
             raise
 
     def _check(self, now: float) -> None:
+        if self._connection is not None and _identity(self._path) != self._identity:
+            raise StoreError(f"{Path(self._path).name} is another file now: what is stored goes to one without a name")
         try:
             self._connected().execute(MOMENT, (now,))
         except sqlite3.Error:
@@ -123,6 +127,12 @@ class SqliteWriter(Batches):
             raise
         with closing(sqlite3.connect(self._path)) as fresh:
             fresh.execute("SELECT at FROM health").fetchone()
+
+
+def _identity(path: str) -> tuple[int, int]:
+    """Which file has that name."""
+    found = Path(path).stat()
+    return found.st_dev, found.st_ino
 
 
 def _damage(path: str) -> str:
