@@ -94,6 +94,16 @@ def test_an_event_that_makes_no_sense_harms_its_table_alone(
     assert log.count("\n* roll ") == 1, "as far as it goes"
 
 
+def test_bytes_that_are_no_text_harm_their_table_alone(client: httpx.Client, tmp_path: Path) -> None:
+    (bad, anna), (good, _) = begun(client), opened(client)
+    change(tmp_path, "UPDATE tables SET summary = CAST(x'ff' AS TEXT) WHERE id = ?", bad)
+    change(tmp_path, "UPDATE events SET event = CAST(x'ff' AS TEXT) WHERE table_id = ? AND seq = 3", bad)
+    host_of(client).memory.forget(bad)
+    assert good in listed(client)
+    assert client.get("/", headers=PAGE).status_code == 200
+    check_problem(client.get(f"/api/tables/{bad}", headers=anna), 500)
+
+
 def test_an_event_that_is_missing_is_noticed(client: httpx.Client, tmp_path: Path) -> None:
     bad, anna = begun(client)
     change(tmp_path, "DELETE FROM events WHERE table_id = ? AND seq = 2", bad)

@@ -72,7 +72,7 @@ def on_error(request: Request[Any, Any, State], error: Exception) -> Response[An
     """A page for who looks at pages, a few words of JSON for programs and scripts."""
     words = language_of(request)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    wants_page = "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith("/api/")
     if wants_page and request.method == "GET" and isinstance(error, ValidationException):
         error = NotFoundException()  # a slip in the address is no matter of patterns
     found = problem(error, words)

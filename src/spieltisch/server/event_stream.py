@@ -1,5 +1,6 @@
 """Server-sent events, packed: a message is packed once, however many streams it goes to."""
 
+import re
 import zlib
 from collections.abc import AsyncGenerator
 
@@ -38,9 +39,15 @@ def _packed(plain: bytes) -> Message:
 STILL_HERE = _packed(b": still here\n\n")
 
 
+def _takes_gzip(accepted: str) -> bool:
+    """Whether that header names it, and does not say that it is not wanted (q=0)."""
+    wishes = (wish.partition(";") for wish in accepted.lower().split(","))
+    return any(name.strip() == "gzip" and not re.fullmatch(r"\s*q=0(\.0*)?\s*", quality) for name, _, quality in wishes)
+
+
 def event_stream(request: Request[object, object, State], messages: AsyncGenerator[Message, None]) -> Stream:
     """The stream, packed for who can unpack it."""
-    packs = "gzip" in request.headers.get("accept-encoding", "")
+    packs = _takes_gzip(request.headers.get("accept-encoding", ""))
 
     async def sent() -> AsyncGenerator[bytes, None]:
         if packs:

@@ -68,10 +68,16 @@ def open_engine(database: str, data: Path) -> AsyncEngine:
     return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
 
 
+def _read_text(stored: bytes) -> str:
+    """What was damaged on the disk harms its own row, and not whoever reads others along with it."""
+    return stored.decode(errors="replace")
+
+
 def _prepare_sqlite(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def _connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # transactions begin where we say so, below
+        connection.driver_connection.text_factory = _read_text
         cursor = connection.cursor()
         for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")

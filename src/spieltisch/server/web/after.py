@@ -110,7 +110,7 @@ async def review(
 
     def answer(content: h.Node) -> Response[str]:
         title = words("The coach's review")
-        return html(page(words, title, content, address=request.url.path, body_class="after"))
+        return html(page(words, title, content, address=request.scope["path"], body_class="after"))
 
     def later(content: h.Node, status: int) -> Response[str]:
         coming = answer(content)
@@ -144,7 +144,7 @@ async def verify(
     found = await verifier.of(table, host.log)
     shown = shown_to(request, host, table, given, words, "replay")
     content = verify_page(shown, found)
-    return html(page(words, verify_title(shown), content, address=request.url.path, body_class="after"))
+    return html(page(words, verify_title(shown), content, address=request.scope["path"], body_class="after"))
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -42,7 +42,7 @@ async def at_table(
 ) -> Response[str]:
     """The table; with `/screen` as everybody may see it on a television."""
     table = await host.table(table_id)
-    look = "screen" if request.url.path.endswith("/screen") else "seat"
+    look = "screen" if request.scope["path"].endswith("/screen") else "seat"
     shown = shown_to(request, host, table, given, words, look)
     check_stream(request, table_id, shown.keys)
     host.wake(table)
@@ -69,7 +69,7 @@ async def at_table(
             found.title,
             *content,
             csrf=csrf_token(request),
-            address=request.url.path,
+            address=request.scope["path"],
             scripts=table_scripts(table),
             body_class=f"table look-{look}",
             game=table.opened.game,
