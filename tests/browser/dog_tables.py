@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.events import Acted, Agreement, Begun, BotSat, Event, Opened, Sat
-from spieltisch.core.tables.table import after, all_after
+from spieltisch.core.tables.happening import after, all_after
 from spieltisch.kit.tables import open_table
 from tests.server.pages.games import AT, NAMES, SECRET, Played
 

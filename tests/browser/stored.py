@@ -8,7 +8,8 @@ from typing import ParamSpec, TypeVar
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.events import Agreement, Replaced
-from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.core.tables.happening import after, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.state import State
 from spieltisch.kit.tables import open_table
 from tests.server.pages.games import AT, Played, played

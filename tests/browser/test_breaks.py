@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from spieltisch.core.tables.events import Acted, Opened
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.happening import after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.standing import totals
 from spieltisch.kit.tables import open_table
 from spieltisch.server.settings import Settings

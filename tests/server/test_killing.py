@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from spieltisch.core.tables.events import Opened
-from spieltisch.core.tables.table import after
+from spieltisch.core.tables.happening import after
 from spieltisch.kit.tables import open_table
 from spieltisch.server.settings import Settings
 from tests.server.client import begun

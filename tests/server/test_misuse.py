@@ -6,8 +6,9 @@ import pytest
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import Act, Begin, Sit, StaleError
 from spieltisch.core.tables.events import Acted, Agreement, Begun, Opened, Replaced, Sat
+from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.page.real_dice_entry import Noted
 from spieltisch.kit.tables import open_table
 from spieltisch.server.api_views import looks_through

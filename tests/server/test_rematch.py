@@ -11,9 +11,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Arrive, Begin, ForbiddenError, Replace, Return, SeatBot, Sit, StandUp
 from spieltisch.core.tables.course import Course
 from spieltisch.core.tables.events import Agreement, Begun, BotSat, Event, Followed, Opened, Replaced, Sat
+from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.rematch import same_again
-from spieltisch.core.tables.table import Table, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.tables import open_table
 from spieltisch.server.host import Host
 from spieltisch.server.settings import Settings

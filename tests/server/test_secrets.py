@@ -11,8 +11,9 @@ from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw
 from spieltisch.core.tables.events import Acted, Agreement, Opened, Sat
+from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.kit.tables import open_table
 from spieltisch.server.api_views import snapshot

@@ -8,7 +8,6 @@ import pytest
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.log import parse
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.command_events import check_people
 from spieltisch.core.tables.commands import (
     Act,
     AnswerBack,
@@ -25,8 +24,9 @@ from spieltisch.core.tables.commands import (
     Throw,
 )
 from spieltisch.core.tables.events import Event, Sat, read_event, write_event
+from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import after, all_after
+from spieltisch.core.tables.seating import check_people
 from spieltisch.server.keys import host_key, joined, opened_by, seat_key, split
 from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
 

@@ -20,8 +20,8 @@ from spieltisch.core.tables.commands import (
     Throw,
 )
 from spieltisch.core.tables.events import Acted, Agreement, Opened
+from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import after
 from spieltisch.kit.tables import open_table
 from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
 

@@ -10,8 +10,9 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.command_events import decide
 from spieltisch.core.tables.commands import Begin, Command, Sit
 from spieltisch.core.tables.events import Acted, Agreement, Event, Opened
+from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.tables import open_table
 
 HOST = Keys(host=True)

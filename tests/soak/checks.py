@@ -3,8 +3,9 @@
 import msgspec
 
 from spieltisch.core.tables.events import Acted, Opened, Sat
+from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.tables import open_table
 from spieltisch.server.api_views import snapshot
 from tests.server.client import Client

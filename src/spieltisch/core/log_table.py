@@ -15,7 +15,8 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, Step, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.tables.events import Agreement, Begun, BotSat, Opened, Sat, TakenBack
-from spieltisch.core.tables.table import Customs, Table, after, after_step, open_table, with_steps
+from spieltisch.core.tables.happening import after, after_step, open_table, with_steps
+from spieltisch.core.tables.table import Customs, Table
 
 BOT = "bot:"
 """How the name of a bot begins in a log's header, before its level."""

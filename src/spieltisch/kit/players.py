@@ -10,7 +10,7 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.game import GameType
 from spieltisch.core.log_table import BOT
 from spieltisch.core.names import look_alike
-from spieltisch.core.tables.command_events import check_level
+from spieltisch.core.tables.seating import check_level
 from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.words import Words
 

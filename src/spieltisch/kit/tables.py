@@ -1,7 +1,7 @@
 """A new table of any game on the shelf."""
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.tables import table as pure
+from spieltisch.core.tables import happening
 from spieltisch.core.tables.events import Opened
 from spieltisch.core.tables.table import Customs, Table
 from spieltisch.kit.minds.levels import levels
@@ -12,7 +12,7 @@ from spieltisch.kit.shelf import game_type
 def open_table(table_id: str, opened: Opened, at: float) -> Table:
     """The table after its first event; SetupError says what does not fit."""
     game = game_type(opened.game).set_up(opened.seats, opened.options)
-    return pure.open_table(table_id, opened, game, customs(game), at)
+    return happening.open_table(table_id, opened, game, customs(game), at)
 
 
 def customs(game: AnyGame) -> Customs:

@@ -11,13 +11,15 @@ import msgspec
 
 from spieltisch.core.errors import SetupError, SpieltischError
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.command_events import check_people, decide
+from spieltisch.core.tables.command_events import decide
 from spieltisch.core.tables.commands import AWAY, Command, ForbiddenError, Person, StaleError, Throw
 from spieltisch.core.tables.course import Course
 from spieltisch.core.tables.events import BotSat, Event, Followed, Opened, Sat, read_event
+from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.rematch import same_again
-from spieltisch.core.tables.table import Table, all_after
+from spieltisch.core.tables.seating import check_people
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import game_type

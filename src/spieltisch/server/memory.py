@@ -7,7 +7,8 @@ from weakref import WeakValueDictionary
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.tables.events import Opened, read_event
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.happening import after
+from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
 from spieltisch.kit.tables import open_table
 from spieltisch.server.store.store import Store, Stored

@@ -11,7 +11,8 @@ import msgspec
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.events import Acted, Agreement, Begun, Event, Opened, Sat
-from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.core.tables.happening import after, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.tables import open_table
 from spieltisch.server.keys import seat_key

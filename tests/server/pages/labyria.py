@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from spieltisch.core.tables.events import Acted
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.happening import after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import State
 from spieltisch.kit.shelf import game_type

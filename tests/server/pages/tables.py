@@ -6,8 +6,9 @@ from itertools import count
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.tables.events import Acted, Agreement, Begun, BotSat, Opened, Sat
+from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
 from spieltisch.kit.page.shown import Shown

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Replaced, SpeedSet, Spoke
-from spieltisch.core.tables.table import after, all_after
+from spieltisch.core.tables.happening import after, all_after
 from spieltisch.kit.page.talk import HEARD, bubbles
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.pages.lobby import lobby

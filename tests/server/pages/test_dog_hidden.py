@@ -10,8 +10,9 @@ from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import TakeBack
 from spieltisch.core.tables.events import AskedBack, Replaced, TakenBack
+from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take

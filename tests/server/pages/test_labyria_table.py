@@ -9,8 +9,9 @@ from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Enter, ForbiddenError, LayRest
 from spieltisch.core.tables.events import Acted, Wished
+from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
-from spieltisch.core.tables.table import Table, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_wall
 from spieltisch.games.labyria.engine.rules import Symbol

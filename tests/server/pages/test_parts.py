@@ -8,7 +8,8 @@ import pytest
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Returned, Spoke, TakenBack
-from spieltisch.core.tables.table import Table, after, all_after
+from spieltisch.core.tables.happening import after, all_after
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.board import LINES, Board, _html, hole
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of

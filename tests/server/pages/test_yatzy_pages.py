@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AskedBack, Replaced
-from spieltisch.core.tables.table import after
+from spieltisch.core.tables.happening import after
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.standing import could_give, race, totals
 from spieltisch.games.yatzy.engine.state import Place, Score

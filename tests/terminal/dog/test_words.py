@@ -7,7 +7,8 @@ from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.log_table import open_log_table
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.events import Acted
-from spieltisch.core.tables.table import Table, after
+from spieltisch.core.tables.happening import after
+from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.state import Action, BringOut, Drawn, Draws, Give, Move, Part, Swap
 from spieltisch.games.dog.page.prompts import prompt as prompt_on_page
 from spieltisch.games.dog.screen.choices import choices

@@ -9,7 +9,7 @@ from spieltisch.core.errors import UnreadableError, WrongTurnError
 from spieltisch.core.log_table import open_log_table
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.events import Acted
-from spieltisch.core.tables.table import after
+from spieltisch.core.tables.happening import after
 from spieltisch.games.labyria.engine.grid import grid
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Laid, Phase, PlaceCorner, PlacePlate, Roll

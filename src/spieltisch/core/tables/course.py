@@ -4,7 +4,8 @@ from typing import Any
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.events import Acted, By, Event
-from spieltisch.core.tables.table import Table, after, after_step
+from spieltisch.core.tables.happening import after, after_step
+from spieltisch.core.tables.table import Table
 
 
 class Course:

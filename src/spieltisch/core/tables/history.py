@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from spieltisch.core.replay import Replay
-from spieltisch.core.tables.table import Table, with_steps
+from spieltisch.core.tables.happening import with_steps
+from spieltisch.core.tables.table import Table
 
 
 def at_step(table: Table, step: int) -> Table:

@@ -7,7 +7,7 @@ from threadpoolctl import threadpool_limits
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.tables.command_events import check_level
+from spieltisch.core.tables.seating import check_level
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import CoachMind, Level, Progress

@@ -1,0 +1,131 @@
+"""What happens at a table: each event makes another table of it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from spieltisch.core.errors import SetupError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.events import (
+    STILL,
+    Acted,
+    AnsweredBack,
+    Arrived,
+    AskedBack,
+    Begun,
+    BotSat,
+    Event,
+    Expected,
+    Followed,
+    Opened,
+    Replaced,
+    Returned,
+    Sat,
+    Speed,
+    SpeedSet,
+    Spoke,
+    Spoken,
+    StoodUp,
+    TakenBack,
+    Wished,
+)
+from spieltisch.core.tables.table import Customs, Place, Table
+
+
+def open_table(table_id: str, opened: Opened, game: AnyGame, customs: Customs, at: float) -> Table:
+    """The table after its first event; SetupError says what does not fit."""
+    if opened.chance == "manual" and game.spec.hidden:
+        raise SetupError("This game has no dice to type in: the table deals the cards.")
+    return Table(table_id, 0, opened, (Place(),) * opened.seats, game, customs, at, at)
+
+
+def after(table: Table, event: Event, at: float) -> Table:
+    """The table after one event more."""
+    if isinstance(event, Acted):
+        return after_step(table, event.seat, table.game.read(event.action), at)
+    table = replace(table, seq=table.seq + 1, changed=at)
+    match event:
+        case Sat(seat, name, nonce, entropy):
+            return _placed(table, seat, Place(name, nonce, entropy=entropy))
+        case Expected(seat, name, nonce):
+            return _placed(table, seat, Place(name, nonce, expected=True))
+        case Arrived(seat, entropy):
+            return _placed(table, seat, replace(table.places[seat], level="", entropy=entropy, arrived=True))
+        case BotSat(seat, level):
+            return _placed(table, seat, Place(level=level))
+        case StoodUp(seat):
+            return _placed(table, seat, Place())
+        case Begun():
+            return replace(table, begun=event, at=at)
+        case AskedBack(seat):
+            return replace(table, asked=seat, agreed=frozenset({seat}))
+        case AnsweredBack(seat, agrees):
+            agreed = table.agreed | {seat}
+            return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
+        case TakenBack():
+            return replace(
+                table,
+                steps=table.steps[:-1],
+                draws=table.draws - (table.steps[-1].seat == CHANCE),
+                undone=table.undone + 1,
+                at=at,
+                asked=None,
+                agreed=frozenset(),
+                wished=frozenset(),
+            )
+        case Replaced(seat, level):
+            return _placed(table, seat, replace(table.places[seat], level=level))
+        case Returned(seat):
+            if table.speed in STILL:  # bots stand still only while nobody plays with them
+                table = replace(table, speed="normal")
+            return _placed(table, seat, replace(table.places[seat], level="", back=at))
+        case Wished(seat):
+            return replace(table, wished=table.wished | {seat})
+        case Spoke(seat, phrase):
+            return replace(table, spoken={**table.spoken, seat: Spoken(phrase, at, table.seq)})
+        case SpeedSet(speed):
+            return replace(table, speed=speed, goes_on=table.goes_on if speed in STILL else speed)
+        case Followed(following):
+            return replace(table, followed_by=following)
+    raise AssertionError(event)
+
+
+def after_step(table: Table, seat: Seat, action: Any, at: float) -> Table:
+    """The table after one step of its game more; IllegalActionError and WrongTurnError say why it cannot be."""
+    step = Step(seat, action, table.game.apply(table.state, seat, action))
+    speed: Speed = "paused" if table.speed == "one-step" else table.speed
+    done = replace(
+        table,
+        seq=table.seq + 1,
+        changed=at,
+        steps=(*table.steps, step),
+        draws=table.draws + (seat == CHANCE),
+        at=at,
+        asked=None,
+        agreed=frozenset(),
+        speed=speed,
+    )
+    if set(done.actors) < set(table.actors):
+        return replace(done, at=table.at)  # the others choose at the same time: their clock runs on
+    return done
+
+
+def with_steps(table: Table, steps: tuple[Step, ...]) -> Table:
+    """The table with these steps of its game."""
+    return replace(table, steps=steps, draws=sum(step.seat == CHANCE for step in steps))
+
+
+def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
+    """The table after several events."""
+    for event in events:
+        table = after(table, event, at)
+    return table
+
+
+def _placed(table: Table, seat: Seat, place: Place) -> Table:
+    places = list(table.places)
+    places[seat] = place
+    return replace(table, places=tuple(places))
