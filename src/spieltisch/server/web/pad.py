@@ -22,7 +22,7 @@ def score_pad(table: Table) -> ScorePad:
     """How dice are written down at this table."""
     found = family_of(table.opened.game).page().score_pad if table.real_dice else None
     if found is None:
-        raise SetupError("Only Yatzy games with real dice have a score pad.")
+        raise SetupError("This table has no score pad.")
     return found
 
 
