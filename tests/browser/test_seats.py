@@ -115,6 +115,7 @@ def test_the_form_offers_a_time_limit_and_the_table_shows_the_clock(visitor: Vis
     anna.waits_for_turn()
     expect(anna.find("#clock")).to_have_text(re.compile(r"^0:[0-3]\d$"))
     anna.evaluate(CLOCKS)
+    anna.throws()  # who goes first
     anna.throws()
     anna.enters()
     assert [text for text in anna.evaluate("clocks") if not re.fullmatch(r"0:[0-3]\d|", text)] == []
