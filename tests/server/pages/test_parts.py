@@ -36,7 +36,7 @@ def some_eyes(table: Table) -> Iterator[Shown]:
 def eventful(game: str, seats: int, *, real_dice: bool = False) -> Iterator[Table]:
     """Moments of a game in which other things happen as well."""
     table = begun(seated(opened(game, seats, real_dice=real_dice)))
-    for number, now in enumerate(islice(moments(table), 0, 150, 3)):
+    for number, now in enumerate(islice(moments(table), 0, 150, 8)):
         yield now
         yield after(now, Spoke(Seat(0), "hello"), 0.0)
         away = after(now, Replaced(Seat(1), "greedy"), 0.0)
