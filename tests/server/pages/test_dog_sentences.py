@@ -25,10 +25,11 @@ from spieltisch.games.dog.engine.state import (
     Swap,
     Take,
 )
+from spieltisch.games.dog.page.board import latest
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.prompts import prompt, whose
 from spieltisch.games.dog.telling.names import card_names, cards_as_objects, faces
-from spieltisch.games.dog.telling.sentences import latest, new_card, said
+from spieltisch.games.dog.telling.sentences import new_card, said
 from spieltisch.games.dog.telling.visible import folded, last_card, rules_of, view_of
 from spieltisch.games.dog.telling.ways import captured
 from spieltisch.kit.page.log import recent

@@ -6,7 +6,8 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.events import Acted
 from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.table import Table
-from spieltisch.games.yatzy.telling.sentences import latest, said
+from spieltisch.games.yatzy.page.board import latest
+from spieltisch.games.yatzy.telling.sentences import said
 from tests.server.pages.games import YATZY
 from tests.server.pages.tables import begun, everybody, game_of, moments, opened, seated, shown
 

@@ -106,7 +106,8 @@ def _prompt_key(shown: Shown) -> Hashable:
     return prompt(shown), _plays(shown)
 
 
-def _latest(shown: Shown) -> str:
+def latest(shown: Shown) -> str:
+    """What has just happened."""
     return "".join(one.text for one in recent(shown)[:1])
 
 
@@ -130,7 +131,7 @@ PARTS = (
     *around.PARTS,
     around.heading(_progress),
     Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
-    *around.status(whose, _latest),
+    *around.status(whose, latest),
     Part("prompt", _prompt, _prompt_key),
     Part("looked-at", looked_at),
     Part("hand", hand, hand_key),

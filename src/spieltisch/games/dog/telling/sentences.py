@@ -27,11 +27,6 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
     return found
 
 
-def latest(seen: Seen) -> str:
-    """What has just happened."""
-    return "".join(one.text for one in said(seen, max(0, len(seen.steps) - 1)))
-
-
 def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
     """The lines without who has chosen a card, once everybody has."""
     steps = seen.steps

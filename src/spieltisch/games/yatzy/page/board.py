@@ -67,7 +67,7 @@ def _on_turn(shown: Shown) -> Seat | None:
 PLAYERS = around.Players(lambda shown: totals(state_of(shown)), _on_turn, with_sheets=True)
 
 
-def _latest(shown: Shown) -> str:
+def latest(shown: Shown) -> str:
     """What has just happened: the last step, and with a throw what led to it."""
     steps = shown.steps
     rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
@@ -79,11 +79,11 @@ def _prompt(shown: Shown) -> str:
 
 
 def _news(shown: Shown) -> h.Element:
-    return h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[_latest(shown)]
+    return h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[latest(shown)]
 
 
 def _news_key(shown: Shown) -> Hashable:
-    return _latest(shown), _is_news(shown)
+    return latest(shown), _is_news(shown)
 
 
 def _is_news(shown: Shown) -> bool:

@@ -51,13 +51,6 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
     return found
 
 
-def latest(seen: Seen) -> str:
-    """What has just happened: the last step, and with a throw what led to it."""
-    steps = seen.steps
-    rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
-    return " ".join(one.text for one in said(seen, max(0, len(steps) - (2 if rolled_again else 1))))
-
-
 def _said(seen: Seen, rules: SheetRules, before: State, step: Happened, after: State) -> Iterator[str]:
     words, name = seen.words, seen.names[before.turn]
     match step.action:
