@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NEEDED = {"babel", "msgspec", "numpy", "platformdirs", "threadpoolctl"}
 SERVED = {
-    "aiosqlite", "alembic", "anyio", "asyncpg", "htpy", "litestar", "prometheus_client", "segno", "sqlalchemy",
+    "aiosqlite", "alembic", "anyio", "asyncpg", "litestar", "prometheus_client", "segno", "sqlalchemy",
     "uvicorn",
 }  # fmt: skip
 PLAIN = f"name in {NEEDED | {'spieltisch'}} or name in sys.stdlib_module_names or name.startswith('_sysconfigdata')"

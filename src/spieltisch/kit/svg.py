@@ -1,6 +1,8 @@
 """SVG as text, element by element."""
 
-from html import escape
+import html
+import re
+from functools import cache
 
 Point = tuple[float, float]
 Attribute = str | float | None
@@ -39,15 +41,29 @@ def move_to(point: Point, turned: float = 0) -> str:
     return f"translate({at(point)})" + (f" rotate({number(turned)})" if turned else "")
 
 
+_special = re.compile("[&<>\"']").search
+
+
+def escape(text: str) -> str:
+    """As XML writes it; most texts need nothing."""
+    return html.escape(text) if _special(text) else text
+
+
+@cache
+def _spelled(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
 def element(name: str, *inside: str, **attributes: Attribute) -> str:
     """`class_` and `data_field` stand for `class` and `data-field`; attributes that are None are left out."""
-    parts = [name]
-    for key, value in attributes.items():
-        if value is not None:
-            text = escape(value) if isinstance(value, str) else number(value)
-            parts.append(f'{key.rstrip("_").replace("_", "-")}="{text}"')
-    head = " ".join(parts)
-    return f"<{head}>{''.join(inside)}</{name}>" if inside else f"<{head}/>"
+    head = "".join(
+        [
+            f' {_spelled(key)}="{escape(value) if isinstance(value, str) else number(value)}"'
+            for key, value in attributes.items()
+            if value is not None
+        ]
+    )
+    return f"<{name}{head}>{''.join(inside)}</{name}>" if inside else f"<{name}{head}/>"
 
 
 def group(*inside: str, **attributes: Attribute) -> str:

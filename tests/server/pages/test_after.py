@@ -2,7 +2,6 @@
 
 import re
 
-import htpy as h
 import pytest
 
 from spieltisch.core.seat import Seat
@@ -18,6 +17,7 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.page.hint import hint, hint_button
 from spieltisch.games.yatzy.page.review import before, review_page
 from spieltisch.games.yatzy.page.review_chart import DASHES, HEIGHT, MARKERS, Scale, chart
+from spieltisch.kit import html as h
 from spieltisch.kit.minds.advice import Advice, choices
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.page.shown import Shown

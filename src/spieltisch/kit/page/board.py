@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-import htpy as h
 import msgspec
 from markupsafe import Markup, escape
 
+from spieltisch.kit import html as h
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
 
@@ -51,7 +51,7 @@ class Board(msgspec.Struct, frozen=True):
 
     def whole(self, step: int) -> Markup:
         """All of it at once."""
-        html = written(self.with_holes(step))
+        html = h.written(self.with_holes(step))
         for ident, part in {**self.parts, LINES: "".join(self.lines)}.items():
             html = html.replace(hole(ident), part, 1)
         return Markup(html)
@@ -59,11 +59,6 @@ class Board(msgspec.Struct, frozen=True):
 
 BUBBLES = "bubbles"
 LINES = "log-lines"
-
-
-def written(node: h.Node) -> str:
-    """Its HTML as a plain string: Markup would escape whatever is put together with it."""
-    return str.__str__(node if isinstance(node, str) else str(h.fragment[node]))
 
 
 def hole(ident: str) -> Markup:
@@ -86,4 +81,4 @@ def made(shown: Shown, part: Part) -> str:
 
 def _html(shown: Shown, part: Part) -> str:
     node = part.make(shown)
-    return written(hole(part.id) if node is None else node)
+    return h.written(hole(part.id) if node is None else node)

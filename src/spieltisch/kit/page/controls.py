@@ -3,11 +3,11 @@
 from collections.abc import Hashable, Iterable
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit import html as h
 from spieltisch.kit.page.parts import command_button, seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.page.speed import in_sight
@@ -122,7 +122,7 @@ def _offer(words: Words, name: str, seat: Seat, level: str) -> Markup:
     """To let a bot play on for somebody."""
     said, label = words("{name} has been away for a while.", name=name), words("Let a bot play for {name}", name=name)
     button = command_button(f"replace-{seat}", label, "replace", look="quiet", seat=seat, level=level)
-    return Markup(str(h.fragment[h.p[said], button]))
+    return h.fragment[h.p[said], button]
 
 
 def _standing_in(shown: Shown) -> Iterable[h.Element]:

@@ -2,10 +2,8 @@
 
 from collections.abc import Hashable
 
-import htpy as h
-
 from spieltisch.core.once import once
-from spieltisch.kit.page.board import written
+from spieltisch.kit import html as h
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
@@ -40,5 +38,5 @@ def line(shown: Shown, one: Said) -> str:
     found: str | None = one.__dict__.get("line")
     if found is None:
         item = h.li(class_="entry" if one.entered else None, value=one.number)
-        found = one.__dict__["line"] = written(item[seat_mark(shown.game, one.seat), h.span[one.text]])
+        found = one.__dict__["line"] = h.written(item[seat_mark(shown.game, one.seat), h.span[one.text]])
     return found

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
-import htpy as h
 import msgspec
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
+from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import talk
 from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole

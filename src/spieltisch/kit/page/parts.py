@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-import htpy as h
 import msgspec
 from markupsafe import Markup
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
+from spieltisch.kit import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -69,7 +69,7 @@ def seat_mark(game: AnyGame, seat: int) -> Markup:
 
 @cache
 def _mark(sign: int) -> Markup:
-    return Markup(str(h.span(class_=f"mark seat-{sign}", aria_hidden="true")[MARKS[sign]]))
+    return h.span(class_=f"mark seat-{sign}", aria_hidden="true")[MARKS[sign]]
 
 
 def seat_name(shown: Shown, seat: int) -> str:

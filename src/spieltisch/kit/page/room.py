@@ -5,11 +5,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any
 
-import htpy as h
 import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId
+from spieltisch.kit import html as h
 from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.pictures import plain_picture

@@ -2,9 +2,8 @@
 
 from collections.abc import Hashable
 
-import htpy as h
-
 from spieltisch.core.tables.events import STILL, Speed
+from spieltisch.kit import html as h
 from spieltisch.kit.page.parts import command_button
 from spieltisch.kit.page.shown import Shown
 

@@ -1,7 +1,6 @@
 """The page for when something does not work."""
 
-import htpy as h
-
+from spieltisch.kit import html as h
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.page import page
 

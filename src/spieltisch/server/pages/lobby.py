@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-import htpy as h
-
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.core.tables.seating import may_arrange
+from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.page.panels import seat_along
 from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name

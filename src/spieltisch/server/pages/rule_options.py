@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-import htpy as h
 from markdown_it.token import Token
 
 from spieltisch.core.game import GameType, Option
+from spieltisch.kit import html as h
 from spieltisch.kit.words import Words
 
 
@@ -48,6 +48,5 @@ def _named(words: Words, option: Option, choice: str) -> str:
 
 
 def _say(token: Token, code: str, text: str) -> None:
-    span = h.span(".house-rule", title=code)[text]
     token.type = "html_inline"
-    token.content = "".join(span.iter_chunks())  # a plain text: added to others, a Markup would escape them
+    token.content = h.written(h.span(".house-rule", title=code)[text])

@@ -5,12 +5,12 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-import htpy as h
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
 from spieltisch.core.game import GameType
+from spieltisch.kit import html as h
 from spieltisch.kit.rulebook import COMMON, RULE, rules
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words

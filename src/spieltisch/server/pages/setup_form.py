@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-import htpy as h
-
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import has_coach, levels
 from spieltisch.kit.page.parts import rule_link
 from spieltisch.kit.players import people
@@ -137,7 +136,7 @@ class _Form:
         label = self.words("Remove seat {number}", number=seat + 1)
         return h.button(".remove", type="button", hidden=True, aria_label=label, title=label)["×"]
 
-    def _name(self, seat: int) -> h.VoidElement:
+    def _name(self, seat: int) -> h.Tag:
         words = self.words
         text = words("Your name") if seat == 0 else words("Name of player {number}", number=seat + 1)
         return h.input(

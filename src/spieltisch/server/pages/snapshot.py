@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
+from spieltisch.kit.html import written
 from spieltisch.kit.page import talk
-from spieltisch.kit.page.board import BUBBLES, Board, made, written
+from spieltisch.kit.page.board import BUBBLES, Board, made
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.shown import Motion, Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-import htpy as h
-
 from spieltisch.core.game import GameType
+from spieltisch.kit import html as h
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words
@@ -36,7 +35,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({})) ->
     ]
 
 
-def _picture(kind: GameType) -> h.VoidElement:
+def _picture(kind: GameType) -> h.Tag:
     return h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200)
 
 

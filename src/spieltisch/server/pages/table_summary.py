@@ -1,7 +1,6 @@
 """A table in a line: for the list of open tables, and for those that somebody has been at."""
 
-import htpy as h
-
+from spieltisch.kit import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.players import Player, called
 from spieltisch.kit.shelf import game_type
@@ -10,7 +9,7 @@ from spieltisch.server.listing import Summary
 from spieltisch.server.pages.snapshot import game_name
 
 
-def line(shown: Shown) -> h.Fragment:
+def line(shown: Shown) -> h.Element:
     """Which game, who plays, and how it stands."""
     names = joined(shown.words, [name for name in shown.names if name])
     return h.fragment[
@@ -18,7 +17,7 @@ def line(shown: Shown) -> h.Fragment:
     ]
 
 
-def listed_line(words: Words, summary: Summary) -> h.Fragment:
+def listed_line(words: Words, summary: Summary) -> h.Element:
     """The same of a table that strangers find in the list."""
     players = [Player(place.name, place.level) for place in summary.places]
     names = joined(words, [name for name in called(words, summary.game, players) if name])

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Annotated
 
-import htpy as h
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
@@ -16,6 +15,7 @@ from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.history import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit import html as h
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, strictly, watched
@@ -45,7 +45,7 @@ def finished(host: Host, table: Table, given: list[str]) -> Table:
 
 async def rendered(budget: Budget, make: Callable[[], h.Element]) -> Markup:
     """A long page, written beside the event loop."""
-    return await budget.think(PAGES, lambda: Markup(str(make())))
+    return await budget.think(PAGES, make)
 
 
 @get("/tables/{table_id:str}/replay")
@@ -177,7 +177,7 @@ async def hint(
     shows = family_of(table.opened.game).page().coach
     assert shows is not None
     content = shows.hint(shown, await coach.advice(table))
-    return Response(Hint(table.step, "".join(content.iter_chunks())), headers={"cache-control": "no-store"})
+    return Response(Hint(table.step, content), headers={"cache-control": "no-store"})
 
 
 web_after = routes(replay_from_start, replay_step, review, verify, hint)

@@ -5,7 +5,6 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-import htpy as h
 import msgspec
 from litestar import MediaType, Request, Response, Router
 from litestar.datastructures import Cookie, State
@@ -13,6 +12,7 @@ from litestar.di import Provide
 from litestar.exceptions import ValidationException
 from litestar.handlers import HTTPRouteHandler
 from litestar.utils.scope.state import ScopeState
+from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.table import Table
@@ -52,7 +52,7 @@ def origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-def html(content: h.Element | h.Fragment, status: int = 200) -> Response[str]:
+def html(content: Markup, status: int = 200) -> Response[str]:
     """A page as an answer; nobody else's eyes may see it, so nobody keeps it."""
     headers = {"cache-control": "no-store"}
     return Response(str(content), status_code=status, media_type=MediaType.HTML, headers=headers)

@@ -3,7 +3,6 @@
 from typing import Annotated, Any
 from urllib.parse import quote
 
-import htpy as h
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
@@ -12,6 +11,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit import html as h
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.server.api import TableId

@@ -1,6 +1,5 @@
 """At the table: the page, what is new, and what people do there."""
 
-import htpy as h
 import markupsafe
 from litestar import Response, get, post
 from litestar.channels import ChannelsPlugin
@@ -11,6 +10,7 @@ from litestar.response import Stream
 
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit import html as h
 from spieltisch.kit.page.lens import lens
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words

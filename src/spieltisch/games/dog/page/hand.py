@@ -5,7 +5,6 @@ from collections.abc import Hashable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, Rank
@@ -19,6 +18,7 @@ from spieltisch.games.dog.telling.names import card_names, card_uses, faces
 from spieltisch.games.dog.telling.prompts import joker_question
 from spieltisch.games.dog.telling.sentences import new_card
 from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.kit import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
@@ -90,10 +90,6 @@ def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: 
 @lru_cache(10_000)
 def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> Markup:
     """Equal cards on each other; the uppermost is the one that is played, or says why it cannot be."""
-    return Markup(str(_laid_cards(words, alone, rank, count, tag, touch, why_not)))
-
-
-def _laid_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> h.Element:
     name = card_names(words)[rank]
     label = words("{count} times {card}", count=count, card=name) if count > 1 else name
     if tag.said:
@@ -123,7 +119,7 @@ def _face(words: Words, rank: Rank, alone: bool) -> Markup:
     classes = "face joker" if rank == JOKER else "face court" if rank == ACE or JACK <= rank <= KING else "face"
     face = h.span(class_=classes, aria_hidden="true")
     use = card_uses(words, alone)[rank]
-    return Markup(str(face[h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[use]]))
+    return face[h.i(".corner")[shown], h.i(".rank")[shown], h.i(".use")[use]]
 
 
 def looked_at(shown: Shown) -> h.Node:

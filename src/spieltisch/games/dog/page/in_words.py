@@ -1,8 +1,7 @@
 """The board in words, for who cannot see the picture."""
 
-import htpy as h
-
 from spieltisch.games.dog.telling.position import board_lines
+from spieltisch.kit import html as h
 from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown
 

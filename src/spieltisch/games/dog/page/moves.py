@@ -1,12 +1,12 @@
 """Every possible move in words, as a list of buttons: the same moves without a picture."""
 
-import htpy as h
 from markupsafe import Markup, escape
 
 from spieltisch.games.dog.engine.state import Action
 from spieltisch.games.dog.page.hands import acting, legal
 from spieltisch.games.dog.page.touches import command
 from spieltisch.games.dog.telling.moves import described
+from spieltisch.kit import html as h
 from spieltisch.kit.page.parts import order
 from spieltisch.kit.page.shown import Shown
 

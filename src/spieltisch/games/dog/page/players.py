@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache, partial
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
@@ -15,6 +14,7 @@ from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
+from spieltisch.kit import html as h
 from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.panels import player_id
 from spieltisch.kit.page.parts import unseen
@@ -31,7 +31,7 @@ def on_turn(shown: Shown) -> tuple[Seat, ...]:
 def marble(letter: str) -> Markup:
     """A player's marble, from the picture on the same page."""
     drawn = h.svg(".small-marble", viewBox="-24 -24 48 48", aria_hidden="true")
-    return Markup(str(drawn[h.use(href=f"#{IDS}-marble-{letter}")]))
+    return drawn[h.use(href=f"#{IDS}-marble-{letter}")]
 
 
 @cache
@@ -39,7 +39,7 @@ def _at_home(words: Words, home: int) -> Markup:
     """How many of the marbles are in the finish."""
     told = h.span(".home", title=words("marbles in the finish"))
     said = unseen(words("{count} of 4 in the finish", count=home))
-    return Markup(str(told[h.span(aria_hidden="true")["●" * home, "○" * (4 - home)], said]))
+    return told[h.span(aria_hidden="true")["●" * home, "○" * (4 - home)], said]
 
 
 @cache
@@ -47,7 +47,7 @@ def _held(words: Words, cards: int) -> Markup:
     """How many cards the player has."""
     said = words.plural("{count} card", "{count} cards", cards)
     held = h.span(class_="held" if cards else "held none", title=said)
-    return Markup(str(held[h.span(aria_hidden="true")[cards], unseen(said)]))
+    return held[h.span(aria_hidden="true")[cards], unseen(said)]
 
 
 def players(shown: Shown) -> h.Element:

@@ -1,6 +1,6 @@
 """Buttons that stay down, beside the board."""
 
-import htpy as h
+from spieltisch.kit import html as h
 
 
 def pick(

@@ -1,6 +1,5 @@
 """Both dice beside the board, the button that throws them, and buttons for what real dice show."""
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.games.labyria.engine.rules import Symbol
@@ -10,6 +9,7 @@ from spieltisch.games.labyria.page.touches import THROW, symbol_id
 from spieltisch.games.labyria.telling.dice import cast
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.games.labyria.telling.symbols import symbol_name
+from spieltisch.kit import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import PIPS, element, group
 

@@ -1,6 +1,5 @@
 """Beside the board in the set-up: pieces to place, and the wish to have the rest laid at random."""
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
@@ -13,6 +12,7 @@ from spieltisch.games.labyria.page.drawing.obstacles import ARMS, corner_id, pin
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.touches import PLATE, SET, Paths, piece_id
 from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.kit import html as h
 from spieltisch.kit.page.parts import command_button
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import element, group, move_to

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-import htpy as h
-
 from spieltisch.games.labyria.page.touches import ABILITY, SET
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw
+from spieltisch.kit import html as h
 from spieltisch.kit.page.shown import Shown, Touch
 
 

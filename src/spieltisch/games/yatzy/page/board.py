@@ -3,7 +3,6 @@
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
@@ -20,6 +19,7 @@ from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
+from spieltisch.kit import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.board import Part, for_all, hole
@@ -202,7 +202,7 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
             words("▲ shows how many points you are ahead of that so far, ▼ how many behind."),
         ]
 
-    return Markup(str(h.details("#what-counts.what-counts")[h.summary[words("How scoring works")], h.dl[rows()]]))
+    return h.details("#what-counts.what-counts")[h.summary[words("How scoring works")], h.dl[rows()]]
 
 
 FRAME = Part("board", _frame, _frame_key)

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
+from spieltisch.kit import html as h
 from spieltisch.kit.svg import PIPS
 
 SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -17,7 +17,7 @@ SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
 def face(pips: int) -> Markup:
     """The pips of a face; the die round them is the style sheet's."""
     svg = h.svg(".pips", viewBox="0 0 32 32", aria_hidden="true", focusable="false")
-    return Markup(str(svg[(h.circle(cx=x, cy=y, r=3) for x, y in SPOTS[pips])]))
+    return svg[(h.circle(cx=x, cy=y, r=3) for x, y in SPOTS[pips])]
 
 
 def small_die(pips: int, yellow: bool = False) -> h.Element:

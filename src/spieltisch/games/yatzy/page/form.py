@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
-import htpy as h
 from markupsafe import Markup, escape
 
 from spieltisch.core.seat import Seat
@@ -16,6 +15,7 @@ from spieltisch.games.yatzy.page.faces import small_die
 from spieltisch.games.yatzy.page.touches import box_id
 from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
 from spieltisch.games.yatzy.telling.standing_words import gain_words
+from spieltisch.kit import html as h
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.words import Words
 
@@ -74,12 +74,12 @@ class Form:
             return Markup("")
         columns = range(1, self.rules.columns + 1)
         numbers = (h.th(scope="col")[unseen(self.words("Column {number}", number=n)), _number(n)] for n in columns)
-        return Markup(str(h.thead[h.tr[h.td, numbers]]))
+        return h.thead[h.tr[h.td, numbers]]
 
     def _row(self, row: int, boxes: tuple[Held, ...]) -> Markup:
         """A box in every column."""
         cells = (self._cell(Place(column, row), held) for column, held in enumerate(boxes))
-        return Markup(str(h.tr[self._box_head(self.rules.boxes[row]), cells]))
+        return h.tr[self._box_head(self.rules.boxes[row]), cells]
 
     def _box_head(self, box: Box) -> h.Element:
         icon = small_die(box.pips) if box.pips else None
@@ -92,7 +92,7 @@ class Form:
             case "used":
                 return h.td(class_=f"used {held.look}".strip())[held.points or self._crossed()]
             case "open":
-                return h.td(".open")
+                return h.td(".open")[None]
             case "to-note":
                 return h.td(".open.choice")[self._noted(place)]
             case "could":
@@ -125,7 +125,7 @@ class Form:
 
     def _upper_sums(self, sheet: Sheet) -> Markup:
         """The sum, and the bonus or how far it is."""
-        return Markup(str(h.tbody(".sums")[self._upper_rows(sheet)]))
+        return h.tbody(".sums")[self._upper_rows(sheet)]
 
     def _upper_rows(self, sheet: Sheet) -> Iterator[h.Element]:
         words, target, columns = self.words, self.rules.bonus.target, range(self.rules.columns)
@@ -166,7 +166,7 @@ class Form:
     def _lower_sums(self, sheet: Sheet) -> Markup:
         """What only Plus has, and everything together."""
         total = h.tr(".total")[_row_name(self.words("Total")), h.td(colspan=self.rules.columns)[sheet.total]]
-        return Markup(str(h.tbody(".sums")[self._extras(sheet), total]))
+        return h.tbody(".sums")[self._extras(sheet), total]
 
     def _extras(self, sheet: Sheet) -> Iterator[h.Element]:
         words, race = self.words, self.rules.bonus.race

@@ -1,13 +1,12 @@
 """The score pad for real dice: a keypad for the dice, and boxes that ask for their points."""
 
-import htpy as h
-
 from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.page.real_dice_entry import values
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import state_of
+from spieltisch.kit import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 

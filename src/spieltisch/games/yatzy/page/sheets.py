@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 from functools import cache, partial
 
-import htpy as h
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
@@ -14,6 +13,7 @@ from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.games.yatzy.page.form import Held, form_of
 from spieltisch.games.yatzy.page.pad_values import free_to_note, last_entered, sheet_order
 from spieltisch.games.yatzy.page.touches import hand
+from spieltisch.kit import html as h
 from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.parts import is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown

@@ -1,10 +1,9 @@
 """Dice in a line of text."""
 
-import htpy as h
-
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.page.faces import small_die
 from spieltisch.games.yatzy.telling.sentences import dice_words
+from spieltisch.kit import html as h
 from spieltisch.kit.words import Words
 
 

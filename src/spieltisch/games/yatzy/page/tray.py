@@ -3,9 +3,6 @@
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
-import htpy as h
-from markupsafe import Markup
-
 from spieltisch.games.yatzy.engine.arrange import Die, is_lying
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
@@ -14,6 +11,7 @@ from spieltisch.games.yatzy.page.pad import keypad
 from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, lying, strike_id, throw_words
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
+from spieltisch.kit import html as h
 from spieltisch.kit.page.board import for_all
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
@@ -67,11 +65,7 @@ def die_words(words: Words, place: int, die: Die) -> str:
 
 
 @lru_cache(5_000)
-def _die(words: Words, place: int, die: Die, touchable: bool) -> Markup:
-    return Markup(str(_drawn_die(words, place, die, touchable)))
-
-
-def _drawn_die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
+def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
     marks = {"yellow": die.yellow, "rolled": die.rolled, "in-cup": not die.pips, "kept": die.kept and bool(die.pips)}
     classes = " ".join(["die", f"die-at-{place}", *(mark for mark, holds in marks.items() if holds)])
     name = die_words(words, place, die)

@@ -1,7 +1,6 @@
 """Was chance fair? The seal, opened."""
 
-import htpy as h
-
+from spieltisch.kit import html as h
 from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import copy_button
