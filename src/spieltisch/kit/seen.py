@@ -23,6 +23,8 @@ class Said(msgspec.Struct, frozen=True, dict=True):
     text: str
     entered: bool = False
     """Whether it stands out among the others: an entry on a pad, a figure that has come home."""
+    passing: bool = False
+    """Whether it is worth telling only until more has happened: somebody has chosen, and others still have to."""
 
 
 class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 import html
 import re
+from collections.abc import Sequence
 from functools import cache
 
 Point = tuple[float, float]
@@ -82,7 +83,7 @@ def title(text: str) -> str:
     return element("title", escape(text))
 
 
-def line(points: list[Point], closed: bool = False) -> str:
+def line(points: Sequence[Point], closed: bool = False) -> str:
     """The `d` of a way through the points."""
     return "M" + "L".join(map(at, points)) + ("Z" if closed else "")
 

@@ -1,6 +1,7 @@
 """The table on the page: a frame that stays, and parts in it, each of which is made and sent only when it changes."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cache
 
 import msgspec
 from markupsafe import Markup, escape
@@ -61,6 +62,7 @@ BUBBLES = "bubbles"
 LINES = "log-lines"
 
 
+@cache
 def hole(ident: str) -> Markup:
     """Where a part goes, or where it would be."""
     return Markup(f'<template data-part="{ident}"></template>')

@@ -1,6 +1,8 @@
 """The log on the page: what has happened in words, the newest first."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from functools import partial
+from itertools import dropwhile
 
 from spieltisch.core.once import once
 from spieltisch.kit import html as h
@@ -15,28 +17,36 @@ RECENT = 60
 MOST = 4000
 """Eyes whose sentences are remembered, at all tables."""
 
-_told: Kept[Hashable, dict[int, tuple[Happened, Said]]] = Kept(MOST)
+_told: Kept[Hashable, list[tuple[Happened, Said]]] = Kept(MOST)
 
 
 @once
 def recent(shown: Shown) -> list[Said]:
     """The last steps in words, the newest first; each is put into words once for the same eyes and language."""
     steps, said = shown.steps, family_of(shown.table.game_id).telling().said
-    there = range(max(0, len(steps) - RECENT) + 1, len(steps) + 1)
     key = shown.table.id, shown.words.language, shown.names, shown.seat if shown.game.spec.hidden else None
-    known = _told.get(key) or {}
-    new = next((number for number in there if number not in known or known[number][0] is not steps[number - 1]), None)
-    told = {number: known[number] for number in there if new is None or number < new}
-    if new is not None:
-        told |= {one.number: (steps[one.number - 1], one) for one in said(shown, new - 1)}
-    _told.put(key, told)
-    return [told[number][1] for number in reversed(there)]
+    known = list(dropwhile(partial(_was_taken_back, steps), _told.get(key) or ()))
+    oldest = max(1, len(steps) - RECENT + 1)
+    if known and known[-1][1].number > oldest:
+        known = []  # steps were taken back, and older ones come into sight again
+    first = max(known[0][1].number if known else 0, oldest - 1)
+    new = [(steps[one.number - 1], one) for one in reversed(said(shown, first))]
+    told = _told.put(key, [*new, *known][:RECENT])
+    return [one for _, one in told]
+
+
+def _was_taken_back(steps: Sequence[Happened], told: tuple[Happened, Said]) -> bool:
+    """Whether that step is no longer where it was: neither are those that came after it."""
+    step, one = told
+    return one.number > len(steps) or steps[one.number - 1] is not step
 
 
 def line(shown: Shown, one: Said) -> str:
     """A step as an entry of the list; it is written once."""
     found: str | None = one.__dict__.get("line")
-    if found is None:
-        item = h.li(class_="entry" if one.entered else None, value=one.number)
-        found = one.__dict__["line"] = h.written(item[seat_mark(shown.game, one.seat), h.span[one.text]])
-    return found
+    return found or one.__dict__.setdefault("line", _written(shown, one))
+
+
+def _written(shown: Shown, one: Said) -> str:
+    item = h.li(class_="entry" if one.entered else None, value=one.number)
+    return h.written(item[seat_mark(shown.game, one.seat), h.span[one.text]])

@@ -99,7 +99,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
-class DogRules(msgspec.Struct, frozen=True, dict=True):
+class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """All that is fixed for one game."""
 
     seats: int

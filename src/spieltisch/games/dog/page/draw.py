@@ -12,6 +12,7 @@ from zlib import crc32
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
+from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import MARBLES, DogRules
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.geometry import (
@@ -25,7 +26,7 @@ from spieltisch.games.dog.geometry import (
 )
 from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.page.drawing.handles import Handles
-from spieltisch.games.dog.page.drawing.table import Marble, Table
+from spieltisch.games.dog.page.drawing.table import Marble, Table, Translate, marble_title
 from spieltisch.kit.svg import Picture, Point, board, element, group, move_to, title, words
 
 __all__ = ["Handles", "draw", "field_positions", "kennel_field"]
@@ -39,7 +40,7 @@ def draw(
     turned_to: Seat | None = None,
     *,
     ids: str | None = None,
-    translate: Callable[[str], str] = str,
+    translate: Translate = str,
     handles: Handles | None = None,
 ) -> Picture:
     """The table with that seat at the bottom; `ids` starts every id, and differs for each picture on a page.
@@ -115,51 +116,67 @@ def _field(table: Table, ids: str, field: Field, found: Mapping[Field, Point]) -
 
 def _marbles(table: Table, ids: str) -> str:
     """All of them; where they can be touched, those of one kennel together."""
-    found, kennels = field_positions(table.rules, table.turned_to), table.rules.ring + MARBLES * table.rules.seats
+    kennels = table.rules.ring + MARBLES * table.rules.seats
     shown = table.marbles()
     if table.handles is None:
-        return group(*(_marble(table, ids, marble, found) for marble in shown), class_="marbles")
+        return group(*(_marble(table, ids, marble) for marble in shown), class_="marbles")
     home = [
         [marble for marble in shown if marble.field >= kennels and marble.seat == seat]
         for seat in range(table.rules.seats)
     ]
-    at_home = [
-        group(
-            touching.between(table, inside),
-            *(_marble(table, ids, marble, found) for marble in inside),
-            **touching.kennel(table, Seat(seat)),
-        )
-        for seat, inside in enumerate(home)
-    ]
-    out = [_marble(table, ids, marble, found) for marble in shown if marble.field < kennels]
-    return group(*at_home, *out, class_="marbles")
+    at_home = [_kennel(table, ids, Seat(seat), tuple(inside)) for seat, inside in enumerate(home) if inside]
+    return group(
+        *at_home, *(_marble(table, ids, marble) for marble in shown if marble.field < kennels), class_="marbles"
+    )
 
 
-def _marble(table: Table, ids: str, marble: Marble, found: Mapping[Field, Point]) -> str:
-    name, label = field_name(table.rules, marble.field), table.marble_title(marble)
+def _kennel(table: Table, ids: str, seat: Seat, inside: tuple[Marble, ...]) -> str:
+    assert table.handles is not None
+    touch = table.handles.kennels.get(seat)
+    return _drawn_kennel(table.rules, table.turned_to, table.translate, ids, table.name(seat), inside, touch)
+
+
+@lru_cache(10_000)
+def _drawn_kennel(
+    rules: DogRules, turned_to: Seat | None, translate: Translate, ids: str, name: str, inside: tuple[Marble, ...],
+    touch: str | None,
+) -> str:  # fmt: skip
+    """Marbles wait together for many moves, and are drawn once."""
+    label = translate("{name}'s kennel").format(name=name)
+    return group(
+        touching.between([field_positions(rules, turned_to)[marble.field] for marble in inside]) if touch else "",
+        *(_glass(rules, turned_to, translate, ids, name, marble, None, bool(touch), True) for marble in inside),
+        class_="kennel",
+        **touching.button(touch, label),
+    )
+
+
+def _marble(table: Table, ids: str, marble: Marble) -> str:
     touch = table.handles.marbles.get(marble.field) if table.handles else None
     return _glass(
-        ids, marble, table.letter(marble.seat), name, label, found[marble.field], touching.halo(table, marble),
-        touch, table.handles is not None,
+        table.rules, table.turned_to, table.translate, ids, table.name(marble.seat), marble, touch, touch is not None,
+        table.handles is not None,
     )  # fmt: skip
 
 
 @lru_cache(20_000)
 def _glass(
-    ids: str, marble: Marble, letter: str, name: str, label: str, where: Point, halo: str, touch: str | None,
-    on_page: bool,
+    rules: DogRules, turned_to: Seat | None, translate: Translate, ids: str, owner: str, marble: Marble,
+    touch: str | None, halo: bool, on_page: bool,
 ) -> str:  # fmt: skip
     """A marble lies in the same hole for many moves, and is drawn once."""
+    name, letter = field_name(rules, marble.field), board_letter(rules, marble.seat)
+    label = marble_title(rules, translate, owner, marble)
     return group(
         title(label),
-        halo,
+        touching.halo(marble) if halo else "",
         element("use", href=f"#{ids}-barrier") if marble.fresh else "",
         element("use", href=f"#{ids}-marble-{letter}"),
         class_=f"marble seat-{letter}" + (" fresh" if marble.fresh else ""),
         id=f"{ids}-at-{name}" if on_page else None,
         data_marble=name,
         data_seat=str(marble.seat),
-        transform=move_to(where),
+        transform=move_to(field_positions(rules, turned_to)[marble.field]),
         **(touching.button(touch, label) if on_page else {}),
     )
 

@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import Rank
+from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Deal, Dealer, Draw, Drawn, Draws, Fold, Give, Idle, Part, Phase, Take
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.telling.effects import Effects
@@ -12,7 +15,7 @@ from spieltisch.games.dog.telling.names import a_card, card_names
 from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
 from spieltisch.games.dog.telling.ways import OnBoard, captured, stands_for
 from spieltisch.kit.seen import Happened, Said, Seen
-from spieltisch.kit.words import joined
+from spieltisch.kit.words import Words, joined
 
 
 def said(seen: Seen, first: int = 0) -> list[Said]:
@@ -22,7 +25,7 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
         after = view_after(seen, number)
         seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
         told = " ".join(_Teller(seen, before, step, after).tell())
-        found.append(Said(number, seat, told, _stands_out(seen, step, before, after)))
+        found.append(Said(number, seat, told, _stands_out(seen, step, before, after), _chooses(step)))
         before = after
     return found
 
@@ -33,12 +36,12 @@ def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
     settled = len(steps)
     while view_of(seen).phase is Phase.EXCHANGE and settled and _chooses(steps[settled - 1]):
         settled -= 1
-    return [one for one in lines if one.number > settled or not _others_chose_next(steps, one.number)]
+    return [one for one in lines if not one.passing or one.number > settled or _is_last(steps, one.number)]
 
 
-def _others_chose_next(steps: Sequence[Happened], number: int) -> bool:
-    """Whether that step is a choice in an exchange, and not the last one of it."""
-    return number < len(steps) and _chooses(steps[number - 1]) and _chooses(steps[number])
+def _is_last(steps: Sequence[Happened], number: int) -> bool:
+    """Whether nobody chooses a card after that step."""
+    return number == len(steps) or not _chooses(steps[number])
 
 
 def _chooses(step: Happened) -> bool:
@@ -138,23 +141,8 @@ class _Teller:
                 given = {"name": name, "card": a_card(words, card), "other": names[victim]}
                 yield words("{name} plays {card} to draw a card from {other}.", **given)
             case _:
-                yield from self._on_the_board(name)
-
-    def _on_the_board(self, name: str) -> Iterator[str]:
-        words, before, after, action = self.words, self.before, self.after, self.step.action
-        effects = Effects(words, self.rules, self.names)
-        yield effects.moves(self._lead(name), self.step.seat, before.board, action)
-        yield from effects.sent_home(captured(self.rules, before.board, action, after.board))
-        if after.points:
-            yield words.plural("{count} point is left.", "{count} points are left.", after.points)
-
-    def _lead(self, name: str) -> str:
-        words, action = self.words, self.step.action
-        if isinstance(action, Part) and self.before.points:
-            return words("{name} goes on", name=name)
-        if (meant := stands_for(self.rules, self.before.board, action)) is not None:
-            return words("{name} plays a joker as {card}", name=name, card=a_card(words, meant))
-        return words("{name} plays {card}", name=name, card=a_card(words, action.card))
+                boards = before.board, before.points, after.board, after.points
+                yield _on_the_board(words, self.rules, names, self.step, *boards)
 
     def _private(self) -> Iterator[str]:
         """What this seat alone has seen of its own cards."""
@@ -183,6 +171,29 @@ class _Teller:
             other=self.names[source],
             **cards,
         )
+
+
+@lru_cache(1_000)
+def _on_the_board(
+    words: Words, rules: DogRules, names: tuple[str, ...], step: Happened, before: Board, points: int, after: Board,
+    left: int,
+) -> str:  # fmt: skip
+    """All eyes see this alike, so it is said once for all of them."""
+    effects, action = Effects(words, rules, names), step.action
+    lead = _lead(words, rules, names[step.seat], action, before, points)
+    told = [effects.moves(lead, step.seat, before, action), *effects.sent_home(captured(rules, before, action, after))]
+    if left:
+        told.append(words.plural("{count} point is left.", "{count} points are left.", left))
+    return " ".join(told)
+
+
+def _lead(words: Words, rules: DogRules, name: str, action: OnBoard, before: Board, points: int) -> str:
+    """Who plays what."""
+    if isinstance(action, Part) and points:
+        return words("{name} goes on", name=name)
+    if (meant := stands_for(rules, before, action)) is not None:
+        return words("{name} plays a joker as {card}", name=name, card=a_card(words, meant))
+    return words("{name} plays {card}", name=name, card=a_card(words, action.card))
 
 
 def new_card(seen: Seen) -> tuple[Rank, Seat] | None:

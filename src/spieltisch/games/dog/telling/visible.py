@@ -1,5 +1,6 @@
 """What the eyes at a table see of a game of Dog, and what the last steps have made public."""
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import JACK, Rank
@@ -45,6 +46,7 @@ def is_blockade(rules: DogRules, board: Board, seat: int, field: Field) -> bool:
     return field == rules.starts[seat] and bool(board.fresh >> seat & 1)
 
 
+@once
 def last_played(seen: Seen) -> tuple[Seat, Rank] | None:
     """The card that lies on top, and who played it."""
     if not any(view_of(seen).discard):
@@ -64,6 +66,7 @@ def last_card(seen: Seen) -> Rank | None:
     return played[1] if played else None
 
 
+@once
 def folded(seen: Seen) -> frozenset[Seat]:
     """Who is out of this round."""
     found = set()

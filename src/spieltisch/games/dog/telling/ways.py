@@ -1,6 +1,7 @@
 """Which way marbles went."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -62,6 +63,7 @@ def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
     return None
 
 
+@lru_cache(1_000)
 def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Captured, ...]:
     """Whoever was sent home by it."""
     if isinstance(action, Swap):

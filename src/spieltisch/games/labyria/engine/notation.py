@@ -9,6 +9,7 @@ chance: `rolloff 3 5` · `lay a1|b1 c4:L ...` · `roll 4 plus` · `defence cloak
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat
@@ -39,6 +40,7 @@ PREFIXES = {way: prefix for prefix, way in WAYS.items()}
 FIELD = r"[a-n](?:1[0-4]|[1-9])"
 
 
+@cache
 def write_field(rules: LabyriaRules, field: Field) -> str:
     """The field's name."""
     row, column = divmod(field, rules.size)
@@ -55,6 +57,7 @@ def read_field(rules: LabyriaRules, text: str) -> Field:
     raise UnreadableError("There is no field '{text}'; write a1 to {last}.", text=text, last=f"{last}{rules.size}")
 
 
+@cache
 def write_wall(rules: LabyriaRules, wall: Wall) -> str:
     """The edge's name: the two fields beside it."""
     return "|".join(write_field(rules, field) for field in rules.grid.sides[wall])
@@ -71,6 +74,7 @@ def read_wall(rules: LabyriaRules, text: str) -> Wall:
     raise UnreadableError("There is no edge '{text}'; name two neighbouring fields, like c4|d4.", text=text)
 
 
+@cache
 def write_crossing(rules: LabyriaRules, crossing: Crossing) -> str:
     """The crossing's name: the field to its lower left."""
     row, column = divmod(crossing, rules.size - 1)

@@ -86,7 +86,7 @@ class Symbol(IntEnum):
     ROTATE = 5
 
 
-class LabyriaRules(msgspec.Struct, frozen=True, dict=True):
+class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """All that is fixed for one game."""
 
     seats: int

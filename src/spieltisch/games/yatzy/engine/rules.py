@@ -1,6 +1,7 @@
 """The four sheets as data: boxes, bonus, throws, and what each option changes."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -62,7 +63,7 @@ class Cites(msgspec.Struct, frozen=True):
     must_enter: str
 
 
-class SheetRules(msgspec.Struct, frozen=True):
+class SheetRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """All rules of one game of the family, with its options decided."""
 
     boxes: tuple[Box, ...]
@@ -83,7 +84,7 @@ class SheetRules(msgspec.Struct, frozen=True):
         """The row of the box with that key."""
         return next(row for row, box in enumerate(self.boxes) if box.key == key)
 
-    @property
+    @cached_property
     def upper(self) -> tuple[int, ...]:
         """The rows of the upper part."""
         return tuple(row for row, box in enumerate(self.boxes) if box.pips)

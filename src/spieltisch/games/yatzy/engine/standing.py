@@ -1,6 +1,8 @@
 """What the dice could give, how far the bonus is, and who leads: asked by whoever shows a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 
 import msgspec
 
@@ -17,17 +19,18 @@ class Gain(msgspec.Struct, frozen=True):
     bonus: int = 0
 
 
-def could_give(rules: SheetRules, state: State) -> dict[Place, Gain]:
+@lru_cache(1_000)
+def could_give(rules: SheetRules, state: State) -> Mapping[Place, Gain]:
     """By box that is open to the player on turn: what the dice give now; nothing while they are in the cup."""
     if state.kept is not None or state.over or not len(state.dice):
-        return {}
+        return MappingProxyType({})
     sheet = state.sheets[state.turn]
     found = {}
     for place in entry.places(rules, sheet, state.dice):
         points = entry.points(rules, sheet, state.dice, place)
         after = entry.enter(rules, state.sheets, state.turn, state.dice, place)[state.turn]
         found[place] = Gain(points, after.total - sheet.total - points)
-    return found
+    return MappingProxyType(found)
 
 
 def ahead(rules: SheetRules, sheet: Sheet, column: int) -> int:

@@ -1,5 +1,7 @@
 """What a game of the Yatzy family is at one moment, and what can be done."""
 
+from functools import cached_property
+
 import msgspec
 
 from spieltisch.core.seat import Seat
@@ -44,7 +46,7 @@ class Score(msgspec.Struct, frozen=True, tag=True):
 Action = Roll | Keep | FreeThrow | Score
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, dict=True):
     """One player's pad in one game."""
 
     points: tuple[tuple[int | None, ...], ...]
@@ -57,7 +59,7 @@ class Sheet(msgspec.Struct, frozen=True):
     had_yatzi: bool = False
     """Whether five alike have been entered anywhere (B-YZ-2)."""
 
-    @property
+    @cached_property
     def total(self) -> int:
         """Everything on the pad."""
         return sum(value or 0 for column in self.points for value in column) + sum(self.bonus) + self.extra

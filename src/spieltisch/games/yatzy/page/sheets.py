@@ -1,7 +1,7 @@
 """Everybody's pad."""
 
 from collections.abc import Hashable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from markupsafe import Markup
 
@@ -9,10 +9,11 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import could_give
-from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.engine.state import Place, Sheet, State
 from spieltisch.games.yatzy.page.form import Held, form_of
-from spieltisch.games.yatzy.page.pad_values import free_to_note, last_entered, sheet_order
+from spieltisch.games.yatzy.page.pad_values import Entered, free_to_note, last_entered, sheet_order
 from spieltisch.games.yatzy.page.touches import hand
+from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit import html as h
 from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.parts import is_mine, seat_mark
@@ -33,7 +34,7 @@ def _sheet_id(seat: int) -> str:
 
 def _sheet(shown: Shown, seat: Seat) -> Markup:
     """The pad is the same for all who only look on; whose it is stands in its classes."""
-    state, form = shown.view, form_of(shown.words, _rules(shown))
+    state, form = state_of(shown), form_of(shown.words, _rules(shown))
     on_turn = seat == state.turn and not state.over
     marks = {"first": seat == sheet_order(shown)[0], "turn": on_turn, "mine": is_mine(shown, seat)}
     classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
@@ -45,7 +46,7 @@ def _sheet(shown: Shown, seat: Seat) -> Markup:
 
 def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
     """The pad of whoever is on turn changes with the dice; the others' are the same for everybody."""
-    state, last = shown.view, last_entered(shown)
+    state, last = state_of(shown), last_entered(shown)
     on_turn = seat == state.turn and not state.over
     return (
         shown.names[seat], seat == sheet_order(shown)[0], is_mine(shown, seat), state.sheets[seat],
@@ -70,16 +71,25 @@ def _rules(shown: Shown) -> SheetRules:
 
 def _boxes(shown: Shown, seat: Seat) -> tuple[tuple[Held, ...], ...]:
     """Row by row: what stands in each column's box, or could."""
-    rules, state, last = _rules(shown), shown.view, last_entered(shown)
-    on_turn = seat == state.turn and not state.over
-    gains = could_give(rules, state) if on_turn else {}
-    noting = free_to_note(shown, rules) if seat == state.turn else frozenset[Place]()
-    deciding, points = hand(shown) == seat, state.sheets[seat].points
+    rules, state, last = _rules(shown), state_of(shown), last_entered(shown)
+    own_last = last if last is not None and last.seat == seat else None
+    if seat != state.turn or state.over:
+        return _rows(rules, state.sheets[seat], own_last, None, frozenset(), False)
+    return _rows(rules, state.sheets[seat], own_last, state, free_to_note(shown, rules), hand(shown) == seat)
+
+
+@lru_cache(5_000)
+def _rows(
+    rules: SheetRules, sheet: Sheet, last: Entered | None, on_turn: State | None, noting: frozenset[Place],
+    deciding: bool,
+) -> tuple[tuple[Held, ...], ...]:  # fmt: skip
+    """The same for all who look on; `on_turn` is the state where it is this pad's turn."""
+    gains = could_give(rules, on_turn) if on_turn is not None else {}
 
     def held(place: Place) -> Held:
-        value = points[place.column][place.row]
+        value = sheet.points[place.column][place.row]
         if value is not None:
-            is_last = last is not None and (last.seat, last.place) == (seat, place)
+            is_last = last is not None and last.place == place
             return Held("used", value, look=("last landed" if last.just_now else "last") if is_last and last else "")
         if place in noting:
             return Held("to-note")

@@ -10,6 +10,7 @@ from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.pad import keypad
 from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, lying, strike_id, throw_words
 from spieltisch.games.yatzy.telling.box_words import place_name
+from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
 from spieltisch.kit import html as h
 from spieltisch.kit.page.board import for_all
@@ -21,7 +22,7 @@ def tray(shown: Shown) -> h.Element:
     """The wooden tray with the dice in it."""
     game, words = shown.game, shown.words
     assert isinstance(game, YatzyGame)
-    state: State = shown.view
+    state = state_of(shown)
     places = lying(shown)
     if shown.enters_dice:
         kept = any(die.kept for die in places)

@@ -1,6 +1,6 @@
 """A table of the Yatzy family, as a screen needs it: where the dice lie, and which are held."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -57,7 +57,7 @@ class Session(TableSession):
         """Whether a person has dice to decide about."""
         return self.waits is Waits.PERSON
 
-    def potential(self) -> dict[Place, Gain]:
+    def potential(self) -> Mapping[Place, Gain]:
         """What the dice on the table give in every box that is open to them."""
         return could_give(self.rules, self.state)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from spieltisch.core.once import once
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -33,7 +34,12 @@ def game_of(seen: Seen) -> YatzyGame:
 
 def state_of(seen: Seen, steps: int | None = None) -> State:
     """Where the game stands, or stood after so many steps; nothing of it is hidden."""
-    return imagine(seen.view if steps is None else seen.view_after(steps))
+    return _state_now(seen) if steps is None else imagine(seen.view_after(steps))
+
+
+@once
+def _state_now(seen: Seen) -> State:
+    return imagine(seen.view)
 
 
 def actions_of(seen: Seen) -> list[Action]:

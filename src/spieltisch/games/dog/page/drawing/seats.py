@@ -5,11 +5,13 @@ from math import pi, sin
 from unicodedata import east_asian_width
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.notation import board_letter
+from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Phase
-from spieltisch.games.dog.geometry import board_angle, places, turned
+from spieltisch.games.dog.geometry import board_angle, places, seat_board, turned
 from spieltisch.games.dog.page.drawing import touching
-from spieltisch.games.dog.page.drawing.table import Table
-from spieltisch.kit.svg import PIPS, Point, element, group, move_to, title, words
+from spieltisch.games.dog.page.drawing.table import Table, Translate
+from spieltisch.kit.svg import PIPS, element, group, move_to, title, words
 
 WIDTH, HEIGHT = 240.0, 47.0
 SIDE = WIDTH / 2 - 25
@@ -18,30 +20,30 @@ LONGEST = 12
 
 def plates(table: Table, ids: str) -> str:
     """A plate for each seat, and the dealer's die."""
-    shown = [_plate(table, ids, Seat(seat)) for seat in range(table.rules.seats)]
-    shown += [_pointer(table, seat) for seat in table.on_turn()]
+    turns = table.on_turn()
+    shown = [_plate(table, ids, Seat(seat), seat in turns) for seat in range(table.rules.seats)]
+    shown += [_pointer(table.rules, table.turned_to, seat) for seat in turns]
     die = _die(table) if table.view.phase is not Phase.CHOOSE_DEALER else ""
     return group(*shown, group(die, aria_hidden="true") if table.handles else die, class_="seats")
 
 
-def _plate(table: Table, ids: str, seat: Seat) -> str:
-    angle = board_angle(table.rules, table.board(seat), table.turned_to)
-    where = turned(places(table.rules.boards).plate, angle)
-    name, cards = table.name(seat), table.view.hand_sizes[seat]
-    label = table.say("{name}, {count} cards", name=name, count=cards)
-    look = (" turn" if seat in table.on_turn() else "") + (" winner" if seat in table.view.winners else "")
+def _plate(table: Table, ids: str, seat: Seat, on_turn: bool) -> str:
+    look = (" turn" if on_turn else "") + (" winner" if seat in table.view.winners else "")
     touch = table.handles.seats.get(seat) if table.handles else None
     return _drawn_plate(
-        ids, seat, table.letter(seat), name, cards, label, look, where, angle, touch, table.handles is not None
-    )
+        table.rules, table.turned_to, table.translate, ids, seat, table.name(seat), table.view.hand_sizes[seat], look,
+        touch, table.handles is not None,
+    )  # fmt: skip
 
 
 @lru_cache(10_000)
 def _drawn_plate(
-    ids: str, seat: Seat, letter: str, name: str, cards: int, label: str, look: str, where: Point, angle: float,
-    touch: str | None, on_page: bool,
+    rules: DogRules, turned_to: Seat | None, translate: Translate, ids: str, seat: Seat, name: str, cards: int,
+    look: str, touch: str | None, on_page: bool,
 ) -> str:  # fmt: skip
     """Little changes on a plate: it is drawn once."""
+    angle, letter = _angle(rules, turned_to, seat), board_letter(rules, seat)
+    label = translate("{name}, {count} cards").format(name=name, count=cards)
     return group(
         title(label),
         _plaque(bool(look)),
@@ -50,9 +52,14 @@ def _drawn_plate(
         _star() if "winner" in look else _cards(cards),
         class_=f"seat seat-{letter}{look}",
         data_seat=str(seat),
-        transform=move_to(where, upright(angle)),
+        transform=move_to(turned(places(rules.boards).plate, angle), upright(angle)),
         **(touching.button(touch, label) if on_page else {}),
     )
+
+
+def _angle(rules: DogRules, turned_to: Seat | None, seat: Seat) -> float:
+    """How far the seat is turned from the lower edge."""
+    return board_angle(rules, seat_board(rules, seat), turned_to)
 
 
 def upright(angle: float) -> float:
@@ -74,10 +81,11 @@ def _box(grow: float, **look: str | float) -> str:
     return element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=high / 2, **look)
 
 
-def _pointer(table: Table, seat: Seat) -> str:
+@lru_cache(1_000)
+def _pointer(rules: DogRules, turned_to: Seat | None, seat: Seat) -> str:
     """On the felt, towards the seat."""
-    angle = board_angle(table.rules, table.board(seat), table.turned_to)
-    where = turned((0, places(table.rules.boards).opening - 22), angle)
+    angle = _angle(rules, turned_to, seat)
+    where = turned((0, places(rules.boards).opening - 22), angle)
     return element(
         "path", d="M-20-12L20-12 0 14Z", fill="#ffe9a8", stroke="#14271f", stroke_width=2, stroke_linejoin="round",
         class_="pointer", transform=move_to(where, angle),
@@ -121,14 +129,18 @@ def _star() -> str:
 
 
 def _die(table: Table) -> str:
+    return _drawn_die(table.rules, table.turned_to, table.view.dealer, table.next_hand(), table.dealer_title())
+
+
+@lru_cache(5_000)
+def _drawn_die(rules: DogRules, turned_to: Seat | None, dealer: Seat, cards: int, label: str) -> str:
     """Next to the dealer's kennel; its pips are the cards of the coming deal (DOG-36)."""
-    angle = board_angle(table.rules, table.board(table.view.dealer), table.turned_to)
-    where = turned(places(table.rules.boards).die, angle)
-    pips = (element("circle", cx=13 * x, cy=13 * y, r=5) for x, y in PIPS[table.next_hand() - 1])
+    where = turned(places(rules.boards).die, _angle(rules, turned_to, dealer))
+    pips = (element("circle", cx=13 * x, cy=13 * y, r=5) for x, y in PIPS[cards - 1])
     return group(
-        title(table.dealer_title()),
+        title(label),
         element("rect", x=-22, y=-20, width=50, height=50, rx=11, fill="#1d0e02", fill_opacity=".35"),
         element("rect", x=-25, y=-25, width=50, height=50, rx=11, fill="#fdf8ea", stroke="#3d2a16", stroke_width=2),
         group(*pips, fill="#22160a"),
-        class_="die", data_pips=str(table.next_hand()), data_dealer=str(table.view.dealer), transform=move_to(where),
+        class_="die", data_pips=str(cards), data_dealer=str(dealer), transform=move_to(where),
     )  # fmt: skip

@@ -15,6 +15,8 @@ from spieltisch.games.dog.geometry import field_name, kennel_field
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.telling.visible import is_blockade, next_hand
 
+Translate = Callable[[str], str]
+
 
 class Marble(msgspec.Struct, frozen=True):
     """A marble, the field it lies on (kennel places too), and whether it is a blockade."""
@@ -22,6 +24,17 @@ class Marble(msgspec.Struct, frozen=True):
     seat: Seat
     field: Field
     fresh: bool
+
+
+def marble_title(rules: DogRules, translate: Translate, owner: str, marble: Marble) -> str:
+    """Whose it is and where it lies."""
+    if marble.field >= rules.ring + MARBLES * rules.seats:
+        said = translate("{name}'s marble in the kennel")
+    elif marble.fresh:
+        said = translate("{name}'s marble on {field}, blockade")
+    else:
+        said = translate("{name}'s marble on {field}")
+    return said.format(name=owner, field=field_name(rules, marble.field))
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -32,7 +45,7 @@ class Table(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     last_card: Rank | None
     turned_to: Seat | None
-    translate: Callable[[str], str]
+    translate: Translate
     handles: Handles | None = None
 
     def say(self, sentence: str, **places: object) -> str:
@@ -78,15 +91,6 @@ class Table(msgspec.Struct, frozen=True):
         if part < rules.seats:
             return self.say("{field}, {name}'s finish {number}", field=name, name=self.name(part), number=place + 1)
         return self.say("{name}'s kennel", name=self.name(part - rules.seats))
-
-    def marble_title(self, marble: Marble) -> str:
-        """Whose it is and where it lies."""
-        places: dict[str, object] = {"name": self.name(marble.seat), "field": field_name(self.rules, marble.field)}
-        if marble.field >= self.rules.ring + MARBLES * self.rules.seats:
-            return self.say("{name}'s marble in the kennel", **places)
-        if marble.fresh:
-            return self.say("{name}'s marble on {field}, blockade", **places)
-        return self.say("{name}'s marble on {field}", **places)
 
     def title(self) -> str:
         """The picture in one line."""

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.rules import MARBLES
 from spieltisch.games.dog.geometry import HOLE, field_positions
 from spieltisch.games.dog.page.drawing.marbles import RADIUS
 from spieltisch.games.dog.page.drawing.table import Marble, Table
-from spieltisch.kit.svg import element, group, line, move_to, words
+from spieltisch.kit.svg import Point, element, group, line, move_to, words
 
 Attributes = dict[str, str | float | None]
 REACH = HOLE * 1.3
@@ -23,31 +21,14 @@ def button(name: str | None, label: str) -> Attributes:
     return {"data_touch": name, "role": "button", "tabindex": "-1", "aria_label": label}
 
 
-def halo(table: Table, shown: Marble) -> str:
+def halo(shown: Marble) -> str:
     """Round a marble that can be touched, by itself or with its kennel."""
-    if table.handles is None or not (shown.field in table.handles.marbles or _is_home(table, shown)):
-        return ""
     return element("circle", r=RADIUS + (OUTSIDE if shown.fresh else CLOSE), class_="halo")
 
 
-def _is_home(table: Table, shown: Marble) -> bool:
-    at_home = shown.field >= table.rules.ring + MARBLES * table.rules.seats
-    return at_home and table.handles is not None and shown.seat in table.handles.kennels
-
-
-def kennel(table: Table, seat: Seat) -> Attributes:
-    """All marbles of a kennel."""
-    name = table.handles.kennels.get(seat) if table.handles else None
-    return {"class_": "kennel", **button(name, table.say("{name}'s kennel", name=table.name(seat)))}
-
-
-def between(table: Table, home: Sequence[Marble]) -> str:
+def between(home: Sequence[Point]) -> str:
     """The wood between the marbles of one kennel: who touches it means them too."""
-    if table.handles is None or not home or home[0].seat not in table.handles.kennels:
-        return ""
-    found = field_positions(table.rules, table.turned_to)
-    way = line([found[marble.field] for marble in home])
-    return element("path", d=way, stroke="transparent", stroke_width=2 * REACH)
+    return element("path", d=line(home), stroke="transparent", stroke_width=2 * REACH)
 
 
 def goals(table: Table) -> str:

@@ -1,9 +1,14 @@
 """Figures of painted wood, seen from above: each seat has a colour, a pattern and a number."""
 
+from functools import lru_cache
+
 import msgspec
 
+from spieltisch.games.labyria.engine.grid import Field
+from spieltisch.games.labyria.engine.notation import write_field
+from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.page.drawing.geometry import UNIT, Spot, cell, figure_spots, scaled
-from spieltisch.games.labyria.page.drawing.table import Table
+from spieltisch.games.labyria.page.drawing.table import Table, as_button
 from spieltisch.games.labyria.page.drawing.wood import gradient
 from spieltisch.kit.svg import element, group, move_to, title, words
 
@@ -89,17 +94,36 @@ def figures(table: Table, ids: str) -> str:
 
 def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
     field = table.view.figures[seat][index]
+    return _drawn(
+        table.rules, ids, seat, index, field, spot, table.figure_title(seat, field), _touch(table, seat, field),
+        None if table.touchable is None else bool(table.touchable),
+    )  # fmt: skip
+
+
+def _touch(table: Table, seat: int, field: Field) -> tuple[str, str]:
+    """What it is called where it can be touched, as a figure or as the field it stands on."""
+    if not table.touchable:
+        return "", ""
     name, own, arrived = table.field(field), seat == table.view.turn, field == table.rules.targets[seat]
-    touch = table.touch(*([f"figure-{name}"] if own else []), *([] if own and not arrived else [f"field-{name}"]))
-    kind = {table.rules.starts[seat]: " waiting", table.rules.targets[seat]: " arrived"}.get(field, "")
+    idents = (*([f"figure-{name}"] if own else []), *([] if own and not arrived else [f"field-{name}"]))
+    return next(((ident, table.touchable[ident]) for ident in idents if ident in table.touchable), ("", ""))
+
+
+@lru_cache(20_000)
+def _drawn(
+    rules: LabyriaRules, ids: str, seat: int, index: int, field: Field, spot: Spot, label: str, touch: tuple[str, str],
+    touching: bool | None,
+) -> str:  # fmt: skip
+    """Most figures stay where they are, and are written once; `touching` is None where nobody plays."""
+    kind = {rules.starts[seat]: " waiting", rules.targets[seat]: " arrived"}.get(field, "")
     return group(
-        title(table.figure_title(seat, field)),
-        element("circle", r=round(0.5 * cell(table.rules)), class_="ring", fill="none") if table.touchable else "",
+        title(label),
+        element("circle", r=round(0.5 * cell(rules)), class_="ring", fill="none") if touching else "",
         element("use", href=f"#{ids}-figure-{seat + 1}"),
-        class_=f"figure seat-{seat + 1}{kind}", data_figure=name, data_seat=str(seat),
+        class_=f"figure seat-{seat + 1}{kind}", data_figure=write_field(rules, field), data_seat=str(seat),
         transform=move_to(spot.point) + (f" scale({spot.scale:g})" if spot.scale != 1 else ""),
-        id=None if table.touchable is None else figure_id(ids, seat, index),
-        **(touch or {"aria_hidden": None if table.touchable is None else "true"}),
+        id=None if touching is None else figure_id(ids, seat, index),
+        **(as_button(*touch) or {"aria_hidden": None if touching is None else "true"}),
     )  # fmt: skip
 
 

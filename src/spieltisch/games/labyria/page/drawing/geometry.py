@@ -47,6 +47,7 @@ def scaled(wide: float) -> str | None:
     return None if wide == UNIT else f"scale({wide / UNIT:.3g})"
 
 
+@cache
 def quarters(rules: LabyriaRules, turned_to: Seat | None) -> int:
     """How many quarters the board is turned, against the clock."""
     return 0 if turned_to is None else rules.grid.corners.index(rules.starts[turned_to])
@@ -74,6 +75,7 @@ def _positions(size: int, quarter_turns: int) -> Mapping[Field, Point]:
     })  # fmt: skip
 
 
+@cache
 def crossing_position(rules: LabyriaRules, crossing: Crossing, turned_to: Seat | None = None) -> Point:
     """Where that crossing is."""
     row, column = divmod(crossing, rules.size - 1)
@@ -81,6 +83,7 @@ def crossing_position(rules: LabyriaRules, crossing: Crossing, turned_to: Seat |
     return turned(((column - middle) * wide, (middle - row) * wide), quarters(rules, turned_to))
 
 
+@cache
 def wall_position(rules: LabyriaRules, wall: Wall, turned_to: Seat | None = None) -> tuple[Point, bool]:
     """The middle of that edge, and whether it is upright in the picture."""
     positions = field_positions(rules, turned_to)

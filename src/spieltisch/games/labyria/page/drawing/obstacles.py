@@ -1,8 +1,9 @@
 """Plates in the grooves, corners on their pins, and the edges and crossings where they can stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Shape, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import (
@@ -13,6 +14,7 @@ from spieltisch.games.labyria.engine.notation import (
     write_crossing,
     write_wall,
 )
+from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.page.drawing.geometry import (
     cell,
     crossing_position,
@@ -21,9 +23,9 @@ from spieltisch.games.labyria.page.drawing.geometry import (
     shown_shape,
     wall_position,
 )
-from spieltisch.games.labyria.page.drawing.table import Table
+from spieltisch.games.labyria.page.drawing.table import Table, as_button
 from spieltisch.games.labyria.page.drawing.wood import rectangle
-from spieltisch.kit.svg import Attribute, Point, at, element, group, move_to
+from spieltisch.kit.svg import Point, at, element, group, move_to
 
 ARMS = {Shape.L: "M0-59V0H59", Shape.r: "M59 0H0V59", Shape.SEVEN: "M0 59V0H-59", Shape.J: "M-59 0H0V-59"}
 """Each corner in a field of 80; the arms end before the next pin."""
@@ -138,27 +140,42 @@ def obstacles(table: Table, ids: str) -> str:
 
 
 def _plate(table: Table, ids: str, wall: int, kind: str = "plate") -> str:
-    where, upright = wall_position(table.rules, wall, table.turned_to)
-    name = write_wall(table.rules, wall)
-    touch = table.touch(f"edge-{name}") if kind == "plate" else {}
-    return _used(kind, plate_id(ids, upright), where, tuple(table.data(data_edge=name).items()), tuple(touch.items()))
+    touch = table.touchable and kind == "plate" and table.touchable.get(f"edge-{write_wall(table.rules, wall)}")
+    return _drawn_plate(table.rules, table.turned_to, ids, wall, kind, touch or "", table.touchable is None)
 
 
 def _corner(table: Table, ids: str, corner: Corner, kind: str = "corner") -> str:
-    where = crossing_position(table.rules, corner.crossing, table.turned_to)
-    name, shape = write_crossing(table.rules, corner.crossing), corner.shape
-    touch = table.touch(f"crossing-{name}") if kind == "corner" else {}
-    drawn = corner_id(ids, shown_shape(table.rules, shape, table.turned_to))
-    data = table.data(data_crossing=name, data_shape=SHAPES[shape])
-    return _used(kind, drawn, where, tuple(data.items()), tuple(touch.items()))
+    name = write_crossing(table.rules, corner.crossing)
+    touch = table.touchable and kind == "corner" and table.touchable.get(f"crossing-{name}")
+    return _drawn_corner(table.rules, table.turned_to, ids, corner, kind, touch or "", table.touchable is None)
 
 
 @lru_cache(20_000)
-def _used(
-    kind: str, drawn: str, where: Point, data: tuple[tuple[str, str], ...], touch: tuple[tuple[str, Attribute], ...]
+def _drawn_plate(
+    rules: LabyriaRules, turned_to: Seat | None, ids: str, wall: int, kind: str, touch: str, by_itself: bool
 ) -> str:
-    """A piece of the stage, put where it stands; it stays there for long, and is written once."""
-    return element("use", class_=kind, **dict(data), href=f"#{drawn}", x=where[0], y=where[1], **dict(touch))
+    """A plate stands for many moves, and is written once."""
+    where, upright = wall_position(rules, wall, turned_to)
+    name = write_wall(rules, wall)
+    data = {"data_edge": name} if by_itself else {}
+    return _used(kind, plate_id(ids, upright), where, data, f"edge-{name}", touch)
+
+
+@lru_cache(20_000)
+def _drawn_corner(
+    rules: LabyriaRules, turned_to: Seat | None, ids: str, corner: Corner, kind: str, touch: str, by_itself: bool
+) -> str:
+    """So does a corner."""
+    where = crossing_position(rules, corner.crossing, turned_to)
+    name = write_crossing(rules, corner.crossing)
+    data = {"data_crossing": name, "data_shape": SHAPES[corner.shape]} if by_itself else {}
+    drawn = corner_id(ids, shown_shape(rules, corner.shape, turned_to))
+    return _used(kind, drawn, where, data, f"crossing-{name}", touch)
+
+
+def _used(kind: str, drawn: str, where: Point, data: Mapping[str, str], ident: str, touch: str) -> str:
+    """A piece of the stage, put where it stands."""
+    return element("use", class_=kind, **data, href=f"#{drawn}", x=where[0], y=where[1], **as_button(ident, touch))
 
 
 def changes(table: Table) -> str:

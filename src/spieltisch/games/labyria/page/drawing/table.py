@@ -37,6 +37,11 @@ STATUS = {
 }
 
 
+def as_button(ident: str, label: str) -> dict[str, str | float | None]:
+    """What makes a shape a button, together with the page; nothing without a label."""
+    return {"data_touch": ident, "aria_label": label} if label else {}
+
+
 class Table(msgspec.Struct, frozen=True):
     """All that the picture depends on."""
 
@@ -65,12 +70,9 @@ class Table(msgspec.Struct, frozen=True):
         """What says where a thing is; on a page it is known by what can be touched."""
         return attributes if self.touchable is None else {}
 
-    def touch(self, *idents: str) -> dict[str, str | float | None]:
-        """What makes a shape a button, together with the page: the first of the ids that can be touched."""
-        found = next((ident for ident in idents if self.touchable and ident in self.touchable), None)
-        if found is None or self.touchable is None:
-            return {}
-        return {"data_touch": found, "aria_label": self.touchable[found]}
+    def touch(self, ident: str) -> dict[str, str | float | None]:
+        """What makes a shape a button where it can be touched."""
+        return as_button(ident, (self.touchable or {}).get(ident, ""))
 
     def to_look_at(self, drawn: str) -> str:
         """On a page, screen readers find what can be touched and nothing else."""
