@@ -138,12 +138,9 @@ def _classes(value: Mapping[str, bool] | Iterable[str | None]) -> list[str]:
     return [name for name in value if name]
 
 
-@lru_cache(256)
-def _tag(name: str) -> Tag:
-    return Tag(_spelled(name))
-
-
 def __getattr__(name: str) -> Tag:
+    """The tag of that name; from then on it is found without asking."""
     if not name.islower() or name.startswith("_"):
         raise AttributeError(f"no element is called {name}")
-    return _tag(name)
+    globals()[name] = tag = Tag(_spelled(name))
+    return tag

@@ -7,6 +7,7 @@ seat 1's finish, outermost first. Boards of empty seats have their letters too.
 """
 
 import re
+from functools import cache
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, seat_name
@@ -40,6 +41,7 @@ def board_letter(rules: DogRules, seat: int) -> str:
     return LETTERS[rules.starts[seat] // FIELDS_A_BOARD]
 
 
+@cache
 def write_field(rules: DogRules, field: Field) -> str:
     """The field's name."""
     if field >= rules.ring:

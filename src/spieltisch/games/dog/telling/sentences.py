@@ -60,12 +60,13 @@ def _stands_out(seen: Seen, step: Happened, before: View, after: View) -> bool:
     """Whether a marble has come into the finish, or was sent home."""
     if not isinstance(step.action, OnBoard):
         return False
-    came_in = _in_finish(seen, after) > _in_finish(seen, before)
-    return came_in or bool(captured(rules_of(seen), before.board, step.action, after.board))
+    rules = rules_of(seen)
+    came_in = _in_finish(rules, after.board) > _in_finish(rules, before.board)
+    return came_in or bool(captured(rules, before.board, step.action, after.board))
 
 
-def _in_finish(seen: Seen, view: View) -> int:
-    return sum(field >= rules_of(seen).ring for fields in view.board.marbles for field in fields)
+def _in_finish(rules: DogRules, board: Board) -> int:
+    return sum(field >= rules.ring for fields in board.marbles for field in fields)
 
 
 def exchanged(seen: Seen, before: View, step: Happened, after: View) -> tuple[Rank, Rank] | None:

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.grid import bits
@@ -30,6 +31,7 @@ def game_of(seen: Seen) -> LabyriaGame:
     return seen.game
 
 
+@once
 def state_of(seen: Seen) -> State:
     """Where the game stands; nothing of it is hidden."""
     return _imagined(seen.view)
@@ -69,6 +71,7 @@ def way_of(rules: LabyriaRules, before: State, action: Move | Attack) -> Path:
     return found[action]
 
 
+@once
 def last_walk(seen: Seen) -> Walk | None:
     """The way of the figure that has gone last."""
     steps = seen.steps

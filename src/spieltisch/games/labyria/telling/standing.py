@@ -1,11 +1,13 @@
 """How the game stands: pieces that are left, figures that have arrived, and who has won."""
 
+from spieltisch.core.once import once
 from spieltisch.games.labyria.engine.rules import FIGURES
 from spieltisch.games.labyria.engine.state import SETTING_UP
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.seen import Seen
 
 
+@once
 def counts(seen: Seen) -> list[str]:
     """By seat: what is left to place, and later how many figures have arrived."""
     return pieces_left(seen) if state_of(seen).phase in SETTING_UP else figures_home(seen)

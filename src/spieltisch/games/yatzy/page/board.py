@@ -1,10 +1,11 @@
 """The table during and after a game of the Yatzy family."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 
 from markupsafe import Markup
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
@@ -64,7 +65,12 @@ def _on_turn(shown: Shown) -> Seat | None:
     return None if state.over else Seat(state.turn)
 
 
-PLAYERS = around.Players(lambda shown: totals(state_of(shown)), _on_turn, with_sheets=True)
+@once
+def _totals(shown: Shown) -> Sequence[int]:
+    return totals(state_of(shown))
+
+
+PLAYERS = around.Players(_totals, _on_turn, with_sheets=True)
 
 
 def latest(shown: Shown) -> str:

@@ -3,8 +3,8 @@
 The fields fill a square of the same size on every board; turned by quarters, a seat's corner comes to the lower left.
 """
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 import msgspec
@@ -114,9 +114,10 @@ def arrived_spots(rules: LabyriaRules, where: Point) -> list[Point]:
     return [(where[0] + x * wide, where[1] + y * wide) for x, y in ((0, -0.17), (-0.22, 0.15), (0.22, 0.15))]
 
 
+@lru_cache(2_000)
 def figure_spots(
-    rules: LabyriaRules, figures: Iterable[Iterable[Field]], turned_to: Seat | None = None
-) -> list[list[Spot]]:
+    rules: LabyriaRules, figures: tuple[tuple[Field, ...], ...], turned_to: Seat | None = None
+) -> tuple[tuple[Spot, ...], ...]:
     """By seat: where each of its figures stands; those in a corner stand side by side."""
     positions = field_positions(rules, turned_to)
     found = []
@@ -127,5 +128,5 @@ def figure_spots(
             target: [Spot(point, ARRIVED) for point in arrived_spots(rules, positions[target])],
         }
         assert all(len(spots) == FIGURES for spots in rest.values())
-        found.append([rest[field].pop(0) if field in rest else Spot(positions[field]) for field in own])
-    return found
+        found.append(tuple(rest[field].pop(0) if field in rest else Spot(positions[field]) for field in own))
+    return tuple(found)
