@@ -234,17 +234,17 @@ def test_a_header_that_could_not_be_written_leaves_no_file(tmp_path: Path) -> No
 
 def test_what_chance_has_answered_stays(tmp_path: Path) -> None:
     table = solo(tmp_path / "game.log")
-    assert not table.can_undo
+    assert not table.steps_back
     table.let_chance_act()
-    with pytest.raises(WrongTurnError, match="dice have been rolled"):
+    with pytest.raises(WrongTurnError, match="dice were rolled"):
         table.undo()
     table.act(Seat(0), table.game.read("score chance"))
-    assert table.can_undo
+    assert table.steps_back
     table.undo()
     assert table.actors == (Seat(0),)
     table.act(Seat(0), table.game.read("score ones"))
     table.let_chance_act()
-    assert not table.can_undo
+    assert not table.steps_back
     log = read_log(tmp_path / "game.log")
     assert [line.action.split()[0] for line in log.lines] == ["roll", "score", "roll"]
     assert replay(game_for(log.header), log).state == table.state
@@ -274,9 +274,9 @@ def test_what_hidden_cards_have_shown_stays(tmp_path: Path) -> None:
     table = open_log_table(create("brandi-dog", 4), tuple("abcd"), SeededChance(3), tmp_path / "game.log")
     play_on(table, 2)
     for number in range(4):
-        assert table.can_undo == (number > 0)
+        assert table.steps_back == (number > 0)
         table.act(Seat(number), table.game.legal(table.state, Seat(number))[0])
-    assert not table.can_undo
+    assert not table.steps_back
     open_draw = create("brandi-dog", 3, solo_exchange="draw_open")
     before = open_draw.read_position("turn 1; board A3; hands 2K 45 6")
     assert open_draw.reveals(before, open_draw.apply(before, Seat(0), open_draw.read("2 draw 2")))

@@ -19,9 +19,11 @@ from spieltisch.core.tables.commands import (
     TakeBack,
     Throw,
 )
-from spieltisch.core.tables.events import Acted, Agreement, Opened
+from spieltisch.core.tables.events import Acted, Agreement, Followed, Opened
 from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.plan import ANSWER, plan
+from spieltisch.core.tables.table import Denied, Table
 from spieltisch.kit.tables import open_table
 from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
 
@@ -117,8 +119,20 @@ def test_an_entry_is_taken_as_a_whole_or_not_at_all_and_ends_with_the_game() -> 
         for _ in range(2):
             table = done(table, Enter(("roll 11234", text), table.step), HOST)
     assert table.phase == "over"
-    for command in (Enter(("roll 11234",), table.step), TakeBack(0, table.step), Replace(0, "greedy")):
+    for command in (Enter(("roll 11234",), table.step), Replace(0, "greedy")):
         assert refusal(table, command, HOST) == "The game is over."
+
+
+def test_on_paper_the_last_entry_can_be_mended_too() -> None:
+    table = begun(real_dice=True)
+    boxes = [table.game.write(a) for a in table.game.legal(rolled(table, "11234").state, Seat(0))]
+    for text in [text for text in boxes if text.startswith("score")]:
+        for _ in range(2):
+            table = done(table, Enter(("roll 11234", text), table.step), HOST)
+    assert table.phase == "over"
+    assert done(table, TakeBack(0, table.step), ANNA).phase == "playing"
+    followed = after(table, Followed("another"), 0.0)
+    assert refusal(followed, TakeBack(0, table.step), ANNA) == "There is nothing to take back."
 
 
 # --- taking back -----------------------------------------------------------------------------------------------------
@@ -126,7 +140,7 @@ def test_an_entry_is_taken_as_a_whole_or_not_at_all_and_ends_with_the_game() -> 
 
 def test_an_action_is_taken_back_when_everybody_agrees() -> None:
     table = done(rolled(begun(), "11234"), Act(0, "score ones", 1), ANNA)
-    assert refusal(table, TakeBack(1, 2), BEAT) == "Only your own last move can be taken back."
+    assert refusal(table, TakeBack(1, 2), BEAT) == "Your last move stands: other people have played since."
     asked = done(table, TakeBack(0, 2), ANNA)
     assert asked.asked == 0
     assert len(asked.steps) == 2
@@ -155,22 +169,62 @@ def test_who_does_not_agree_keeps_the_action() -> None:
     refused = done(done(table, TakeBack(0, 2), ANNA), AnswerBack(1, False, 2), BEAT)
     assert len(refused.steps) == 2
     assert refused.asked is None
+    assert refused.denied == Denied(Seat(0), Seat(1))
+    assert rolled(refused, "22222").denied == refused.denied, "until whoever asked plays again"
     assert refusal(refused, AnswerBack(1, True, 2), BEAT) == "Nobody has asked you to take back a move."
 
 
 def test_after_chance_has_spoken_nothing_is_taken_back() -> None:
     table = rolled(begun(), "11234")
-    sentence = "There is nothing to take back: dice have been rolled or cards seen since."
+    sentence = "Your last move stands: dice have been rolled since."
     assert refusal(table, TakeBack(0, 1), ANNA) == sentence
     asked = done(done(table, Act(0, "score ones", 1), ANNA), TakeBack(0, 2), ANNA)
     thrown = rolled(asked, "22222")
     assert thrown.asked is None  # the question has gone with the roll
+    assert thrown.denied == Denied(Seat(0), None)
     assert refusal(thrown, AnswerBack(1, True, 2), BEAT) == "Nobody has asked you to take back a move."
+
+
+def against_a_bot(game: str = "brandi-yatzy") -> Table:
+    table = done(waiting(game, 2), Sit(0, "Anna"), NOBODY)
+    return done(done(table, SeatBot(1, "greedy"), HOST), Begin(), HOST)
+
+
+def test_a_slip_goes_back_through_all_that_a_bot_has_done_since() -> None:
+    slip = done(rolled(against_a_bot(), "11234"), Act(0, "score chance", 1), ANNA)
+    table = rolled(slip, "66123")
+    for action, dice in (("keep 66", "66456"), ("keep 666", "66661")):
+        table = rolled(after(table, Acted(Seat(1), action, "bot"), 0.0), dice)
+    table = after(table, Acted(Seat(1), "score sixes", "bot"), 0.0)
+    back = done(table, TakeBack(0, slip.step), ANNA)
+    assert back.steps == slip.steps[:-1]
+    assert back.draws == 1, "the same dice come again"
+    assert done(table, TakeBack(0, table.step), ANNA).steps == back.steps
+    assert refusal(table, TakeBack(0, 1), ANNA, StaleError), "that was seen before the slip"
+
+
+def test_what_the_own_dice_have_answered_stands_also_against_a_bot() -> None:
+    table = rolled(done(rolled(against_a_bot(), "11234"), Act(0, "keep 11", 1), ANNA), "11666")
+    assert refusal(table, TakeBack(0, table.step), ANNA) == "Your last move stands: dice have been rolled since."
+
+
+def test_bots_wait_a_while_for_an_answer() -> None:
+    table = waiting("brandi-yatzy", 3)
+    for seat, name in enumerate(("Anna", "Beat")):
+        table = done(table, Sit(seat, name), NOBODY)
+    table = done(done(table, SeatBot(2, "greedy"), HOST), Begin(), HOST)
+    table = done(rolled(table, "11234"), Act(0, "score ones", 1), ANNA)
+    table = done(rolled(table, "11234"), Act(1, "score ones", 3), BEAT)
+    asked = done(table, TakeBack(1, 4), BEAT)
+    quick, patient = (plan(now, 1.0, now.changed) for now in (table, asked))
+    assert quick is not None
+    assert patient is not None
+    assert (quick.wait, patient.wait) == (1.0, ANSWER)
 
 
 def test_a_table_may_agree_that_nothing_is_taken_back() -> None:
     table = done(rolled(begun(take_back=False), "11234"), Act(0, "score ones", 1), ANNA)
-    assert "nothing to take back" in refusal(table, TakeBack(0, 2), ANNA)
+    assert refusal(table, TakeBack(0, 2), ANNA) == "At this table moves are not taken back."
 
 
 def test_with_real_dice_anybody_mends_a_slip_at_once() -> None:

@@ -143,7 +143,7 @@ class Game(Protocol[S, A, V]):
         return legal[rng.below(len(legal))]
 
     def reveals(self, before: S, after: S) -> bool:
-        """Whether a player's step from one state to the next has shown somebody something hidden: then it stays."""
+        """Whether a step has shown somebody something hidden, or has decided about a player's move: then that stays."""
         del before, after
         return False
 

@@ -17,6 +17,7 @@ from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.tables.events import Agreement, Begun, BotSat, Opened, Sat, TakenBack
 from spieltisch.core.tables.happening import after, after_step, open_table, with_steps
 from spieltisch.core.tables.table import Customs, Table
+from spieltisch.core.tables.taking_back import steps_back_to_a_person
 
 BOT = "bot:"
 """How the name of a bot begins in a log's header, before its level."""
@@ -61,9 +62,9 @@ class LogTable:
         return self.table.outcome
 
     @property
-    def can_undo(self) -> bool:
-        """What chance has answered or a hidden card has shown stays; with real dice every slip can be mended."""
-        return self.table.can_take_back
+    def steps_back(self) -> int:
+        """How many steps `undo` takes back; 0 where the last decision stands."""
+        return steps_back_to_a_person(self.table)
 
     @property
     def path(self) -> Path | None:
@@ -102,12 +103,13 @@ class LogTable:
         self.act(CHANCE, self.game.draw(self.state, rng or SystemRng()))
 
     def undo(self) -> None:
-        """Take the last action back."""
-        if not self.can_undo:
-            raise WrongTurnError("There is nothing to take back: dice have been rolled or cards seen since.")
-        if self._file:
-            self._file.take_back()
-        self.table = after(self.table, TakenBack(), time())
+        """Take back the last decision of a person, and all that bots have done since."""
+        if not self.steps_back:
+            raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
+        for _ in range(self.steps_back):
+            if self._file:
+                self._file.take_back()
+            self.table = after(self.table, TakenBack(), time())
 
     def close(self) -> None:
         """Leave the table; the log stays."""

@@ -13,6 +13,7 @@ from spieltisch.core.tables.events import AskedBack, Replaced, TakenBack
 from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.taking_back import steps_back
 from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
@@ -134,7 +135,7 @@ def test_parts_of_an_own_seven_go_back_without_asking_but_a_finished_turn_does_n
         state = now.state
         assert isinstance(state, State)
         last = now.steps[-1].seat if now.steps else CHANCE
-        if last == CHANCE or not now.can_take_back:
+        if last == CHANCE or not steps_back(now, last):
             continue
         events = decided(now, TakeBack(last, now.step), Keys(seats=frozenset({last})), 0.0)
         if state.points:

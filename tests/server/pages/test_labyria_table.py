@@ -12,6 +12,7 @@ from spieltisch.core.tables.events import Acted, Wished
 from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.taking_back import steps_back
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_wall
 from spieltisch.games.labyria.engine.rules import Symbol
@@ -158,8 +159,8 @@ def test_a_random_labyrinth_is_laid_by_the_table_even_with_real_dice() -> None:
     laid = next(islice(moments(table), 1, None))
     assert laid.waits_for_dice
     assert everybody(laid).enters_dice
-    assert not laid.can_take_back, "nobody has entered it, and it would only be laid anew"
-    assert entered(laid, touches(everybody(laid))[0].command).can_take_back
+    assert not steps_back(laid, Seat(0)), "nobody has entered it, and it would only be laid anew"
+    assert steps_back(entered(laid, touches(everybody(laid))[0].command), Seat(0)) == 1
 
 
 def test_people_say_who_has_won_the_roll_off() -> None:

@@ -10,6 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Returned, Spoke, TakenBack
 from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.taking_back import steps_back
 from spieltisch.kit.page.board import LINES, Board, _html, hole
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
@@ -42,7 +43,7 @@ def eventful(game: str, seats: int, *, real_dice: bool = False) -> Iterator[Tabl
         away = after(now, Replaced(Seat(1), "greedy"), 0.0)
         yield away
         yield after(away, Returned(Seat(1)), 5.0)
-        if number % 5 == 0 and now.can_take_back and now.steps[-1].seat >= 0:
+        if number % 5 == 0 and now.steps and now.steps[-1].seat >= 0 and steps_back(now, now.steps[-1].seat):
             asked = after(now, AskedBack(now.steps[-1].seat), 0.0)
             yield asked
             yield after(asked, AnsweredBack(Seat(0), agrees=False), 0.0)

@@ -1,7 +1,7 @@
 """Choosing cards, marbles and goals by keyboard and mouse."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Move, Part, Swap
+from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Move, Part, Swap
 from spieltisch.games.dog.screen.widgets import BoardView, HandView
 from spieltisch.kit.screen.panels import ChoiceList
 from spieltisch.kit.screen.table_session import Waits
@@ -125,7 +125,7 @@ def test_two_players_a_two_draws_a_card_and_only_who_draws_reads_which() -> None
     drive(scenario, at("round 1; dealer 2; turn 1; board A3 C0*; hands 24 K", ("Anna", "Beat")))
 
 
-def test_a_move_is_taken_back_until_a_bot_has_acted() -> None:
+def test_a_move_is_taken_back_through_bots_until_cards_are_dealt() -> None:
     async def scenario(d: DogDriver) -> None:
         await d.do_text("4 A3-A7")
         assert d.session.waits is Waits.BOT
@@ -135,6 +135,11 @@ def test_a_move_is_taken_back_until_a_bot_has_acted() -> None:
         assert not d.session.table.steps
         await d.do_text("4 A3-A7")
         while len(d.session.table.steps) == 1:
+            await d.press("space")
+        await d.press("u")
+        assert not d.session.table.steps
+        await d.do_text("4 A3-A7")
+        while not isinstance(d.session.table.steps[-1].action, Deal):
             await d.press("space")
         await d.press("u")
         assert len(d.session.table.steps) > 1

@@ -40,6 +40,7 @@ from spieltisch.core.tables.events import (
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seating import arrived, before_the_game, begun_without, check_host, check_level
 from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.taking_back import check_back, steps_back
 
 BREATH = 3.0
 """Seconds that somebody has to wait before saying something more."""
@@ -59,6 +60,8 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             _standing_in(course, command, keys, away)
         case Say(seat, phrase):
             _spoke(course, _own(table, Seat(seat), keys), phrase)
+        case TakeBack(seat, seen) if table.phase == "playing" or table.real_dice:
+            _asked_back(course, _own(table, Seat(seat), keys), seen)
         case _ if table.phase != "playing":
             raise _not_now(table)
         case Act(seat, action, seen):
@@ -67,8 +70,6 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             _thrown(table, _own(table, Seat(seat), keys), seen)
         case Enter(actions, seen):
             _entered(course, actions, keys, seen)
-        case TakeBack(seat, seen):
-            _asked_back(course, _own(table, Seat(seat), keys), seen)
         case AnswerBack(seat, agrees, seen):
             _answered_back(course, _own(table, Seat(seat), keys), agrees, seen)
         case LayRest(seat):
@@ -137,17 +138,15 @@ def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) ->
 
 def _asked_back(course: Course, seat: Seat, seen: int) -> None:
     table = course.table
-    _check_now(table, seen)
-    if not table.can_take_back:
-        raise WrongTurnError("There is nothing to take back: dice have been rolled or cards seen since.")
-    if not table.real_dice and table.steps[-1].seat != seat:
-        raise WrongTurnError("Only your own last move can be taken back.")
     if table.asked is not None:
         return  # it is asked already, and some may have agreed
+    if not 0 <= table.step - seen < max(1, steps_back(table, seat)):  # bots may have gone on since
+        raise StaleError("The game has moved on in the meantime: look again.")
+    back = check_back(table, seat)
     goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: nobody has to be asked
     course.happens(AskedBack(seat))
     if goes_on or _is_settled(course.table):
-        course.happens(TakenBack())
+        course.happens(*[TakenBack()] * back)
 
 
 def _answered_back(course: Course, seat: Seat, agrees: bool, seen: int) -> None:
@@ -155,8 +154,8 @@ def _answered_back(course: Course, seat: Seat, agrees: bool, seen: int) -> None:
         raise WrongTurnError("Nobody has asked you to take back a move.")
     _check_now(course.table, seen)
     course.happens(AnsweredBack(seat, agrees))
-    if agrees and _is_settled(course.table):
-        course.happens(TakenBack())
+    if agrees and _is_settled(course.table) and course.table.asked is not None:
+        course.happens(*[TakenBack()] * steps_back(course.table, course.table.asked))
 
 
 def _is_settled(table: Table) -> bool:

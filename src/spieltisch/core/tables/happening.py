@@ -32,7 +32,7 @@ from spieltisch.core.tables.events import (
     TakenBack,
     Wished,
 )
-from spieltisch.core.tables.table import Customs, Place, Table
+from spieltisch.core.tables.table import Customs, Denied, Place, Table
 
 
 def open_table(table_id: str, opened: Opened, game: AnyGame, customs: Customs, at: float) -> Table:
@@ -63,8 +63,10 @@ def after(table: Table, event: Event, at: float) -> Table:
         case AskedBack(seat):
             return replace(table, asked=seat, agreed=frozenset({seat}))
         case AnsweredBack(seat, agrees):
-            agreed = table.agreed | {seat}
-            return replace(table, agreed=agreed) if agrees else replace(table, asked=None, agreed=frozenset())
+            if agrees:
+                return replace(table, agreed=table.agreed | {seat})
+            assert table.asked is not None
+            return replace(table, asked=None, agreed=frozenset(), denied=Denied(table.asked, seat))
         case TakenBack():
             return replace(
                 table,
@@ -74,6 +76,7 @@ def after(table: Table, event: Event, at: float) -> Table:
                 at=at,
                 asked=None,
                 agreed=frozenset(),
+                denied=None,
                 wished=frozenset(),
             )
         case Replaced(seat, level):
@@ -106,11 +109,19 @@ def after_step(table: Table, seat: Seat, action: Any, at: float) -> Table:
         at=at,
         asked=None,
         agreed=frozenset(),
+        denied=_denied(table, seat),
         speed=speed,
     )
     if set(done.actors) < set(table.actors):
         return replace(done, at=table.at)  # the others choose at the same time: their clock runs on
     return done
+
+
+def _denied(table: Table, seat: Seat) -> Denied | None:
+    """A request that the game has run away from, or the one before, until its asker has played again."""
+    if table.asked is not None and table.asked != seat:
+        return Denied(table.asked, None)
+    return table.denied if table.denied is not None and table.denied.asker != seat else None
 
 
 def with_steps(table: Table, steps: tuple[Step, ...]) -> Table:

@@ -10,6 +10,8 @@ STAND_IN = "greedy"
 """The bot that decides when somebody's time is up, or for somebody who stays away; the weakest where there is none."""
 SETTING_UP = 0.3
 """The part of its time that a bot takes for a step of the set-up: there are up to sixty of them."""
+ANSWER = 20.0
+"""Seconds that bots wait while people are asked whether a move may be taken back."""
 PACES: dict[Speed, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.3, "at-once": 0.0, "one-step": 0.0}
 """By speed: how much of its usual time a bot takes."""
 
@@ -41,6 +43,8 @@ def plan(table: Table, pace: float, now: float) -> Plan | None:
                 return None
             part = SETTING_UP if table.game.is_setting_up(table.state) else 1
             wait = pace * PACES[table.speed] * part
+            if table.asked is not None:
+                wait = max(wait, since + ANSWER - (now - table.changed))
             return Plan(min(wait, max(0.0, wait - since)), seat, level)
     if table.agreement.seconds is not None and table.awaited:
         left = max(0.0, table.agreement.seconds - since)

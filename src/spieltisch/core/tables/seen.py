@@ -10,7 +10,8 @@ from spieltisch.core.once import once
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.tables.events import Agreement, Phase, Speed, Spoken
-from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.table import Denied, Table
+from spieltisch.core.tables.taking_back import steps_back
 
 
 class SeenPlace(msgspec.Struct, frozen=True):
@@ -55,7 +56,9 @@ class SeenTable(msgspec.Struct, frozen=True):
     waits_for_dice: bool
     is_setting_up: bool
     wished: frozenset[Seat]
-    can_take_back: bool
+    back: tuple[int, ...]
+    """By seat: how many steps lead back to its last decision; 0 where that stands."""
+    denied: Denied | None
     asked: Seat | None
     agreed: frozenset[Seat]
     spoken: Mapping[Seat, Spoken]
@@ -101,7 +104,8 @@ def seen_table(table: Table) -> SeenTable:
         waits_for_dice=table.waits_for_dice,
         is_setting_up=table.begun is not None and table.game.is_setting_up(table.state),
         wished=table.wished,
-        can_take_back=table.can_take_back,
+        back=tuple(steps_back(table, seat) for seat in seats(len(table.places))),
+        denied=table.denied,
         asked=table.asked,
         agreed=table.agreed,
         spoken=table.spoken,

@@ -56,6 +56,14 @@ class Customs(msgspec.Struct, frozen=True):
     """What people may say."""
 
 
+class Denied(msgspec.Struct, frozen=True):
+    """A request to take back a move that came to nothing."""
+
+    asker: Seat
+    by: Seat | None
+    """Who has declined; None if the game went on before everybody had answered."""
+
+
 class Table(msgspec.Struct, frozen=True, dict=True):
     """One table at one moment."""
 
@@ -77,8 +85,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     undone: int = 0
     """How many actions were taken back."""
     asked: Seat | None = None
-    """Who asks to take the last action back."""
+    """Who asks to take back a move."""
     agreed: frozenset[Seat] = frozenset()
+    denied: Denied | None = None
+    """The last such request that came to nothing, until whoever asked plays again."""
     followed_by: str = ""
     wished: frozenset[Seat] = frozenset()
     """Who wishes the rest of the set-up to be laid at random."""
@@ -182,15 +192,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def is_complete(self) -> bool:
         """Whether nobody has to be waited for before the game."""
         return not self.missing and all(place.kind != "open" for place in self.places)
-
-    @cached_property
-    def can_take_back(self) -> bool:
-        """Where chance has not spoken and nothing hidden was shown; what people have entered of real dice is theirs."""
-        if self.phase != "playing" or not self.agreement.take_back or not self.steps:
-            return False
-        if self.game.reveals(self.before, self.state):
-            return False
-        return self.steps[-1].seat != CHANCE or (self.real_dice and self.game.takes_real_dice(self.before))
 
     # --- its log -----------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,8 @@ def controls(shown: Shown) -> h.Node:
         return None
     found = [
         _watching(shown),
-        *(_take_back(shown) if shown.passes_to is None else ()),
+        *(take_back(shown) if shown.passes_to is None else ()),
+        _denied(shown),
         *_question(shown),
         *_away(shown),
         *_standing_in(shown),
@@ -48,7 +49,7 @@ def curtain(shown: Shown) -> h.Node:
             h.button("#open-curtain.button.primary.big", type="button", data_open=str(seat))[
                 words("I am {name}: show my cards", name=name)
             ],
-            _take_back(shown),
+            take_back(shown),
         ]
     ]
 
@@ -56,7 +57,8 @@ def curtain(shown: Shown) -> h.Node:
 def controls_key(shown: Shown) -> Hashable:
     """Whoever is neither awaited nor asked, and can take nothing back, sees what all such people see."""
     table, keys = shown.table, shown.keys
-    matters = {*table.awaited, *(table.persons if table.asked is not None else ()), *_replaced(shown)}
+    asked = table.persons if table.asked is not None else ()
+    matters = {*table.awaited, *asked, *_replaced(shown), *([table.denied.asker] if table.denied else [])}
     own = bool(keys.seats), keys.seats & matters, _takes_back(shown)
     return shown.moment, shown.look, keys.host, own, shown.passes_to
 
@@ -65,19 +67,31 @@ def _replaced(shown: Shown) -> list[Seat]:
     return [Seat(seat) for seat, place in enumerate(shown.table.places) if place.level]
 
 
-def _take_back(shown: Shown) -> Iterable[h.Element]:
+def take_back(shown: Shown) -> Iterable[h.Element]:
+    """The way back to the own last decision."""
     if (seat := _takes_back(shown)) is not None:
-        label = shown.words("Take back the last move")
+        back = 1 if shown.table.real_dice else shown.table.back[seat]
+        label = shown.words("Take back the last move") if back == 1 else shown.words("Take back your last move")
         yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=shown.table.step)
 
 
 def _takes_back(shown: Shown) -> Seat | None:
-    """The own seat that may ask for it: who has moved, and with real dice everybody."""
-    table, own = shown.table, shown.keys.seats
-    if not table.can_take_back or not own or table.asked is not None:
+    """The own seat that may ask for it: whoever has decided last, and with real dice everybody."""
+    table = shown.table
+    able = [seat for seat in shown.keys.seats if table.back[seat]]
+    return min(able, key=lambda seat: (table.back[seat], seat)) if able and table.asked is None else None
+
+
+def _denied(shown: Shown) -> h.Node:
+    """Who has asked in vain is told so."""
+    denied, words = shown.table.denied, shown.words
+    if denied is None or denied.asker not in shown.keys.seats:
         return None
-    last = shown.steps[-1].seat
-    return last if last in own else min(own) if table.real_dice else None
+    if denied.by is None:
+        told = words("The game went on before everybody had answered: your move stands.")
+    else:
+        told = words("{name} would rather not take the move back.", name=shown.names[denied.by])
+    return h.p(".question", data_say=True)[told]
 
 
 def _question(shown: Shown) -> Iterable[h.Element]:

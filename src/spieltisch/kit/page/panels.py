@@ -11,7 +11,7 @@ from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import talk
 from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole
-from spieltisch.kit.page.controls import controls, controls_key, curtain
+from spieltisch.kit.page.controls import controls, controls_key, curtain, take_back
 from spieltisch.kit.page.parts import command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.page.speed import folded_away, speed_key
@@ -175,6 +175,7 @@ def afterwards(shown: Shown) -> h.Element:
         again = command_button("rematch", words("Play again"), "rematch", look="primary")
     return h.div(".afterwards")[
         again,
+        take_back(shown),
         h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")]
         if has_coach(table.game_id)
         else None,

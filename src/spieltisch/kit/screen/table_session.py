@@ -160,26 +160,11 @@ class TableSession:
 
     # --- taking back -------------------------------------------------------------------------------------------------
 
-    def person_steps(self) -> int:
-        """How many steps lead back to where a person has something to do again; 0 where the dice forbid it.
-
-        Behind a curtain it would show the hand to whoever presses the key.
-        """
-        if not self.table.can_undo:
-            return 0
-        for count, undone in enumerate(reversed(self.table.steps), start=1):
-            if undone.seat == CHANCE:
-                return count if self.real_dice else 0
-            if not self.is_bot(undone.seat):
-                return 0 if self.has_curtain and undone.seat != self.viewer else count
-            if self.table.game.spec.hidden:
-                return 0  # what bots have played has been seen
-        return 0
-
     @property
     def can_undo(self) -> bool:
-        """Whether there is a person's deed to take back."""
-        return self.person_steps() > 0
+        """Whether there is a person's deed to take back; behind a curtain that would show a hand to just anybody."""
+        back = self.table.steps_back
+        return back > 0 and not (self.has_curtain and self.table.steps[-back].seat != self.viewer)
 
     @property
     def just_acted(self) -> bool:
@@ -190,8 +175,7 @@ class TableSession:
         """Back to before the last thing a person did."""
         if not self.can_undo:
             raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
-        for _ in range(self.person_steps()):
-            self.table.undo()
+        self.table.undo()
         del self._lines[len(self.table.steps) :]
 
     @property

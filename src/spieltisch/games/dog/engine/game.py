@@ -92,11 +92,12 @@ class DogGame(Game[State, Action, View]):
         return view.view(self.rules, state, seat)
 
     def reveals(self, before: State, after: State) -> bool:
-        """Cards have changed hands (B-DOG-7), or a hand is being looked at (E-DOG-8)."""
+        """Cards were dealt or have changed hands (B-DOG-7), or a hand is being looked at (E-DOG-8)."""
+        dealt = before.phase is Phase.DEAL
         exchanged = before.phase is Phase.EXCHANGE and after.phase is not Phase.EXCHANGE
         looked = after.phase is Phase.DRAW and self.rules.solo_exchange == "draw_open"
         taken = before.phase is Phase.DRAW
-        return exchanged or looked or taken
+        return dealt or exchanged or looked or taken
 
     def imagine(self, view_: View, rng: Rng) -> State:
         """A whole world that fits the view."""

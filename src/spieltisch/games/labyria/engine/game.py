@@ -90,6 +90,11 @@ class LabyriaGame(Game[State, Action, View]):
             return state.opponent_on(state.turn, state.attack.goal)
         return None
 
+    def reveals(self, before: State, after: State) -> bool:
+        """The defender's die has decided about an attack (B-LAB-29)."""
+        del after
+        return before.phase is Phase.DEFEND
+
     def takes_real_dice(self, state: State) -> bool:
         """A labyrinth is laid for people."""
         return state.phase is not Phase.LAY

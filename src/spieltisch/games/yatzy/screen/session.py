@@ -117,7 +117,7 @@ class Session(TableSession):
 
     def undo(self) -> None:
         """Back to before the last thing a person did; what was held for it is held again."""
-        steps = self.person_steps()
+        steps = self.table.steps_back
         undone = self.table.steps[-steps].action if steps else None
         super().undo()
         self.lay()

@@ -1,0 +1,79 @@
+"""Taking back a slip: how far back a player's last decision is, and why it may have to stand."""
+
+from spieltisch.core.errors import WrongTurnError
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.table import Table
+
+
+def steps_back(table: Table, seat: Seat) -> int:
+    """How many steps lead back to before that seat's last decision; 0 where it stands, or there is none.
+
+    The way may lead through bots' turns with all that they have rolled: the same dice come again. With real dice it
+    leads to the last thing that somebody has entered, also after the end.
+    """
+    found = _back(table, seat)
+    return 0 if isinstance(found, WrongTurnError) else found
+
+
+def check_back(table: Table, seat: Seat) -> int:
+    """The same; WrongTurnError says why it stands."""
+    found = _back(table, seat)
+    if isinstance(found, WrongTurnError):
+        raise found
+    return found
+
+
+def steps_back_to_a_person(table: Table) -> int:
+    """The same for whichever person has decided last."""
+    if table.real_dice:
+        return steps_back(table, Seat(0))
+    last = next((step.seat for step in reversed(table.steps) if step.seat in table.persons), None)
+    return 0 if last is None else steps_back(table, last)
+
+
+def _back(table: Table, seat: Seat) -> int | WrongTurnError:
+    nothing = WrongTurnError("There is nothing to take back.")
+    if not table.agreement.take_back:
+        return WrongTurnError("At this table moves are not taken back.")
+    if table.real_dice:
+        return _entry_back(table) or nothing
+    if table.phase != "playing":
+        return nothing
+    for back in range(1, len(table.steps) + 1):
+        number = len(table.steps) - back
+        step = table.steps[number]
+        if table.game.reveals(_before(table, number), step.state):
+            return WrongTurnError("Your last move stands: cards have been seen since, or dice have decided about it.")
+        if step.seat == seat:
+            return back
+        if step.seat != CHANCE and not table.places[step.seat].level:
+            return WrongTurnError("Your last move stands: other people have played since.")
+        if step.seat == CHANCE and not _rolled_by_bot(table, number):
+            return WrongTurnError("Your last move stands: dice have been rolled since.")
+    return nothing
+
+
+def _entry_back(table: Table) -> int:
+    """With real dice every slip can be mended, unless the next game has begun."""
+    if table.followed_by:
+        return 0
+    for back in range(1, len(table.steps) + 1):
+        number = len(table.steps) - back
+        seat = table.steps[number].seat
+        if seat == CHANCE:
+            return back if table.game.takes_real_dice(_before(table, number)) else 0
+        if not table.places[seat].level:
+            return back
+    return 0
+
+
+def _rolled_by_bot(table: Table, number: int) -> bool:
+    """Whether chance has acted there for a bot: it had to roll, or has done what chance answers."""
+    thrower = table.game.thrower(_before(table, number))
+    if thrower is None and number:
+        thrower = table.steps[number - 1].seat
+    return thrower is not None and thrower != CHANCE and bool(table.places[thrower].level)
+
+
+def _before(table: Table, number: int) -> object:
+    return table.steps[number - 1].state if number else table.game.start()
