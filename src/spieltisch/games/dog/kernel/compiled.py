@@ -15,7 +15,6 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
-import platformdirs
 
 log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,16 +45,28 @@ def whole(number: int) -> int:
 
 @cache
 def folder() -> Path:
-    """Where compiled functions are kept: with the other things that can be made again, or for this process only."""
-    kept = Path(os.environ.get("SPIELTISCH_CACHE") or platformdirs.user_cache_dir("spieltisch"))
-    path = kept / f"dog-kernel-{sources()}"
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=path).close()
-    except OSError as error:
-        log.warning("The kernel for Dog cannot be kept for next time (%s); it will be compiled again.", error)
-        return Path(tempfile.mkdtemp(prefix="spieltisch-"))
-    return path
+    """Where compiled functions are kept: where Python keeps its own, or with other things that can be made again."""
+    name = f"kernel-{sources()}"
+    for parent in (_beside_the_sources, _among_solved_tables):
+        path = parent() / name
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=path).close()
+        except OSError:
+            continue
+        return path
+    log.warning("The kernel for Dog cannot be kept for next time; it will be compiled again.")
+    return Path(tempfile.mkdtemp(prefix="spieltisch-"))
+
+
+def _beside_the_sources() -> Path:
+    return Path(__file__).parent / "__pycache__"
+
+
+def _among_solved_tables() -> Path:
+    import platformdirs
+
+    return Path(os.environ.get("SPIELTISCH_CACHE") or platformdirs.user_cache_dir("spieltisch"))
 
 
 def sources() -> str:

@@ -32,15 +32,15 @@ from spieltisch.games.dog.engine.state import (
 )
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.layout import MARBLES_A_SEAT, RANKS
+from spieltisch.games.dog.kernel.paper import OUTCOME, STACK_LEFT
 from spieltisch.games.dog.kernel.seven import BITS_A_SEAT
 
-Row = NDArray[np.int16]
-RulesRow = NDArray[np.int64]
+Row = NDArray[np.int32]
 
 
-def rules_row(rules: DogRules) -> RulesRow:
+def rules_row(rules: DogRules) -> Row:
     """The rules of a game."""
-    row = np.zeros(at.RULES, at.RULE)
+    row = np.zeros(at.RULES, at.CELL)
     row[at.SEATS], row[at.RING], row[at.ALONE] = rules.seats, rules.ring, rules.alone
     row[at.CANADIAN_SEVEN], row[at.JOKER_NOT_LAST] = rules.canadian_seven, rules.joker_not_last
     row[at.LENIENT_LAST_SEVEN] = rules.lenient_last_seven
@@ -176,29 +176,23 @@ def _code(kind: int, card: int = 0, field: int = 0, goal: int = 0) -> int:
     return kind << at.KIND_AT | card << at.CARD_AT | field << at.FIELD_AT | goal
 
 
-def outcome_row() -> Row:
-    """Room for what chance does."""
-    return np.zeros(at.OUTCOME_CELLS, at.CELL)
-
-
-def outcome_of(action: ChanceAction) -> Row:
-    """What chance does."""
-    outcome = outcome_row()
+def write_outcome(paper: Row, action: ChanceAction) -> None:
+    """What chance does, written where `settle` reads it."""
+    paper[OUTCOME:STACK_LEFT] = 0
     match action:
         case Dealer(number) | Drawn(number):
-            outcome[0] = number
+            paper[OUTCOME] = number
         case Draws(ranks):
-            outcome[: len(ranks)] = ranks
+            paper[OUTCOME : OUTCOME + len(ranks)] = ranks
         case Deal(hands):
             for seat, hand in enumerate(hands):
                 for rank in hand:
-                    outcome[RANKS * seat + rank] += 1
-    return outcome
+                    paper[OUTCOME + RANKS * seat + rank] += 1
 
 
-def chance_action(rules: DogRules, phase: Phase, outcome: Row) -> ChanceAction:
-    """The engine's action for what chance does in that phase."""
-    cells = outcome.tolist()
+def read_outcome(paper: Row, rules: DogRules, phase: Phase) -> ChanceAction:
+    """What `draw` has written in that phase, as the engine's action."""
+    cells = paper[OUTCOME:STACK_LEFT].tolist()
     match phase:
         case Phase.CHOOSE_DEALER:
             return Dealer(Seat(cells[0]))

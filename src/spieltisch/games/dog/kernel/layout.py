@@ -1,6 +1,6 @@
 """What is where: a game of Dog as one row of numbers, its rules as another, an action as one number.
 
-Everything has its place for six seats; with fewer the rest is not used. A **row** (`CELL`, `ROW` of them):
+Everything has its place for six seats; with fewer the rest is not used. A **row** of `ROW` cells:
 
 | from | cells | what |
 |---|---|---|
@@ -11,15 +11,18 @@ Everything has its place for six seats; with fewer the rest is not used. A **row
 | `TURN`, `DEALER`, `ROUND` | 1 each | |
 | `POINTS`, `CARD` | 1 each | points left of a seven, and the card that is played in parts, or -1 |
 | `VICTIM` | 1 | from whom a two draws, or -1 |
-| `CHOSEN` | 1 a seat | in the exchange: the card it has chosen, or -1. Later, in teams: the card it gave, until one like it leaves the receiver's hand |
+| `CHOSEN` | 1 a seat | the card it has chosen in the exchange, or -1; see below |
 | `SIZES` | 1 a seat | how many cards it holds |
 | `HANDS` | 14 a seat | how many of each rank |
 | `STOCK`, `DISCARD` | 14 each | how many of each rank |
 
-The first `BOARD` cells are all that a seven changes; so a board alone is a short row, and functions of the board take an
+In teams `CHOSEN` stays: it is the card that the seat gave, until one like it leaves the receiver's hand. What else seats
+know of each other's hands is no part of a row.
+
+The first `BOARD` cells are all that a seven changes: a board alone is a short row, and functions of the board take an
 array and where in it the board begins.
 
-**Rules** are one row of `RULE`: numbers, options as the place of the choice in the engine's list, seats as bits, and
+**Rules** are a row of `RULES` cells: numbers, options as the place of the choice in the engine's list, seats as bits, and
 ordered lists of seats as digits of four bits, each one more than the seat, the first one lowest.
 
 An **action** is a number: kind, card, field and goal. `GIVE` and `TAKE` have a card only, `BRING_OUT` and `DRAW` have
@@ -30,9 +33,8 @@ from typing import Protocol
 
 import numpy as np
 
-CELL = np.int16
-RULE = np.int64
-ACTION = np.int32
+CELL = np.int32
+"""One width for everything, so that every function is compiled once."""
 
 
 class Numbers(Protocol):
@@ -102,11 +104,3 @@ CARD_AT = FIELD_AT + FIELD_BITS
 KIND_AT = CARD_AT + CARD_BITS
 FIELD_MASK = (1 << FIELD_BITS) - 1
 CARD_MASK = (1 << CARD_BITS) - 1
-
-MOST_ACTIONS = 2048
-"""More actions than any hand allows in any position."""
-
-OUTCOME = RANKS * SEATS_AT_MOST
-"""What chance does: who deals first; or by seat and rank the cards dealt; or by seat the card drawn; or the card drawn."""
-OUTCOME_CELLS = OUTCOME + RANKS
-"""Behind it is room for the stack during a deal."""

@@ -1,10 +1,5 @@
 """Who acts, and what is legal, in the engine's order; the engine's `moves.py`."""
 
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
-
 from spieltisch.core.seat import CHANCE as _CHANCE
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.kernel.board import (
@@ -33,11 +28,9 @@ from spieltisch.games.dog.kernel.cards import (
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
-    BOARD,
     BRING_OUT,
     CARD,
     CARD_AT,
-    CELL,
     CHOSEN,
     DRAW,
     DRAW_BLIND,
@@ -51,8 +44,8 @@ from spieltisch.games.dog.kernel.layout import (
     JOKER_NOT_LAST,
     KIND_AT,
     LAST_RESORT,
-    LONGEST_MOVE,
     MARBLES_A_SEAT,
+    MATES,
     MOVE,
     NEVER,
     PART,
@@ -62,8 +55,6 @@ from spieltisch.games.dog.kernel.layout import (
     RECEIVERS,
     RING,
     SEATS,
-    SIDE,
-    SIDES,
     SIZES,
     SOLO_EXCHANGE,
     STARTS,
@@ -73,6 +64,7 @@ from spieltisch.games.dog.kernel.layout import (
     VICTIM,
     Numbers,
 )
+from spieltisch.games.dog.kernel.paper import ACTIONS
 from spieltisch.games.dog.kernel.seven import (
     BITS_A_SEAT,
     SEAT_MASK,
@@ -87,20 +79,6 @@ DEAL, EXCHANGE, PLAY, DRAWING, OVER = map(
     int, (Phase.DEAL, Phase.EXCHANGE, Phase.PLAY, Phase.DRAW, Phase.OVER)
 )  # fmt: skip
 SEVEN_POINTS = 7
-
-
-class Paper(NamedTuple):
-    """Scratch paper for whoever looks for moves; one sheet a thread."""
-
-    stack: NDArray[np.int16]
-    """The boards of a search for single steps, one after another."""
-    tried: NDArray[np.int64]
-    """How many single steps have been tried at each depth."""
-
-
-def fresh_paper() -> Paper:
-    """A fresh sheet."""
-    return Paper(np.zeros((LONGEST_MOVE + 2) * BOARD, CELL), np.zeros(LONGEST_MOVE + 2, np.int64))
 
 
 @inner
@@ -125,83 +103,81 @@ def code(kind: int, card: int, field: int, goal: int) -> int:
 
 
 @entry
-def legal(row: Numbers, rules: Numbers, seat: int, paper: Paper, out: Numbers) -> int:
-    """Write all that the seat may do into `out`; how many that is."""
+def legal(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
+    """Write all that the seat may do on the paper (`ACTIONS`), in the engine's order; how many that is."""
     if row[PHASE] == PLAY:
         if seat != row[TURN]:
             return 0
         if row[POINTS]:
-            return _parts(row, rules, seat, whole(row[CARD]), whole(row[POINTS]), paper, out, 0)
-        return _plays(row, rules, seat, paper, out)
+            return _parts(row, rules, seat, whole(row[CARD]), whole(row[POINTS]), paper, 0)
+        return _plays(row, rules, seat, paper)
     if row[PHASE] == EXCHANGE and row[CHOSEN + seat] < 0:
         if not rules[ALONE] or rules[SOLO_EXCHANGE] != DRAW_OPEN:
-            return 0 if rules[ALONE] and rules[SOLO_EXCHANGE] == DRAW_BLIND else _each_card(row, GIVE, seat, out)
-        return _each_card(row, TAKE, rules[RECEIVERS + seat], out)
+            return 0 if rules[ALONE] and rules[SOLO_EXCHANGE] == DRAW_BLIND else _each_card(row, GIVE, seat, paper)
+        return _each_card(row, TAKE, rules[RECEIVERS + seat], paper)
     if row[PHASE] == DRAWING and rules[SOLO_EXCHANGE] == DRAW_OPEN and seat == row[TURN]:
-        return _each_card(row, TAKE, whole(row[VICTIM]), out)
+        return _each_card(row, TAKE, whole(row[VICTIM]), paper)
     return 0
 
 
 @inner
-def _each_card(row: Numbers, kind: int, holder: int, out: Numbers) -> int:
+def _each_card(row: Numbers, kind: int, holder: int, paper: Numbers) -> int:
     count = 0
     for rank in range(RANKS):
         if row[HANDS + RANKS * holder + rank]:
-            out[count] = code(kind, rank, 0, 0)
+            paper[ACTIONS + count] = code(kind, rank, 0, 0)
             count += 1
     return count
 
 
 @inner
-def _plays(row: Numbers, rules: Numbers, seat: int, paper: Paper, out: Numbers) -> int:
+def _plays(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
     """Everything the hand can do, an idle jack, or folding."""
     movers, count, hand = movable(row, 0, rules, seat), 0, HANDS + RANKS * seat
     for card in range(RANKS):
         if row[hand + card]:
-            count = _by_card(row, rules, seat, movers, card, paper, out, count)
+            count = _by_card(row, rules, seat, movers, card, paper, count)
     if count == 0:
         idles = row[hand + JACK] and _may_idle(row, rules, seat, movers)
-        out[0] = code(IDLE if idles else FOLD, 0, 0, 0)
+        paper[ACTIONS] = code(IDLE if idles else FOLD, 0, 0, 0)
         return 1
     return count
 
 
 @inner
-def _by_card(
-    row: Numbers, rules: Numbers, seat: int, movers: int, card: int, paper: Paper, out: Numbers, count: int
-) -> int:
+def _by_card(row: Numbers, rules: Numbers, seat: int, movers: int, card: int, paper: Numbers, count: int) -> int:
     """What one card does, written behind the first `count` actions."""
     if BRINGS_OUT >> card & 1:
-        count = _bring_outs(row, movers, card, out, count)
+        count = _bring_outs(row, movers, card, paper, count)
     if FORWARD[card]:
-        count = _forward(row, rules, movers, card, out, count)
+        count = _forward(row, rules, movers, card, paper, count)
     if GOES_BACK >> card & 1:
-        count = _backward(row, rules, movers, card, out, count)
+        count = _backward(row, rules, movers, card, paper, count)
     if SPLITS >> card & 1:
-        count = _parts(row, rules, seat, card, SEVEN_POINTS, paper, out, count)
+        count = _parts(row, rules, seat, card, SEVEN_POINTS, paper, count)
     if EXCHANGES >> card & 1:
-        count = _swaps(row, rules, movers, card, out, count)
+        count = _swaps(row, rules, movers, card, paper, count)
     if DRAWS >> card & 1 and rules[ALONE]:
         for other in range(rules[SEATS]):
             if other != seat and row[SIZES + other]:
-                out[count] = code(DRAW, card, other, 0)
+                paper[ACTIONS + count] = code(DRAW, card, other, 0)
                 count += 1
     return count
 
 
 @inner
-def _bring_outs(row: Numbers, movers: int, card: int, out: Numbers, count: int) -> int:
+def _bring_outs(row: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     while movers:
         mover = (movers & SEAT_MASK) - 1
         if marble(row, 0, mover, 0) == KENNEL and not is_fresh(row, 0, mover):
-            out[count] = code(BRING_OUT, card, mover, 0)
+            paper[ACTIONS + count] = code(BRING_OUT, card, mover, 0)
             count += 1
         movers >>= BITS_A_SEAT
     return count
 
 
 @inner
-def _forward(row: Numbers, rules: Numbers, movers: int, card: int, out: Numbers, count: int) -> int:
+def _forward(row: Numbers, rules: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     last_by_joker = card == JOKER and rules[JOKER_NOT_LAST] != 0
     for steps in range(1, FURTHEST + 1):
         if not FORWARD[card] >> steps & 1:
@@ -216,11 +192,11 @@ def _forward(row: Numbers, rules: Numbers, movers: int, card: int, out: Numbers,
                 blocked = blocked_ahead(row, 0, rules, field) if field < rules[RING] else 0
                 goal = ring_goal(rules, field, steps, blocked)
                 if goal != NOWHERE:
-                    out[count] = code(MOVE, card, field, goal)
+                    paper[ACTIONS + count] = code(MOVE, card, field, goal)
                     count += 1
                 goal = finish_goal(row, 0, rules, mover, field, steps, blocked)
                 if goal != NOWHERE and not (last_by_joker and _completes(row, rules, mover, field)):
-                    out[count] = code(MOVE, card, field, goal)
+                    paper[ACTIONS + count] = code(MOVE, card, field, goal)
                     count += 1
             rest >>= BITS_A_SEAT
     return count
@@ -231,34 +207,30 @@ def _completes(row: Numbers, rules: Numbers, mover: int, field: int) -> bool:
     """Whether the side is complete once that marble has gone into the finish (DOG-63)."""
     if field >= rules[RING] or marble(row, 0, mover, 1) < rules[RING]:
         return False
-    home = 1 << mover
-    for seat in range(rules[SEATS]):
-        if is_home(row, 0, rules, seat):
-            home |= 1 << seat
-    for side in range(rules[SIDES]):
-        if home & rules[SIDE + side] == rules[SIDE + side]:
-            return True
-    return False
+    mates = rules[MATES + mover]
+    while mates:
+        if not is_home(row, 0, rules, (mates & SEAT_MASK) - 1):
+            return False
+        mates >>= BITS_A_SEAT
+    return True
 
 
 @inner
-def _backward(row: Numbers, rules: Numbers, movers: int, card: int, out: Numbers, count: int) -> int:
+def _backward(row: Numbers, rules: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     while movers:
         mover = (movers & SEAT_MASK) - 1
         for number in range(MARBLES_A_SEAT):
             field = marble(row, 0, mover, number)
             goal = back_goal(row, 0, rules, field, BACKWARD) if field != KENNEL else NOWHERE
             if goal != NOWHERE:
-                out[count] = code(MOVE, card, field, goal)
+                paper[ACTIONS + count] = code(MOVE, card, field, goal)
                 count += 1
         movers >>= BITS_A_SEAT
     return count
 
 
 @inner
-def _parts(
-    row: Numbers, rules: Numbers, seat: int, card: int, points: int, paper: Paper, out: Numbers, count: int
-) -> int:
+def _parts(row: Numbers, rules: Numbers, seat: int, card: int, points: int, paper: Numbers, count: int) -> int:
     """Every legal next part of a seven: the rest must be spendable after it."""
     movers = movable_by_seven(row, 0, rules, seat)
     while movers:
@@ -276,11 +248,9 @@ def _parts(
                         goal = ring_goal(rules, field, spent, blocked)
                     if goal != NOWHERE and (
                         (not inside and points < blocked)  # it can spend the rest itself
-                        or leaves_enough(
-                            row, rules, seat, card, points - spent, mover, field, goal, paper.stack, paper.tried
-                        )
+                        or leaves_enough(row, rules, seat, card, points - spent, mover, field, goal, paper)
                     ):
-                        out[count] = code(PART, card, field, goal)
+                        paper[ACTIONS + count] = code(PART, card, field, goal)
                         count += 1
         movers >>= BITS_A_SEAT
     return count
@@ -302,7 +272,7 @@ def _is_among(movers: int, seat: int) -> bool:
 
 
 @inner
-def _swaps(row: Numbers, rules: Numbers, movers: int, card: int, out: Numbers, count: int) -> int:
+def _swaps(row: Numbers, rules: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     """DOG-45, DOG-46; two marbles of a helper's two teammates are named once (E-DOG-7)."""
     rest = movers
     while rest:
@@ -317,7 +287,7 @@ def _swaps(row: Numbers, rules: Numbers, movers: int, card: int, out: Numbers, c
                 for other in range(MARBLES_A_SEAT):
                     goal = marble(row, 0, owner, other)
                     if _is_exchangeable(row, rules, owner, goal):
-                        out[count] = code(SWAP, card, field, goal)
+                        paper[ACTIONS + count] = code(SWAP, card, field, goal)
                         count += 1
         rest >>= BITS_A_SEAT
     return count

@@ -1,5 +1,8 @@
 """What an action and what chance does to a row, in place; the engine's `play.py`."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel.board import ahead, bring_out, burn, completed, exchange, move, owner_of
 from spieltisch.games.dog.kernel.cards import JACK
@@ -26,7 +29,6 @@ from spieltisch.games.dog.kernel.layout import (
     KIND_AT,
     LENIENT_LAST_SEVEN,
     MOVE,
-    OUTCOME,
     PART,
     PHASE,
     POINTS,
@@ -47,6 +49,7 @@ from spieltisch.games.dog.kernel.layout import (
     Numbers,
 )
 from spieltisch.games.dog.kernel.moves import DEAL, DRAWING, EXCHANGE, OVER, PLAY, SEVEN_POINTS
+from spieltisch.games.dog.kernel.paper import OUTCOME, STACK_LEFT
 
 ROUNDS = len(HAND_SIZES)
 
@@ -177,22 +180,22 @@ def _drawn(row: Numbers, rules: Numbers, card: int) -> None:
 
 
 @entry
-def settle(row: Numbers, rules: Numbers, outcome: Numbers) -> None:
-    """What chance has decided, as `layout.OUTCOME` says."""
+def settle(row: Numbers, rules: Numbers, paper: Numbers) -> None:
+    """What chance has decided comes true; `OUTCOME` on the paper says what."""
     if row[PHASE] == DEAL:
-        _deal(row, rules, outcome)
+        _deal(row, rules, paper)
     elif row[PHASE] == EXCHANGE:
         for seat in range(rules[SEATS]):
-            _pass(row, rules[RECEIVERS + seat], seat, whole(outcome[seat]))
+            _pass(row, rules[RECEIVERS + seat], seat, whole(paper[OUTCOME + seat]))
         row[PHASE] = PLAY
     elif row[PHASE] == DRAWING:
-        _drawn(row, rules, whole(outcome[0]))
+        _drawn(row, rules, whole(paper[OUTCOME]))
     else:
-        row[PHASE], row[DEALER] = DEAL, outcome[0]
+        row[PHASE], row[DEALER] = DEAL, paper[OUTCOME]
 
 
 @inner
-def _deal(row: Numbers, rules: Numbers, hands: Numbers) -> None:
+def _deal(row: Numbers, rules: Numbers, paper: Numbers) -> None:
     """DOG-24; when the stack runs out, the discard pile is shuffled and goes on (B-DOG-5)."""
     seats = rules[SEATS]
     size = HAND_SIZES[row[ROUND] % ROUNDS]
@@ -201,8 +204,8 @@ def _deal(row: Numbers, rules: Numbers, hands: Numbers) -> None:
         left += row[STOCK + rank]
     for rank in range(RANKS):
         for seat in range(seats):
-            row[HANDS + RANKS * seat + rank] = hands[RANKS * seat + rank]
-            row[STOCK + rank] -= hands[RANKS * seat + rank]
+            row[HANDS + RANKS * seat + rank] = paper[OUTCOME + RANKS * seat + rank]
+            row[STOCK + rank] -= paper[OUTCOME + RANKS * seat + rank]
         if left < 0:
             row[STOCK + rank] += row[DISCARD + rank]
             row[DISCARD + rank] = 0
@@ -212,21 +215,21 @@ def _deal(row: Numbers, rules: Numbers, hands: Numbers) -> None:
 
 
 @entry
-def draw(row: Numbers, rules: Numbers, rng: Numbers, outcome: Numbers) -> None:
+def draw(row: Numbers, rules: Numbers, rng: NDArray[np.uint64], paper: Numbers) -> None:
     """Let chance decide, with the same odds as the engine; `settle` carries it out."""
     if row[PHASE] == DEAL:
-        _draw_deal(row, rules, rng, outcome)
+        _draw_deal(row, rules, rng, paper)
     elif row[PHASE] == EXCHANGE:
         for seat in range(rules[SEATS]):
-            outcome[seat] = _any_card(row, rules[RECEIVERS + seat], rng)
+            paper[OUTCOME + seat] = _any_card(row, rules[RECEIVERS + seat], rng)
     elif row[PHASE] == DRAWING:
-        outcome[0] = _any_card(row, whole(row[VICTIM]), rng)
+        paper[OUTCOME] = _any_card(row, whole(row[VICTIM]), rng)
     else:
-        outcome[0] = below(rng, rules[SEATS])
+        paper[OUTCOME] = below(rng, rules[SEATS])
 
 
 @inner
-def _any_card(row: Numbers, holder: int, rng: Numbers) -> int:
+def _any_card(row: Numbers, holder: int, rng: NDArray[np.uint64]) -> int:
     return pick(row, HANDS + RANKS * holder, below(rng, whole(row[SIZES + holder])))
 
 
@@ -241,20 +244,20 @@ def pick(counts: Numbers, first: int, number: int) -> int:
 
 
 @inner
-def _draw_deal(row: Numbers, rules: Numbers, rng: Numbers, outcome: Numbers) -> None:
+def _draw_deal(row: Numbers, rules: Numbers, rng: NDArray[np.uint64], paper: Numbers) -> None:
     """Card by card round the table; the stack that is left is kept behind the hands."""
-    for place in range(OUTCOME):
-        outcome[place] = 0
+    for place in range(OUTCOME, STACK_LEFT):
+        paper[place] = 0
     left = 0
     for rank in range(RANKS):
-        outcome[OUTCOME + rank] = row[STOCK + rank]
+        paper[STACK_LEFT + rank] = row[STOCK + rank]
         left += row[STOCK + rank]
     for number in range(HAND_SIZES[row[ROUND] % ROUNDS] * rules[SEATS]):
         if left == 0:
             for rank in range(RANKS):
-                outcome[OUTCOME + rank] = row[DISCARD + rank]
+                paper[STACK_LEFT + rank] = row[DISCARD + rank]
                 left += row[DISCARD + rank]
-        rank = pick(outcome, OUTCOME, below(rng, left))
-        outcome[OUTCOME + rank] -= 1
+        rank = pick(paper, STACK_LEFT, below(rng, left))
+        paper[STACK_LEFT + rank] -= 1
         left -= 1
-        outcome[RANKS * (number % rules[SEATS]) + rank] += 1
+        paper[OUTCOME + RANKS * (number % rules[SEATS]) + rank] += 1

@@ -17,7 +17,7 @@ from spieltisch.games.dog.kernel.board import (
     ring_goal,
 )
 from spieltisch.games.dog.kernel.cards import JOKER
-from spieltisch.games.dog.kernel.compiled import inner
+from spieltisch.games.dog.kernel.compiled import inner, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
     BOARD,
@@ -30,15 +30,13 @@ from spieltisch.games.dog.kernel.layout import (
     MATES,
     OWN_ONLY,
     RING,
-    SEATS_AT_MOST,
     SEVEN_MOVES_ALL,
     Numbers,
 )
+from spieltisch.games.dog.kernel.paper import STACK, TRIED
 
 BITS_A_SEAT = 4
 SEAT_MASK = (1 << BITS_A_SEAT) - 1
-UNIT_STEPS = 2 * MARBLES_A_SEAT * SEATS_AT_MOST
-"""A single point moves any marble on the ring, or into or inside its finish."""
 
 
 @inner
@@ -69,7 +67,7 @@ def movable_by_seven(cells: Numbers, at: int, rules: Numbers, seat: int) -> int:
 @inner
 def reach(cells: Numbers, at: int, rules: Numbers, field: int) -> int:
     """How far ahead a marble that goes by a seven meets a blockade."""
-    if field >= rules[RING] or rules[ALONE] and rules[SEVEN_MOVES_ALL] == BREAKS_BLOCK:
+    if field >= rules[RING] or (rules[ALONE] and rules[SEVEN_MOVES_ALL] == BREAKS_BLOCK):
         return FAR
     return blocked_ahead(cells, at, rules, field)
 
@@ -97,7 +95,7 @@ def _runs_free(cells: Numbers, at: int, rules: Numbers, seat: int, points: int) 
 @inner
 def _is_enough(cells: Numbers, at: int, rules: Numbers, seat: int, points: int) -> bool:
     """Whether it needs no search to see that the points can be spent."""
-    if points == 0 or rules[LENIENT_LAST_SEVEN] and completed(cells, at, rules):
+    if points == 0 or (rules[LENIENT_LAST_SEVEN] and completed(cells, at, rules)):
         return True
     return _runs_free(cells, at, rules, seat, points)
 
@@ -126,38 +124,37 @@ def unit_steps(movers: int) -> int:
 
 
 @inner
-def spendable(stack: Numbers, tried: Numbers, rules: Numbers, seat: int, card: int, points: int) -> bool:
+def spendable(rules: Numbers, seat: int, card: int, points: int, paper: Numbers) -> bool:
     """Whether so many points can all be spent from the board at the bottom of the stack (B-DOG-23), in single steps."""
-    if _is_enough(stack, 0, rules, seat, points):
+    if _is_enough(paper, STACK, rules, seat, points):
         return True
-    depth, tried[0] = 0, 0
+    depth, paper[TRIED] = 0, 0
     while depth >= 0:
-        at = depth * BOARD
-        movers = movable_by_seven(stack, at, rules, seat)
-        if tried[depth] == unit_steps(movers):
+        at, number = STACK + BOARD * depth, whole(paper[TRIED + depth])
+        movers = movable_by_seven(paper, at, rules, seat)
+        if number == unit_steps(movers):
             depth -= 1
             continue
-        mover, field, goal = unit_step(stack, at, rules, movers, tried[depth])
-        tried[depth] += 1
+        mover, field, goal = unit_step(paper, at, rules, movers, number)
+        paper[TRIED + depth] += 1
         if goal == NOWHERE:
             continue
-        copy_board(stack, at, stack, at + BOARD)
-        burn(stack, at + BOARD, rules, mover, field, goal)
-        if is_banned(stack, at + BOARD, rules, card):
+        copy_board(paper, at, paper, at + BOARD)
+        burn(paper, at + BOARD, rules, mover, field, goal)
+        if is_banned(paper, at + BOARD, rules, card):
             continue
         depth += 1
-        if _is_enough(stack, at + BOARD, rules, seat, points - depth):
+        if _is_enough(paper, at + BOARD, rules, seat, points - depth):
             return True
-        tried[depth] = 0
+        paper[TRIED + depth] = 0
     return False
 
 
 @inner
 def leaves_enough(
-    row: Numbers, rules: Numbers, seat: int, card: int, left: int, mover: int, field: int, goal: int,
-    stack: Numbers, tried: Numbers,
-) -> bool:  # fmt: skip
+    row: Numbers, rules: Numbers, seat: int, card: int, left: int, mover: int, field: int, goal: int, paper: Numbers
+) -> bool:
     """Whether the points that are left can be spent after that part."""
-    copy_board(row, 0, stack, 0)
-    burn(stack, 0, rules, mover, field, goal)
-    return not is_banned(stack, 0, rules, card) and spendable(stack, tried, rules, seat, card, left)
+    copy_board(row, 0, paper, STACK)
+    burn(paper, STACK, rules, mover, field, goal)
+    return not is_banned(paper, STACK, rules, card) and spendable(rules, seat, card, left, paper)
