@@ -38,6 +38,11 @@ from spieltisch.games.dog.kernel.seven import BITS_A_SEAT
 Row = NDArray[np.int32]
 
 
+def rows(count: int, cells: int = at.ROW) -> Row:
+    """Room for so many rows."""
+    return np.zeros((count, cells), at.CELL)
+
+
 def rules_row(rules: DogRules) -> Row:
     """The rules of a game."""
     row = np.zeros(at.RULES, at.CELL)

@@ -16,14 +16,14 @@ Everything has its place for six seats; with fewer the rest is not used. A **row
 | `HANDS` | 14 a seat | how many of each rank |
 | `STOCK`, `DISCARD` | 14 each | how many of each rank |
 
-In teams `CHOSEN` stays: it is the card that the seat gave, until one like it leaves the receiver's hand. What else seats
-know of each other's hands is no part of a row.
+In teams `CHOSEN` stays: it is the card that the seat gave, until one like it leaves the receiver's hand. What else
+seats know of each other's hands is no part of a row.
 
 The first `BOARD` cells are all that a seven changes: a board alone is a short row, and functions of the board take an
 array and where in it the board begins.
 
-**Rules** are a row of `RULES` cells: numbers, options as the place of the choice in the engine's list, seats as bits, and
-ordered lists of seats as digits of four bits, each one more than the seat, the first one lowest.
+**Rules** are a row of `RULES` cells: numbers, options as the place of the choice in the engine's list, seats as bits,
+and ordered lists of seats as digits of four bits, each one more than the seat, the first one lowest.
 
 An **action** is a number: kind, card, field and goal. `GIVE` and `TAKE` have a card only, `BRING_OUT` and `DRAW` have
 the seat in place of the field.

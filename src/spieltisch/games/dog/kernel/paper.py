@@ -8,13 +8,15 @@ It is one row of `CELL`, like everything else, so that compiled functions are ha
 | `LAYER` | 1 | the number of the latest such layer of boards |
 | `LEFT_OUT` | 1 | how often positions were left out for lack of room |
 | `ACTIONS` | | the legal actions found last |
-| `OUTCOME` | | what chance has decided: who deals first, or the card drawn; or by seat the card drawn; or by seat and rank |
-| | | the cards dealt, and behind them the stack that is left |
+| `OUTCOME` | | what chance has decided; see below |
 | `STACK`, `TRIED` | | a search for single steps: the boards, and what was tried on each |
 | `BOARDS` | `BOARD` each | two layers of boards: so many points of a seven spent, and one more |
 | `paths` | 7 each | for every board the parts that lead to it |
 | `lengths` | 1 each | for every board how many parts that are |
-| `table`, `stamps` | 4 times the width | by a board's hash: where in the layer it lies, and in which layer that was written |
+| `table`, `stamps` | 4 times the width | by a board's hash: where in the layer it lies, and in which layer |
+
+Chance decides who deals first, or which card a two draws, by one number; which card everybody draws in the exchange,
+by seat; or which cards are dealt, by seat and rank, with the stack that is left behind them.
 """
 
 import numpy as np
