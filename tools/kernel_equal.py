@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
+from spieltisch.games.dog.kernel.warming import wait_until_ready
 from tools.kernel_twins import Twins, games
 
 SHARE = 500
@@ -42,7 +43,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    compare(0, asked.seed, 1)  # compiles what all others then find
+    wait_until_ready()
     started, told, done = time.monotonic(), 0.0, (0, 0, 0)
     with ProcessPoolExecutor(asked.jobs) as pool:
         waiting = [pool.submit(compare, *share) for share in shares(asked.decisions, asked.seed)]

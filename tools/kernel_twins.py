@@ -35,7 +35,7 @@ STRETCH = 60
 """So many decisions are compared from one beginning."""
 DEEP = 1_500
 """So many moves at most are played before that, by the kernel alone."""
-WHOLE_MOVES = 16
+WHOLE_MOVES = 32
 """At one decision of so many all positions after a whole move are compared."""
 TOO_MANY = 1_500
 """The engine looks at so many states of a seven at most; then that one is not compared."""
@@ -220,16 +220,16 @@ class Twins:
     def _reached(self) -> dict[bytes, State] | None:
         """By row: all states in which whoever acts has done something whole; None if they are too many."""
         seat = self.game.actors(self.state)[0]
-        open_states, seen, found = [self.state], {self.state}, {}
+        open_states, seen, found = [self.state], {self.state}, set()
         while open_states:
             state = open_states.pop()
             for action in self.game.legal(state, seat):
                 following = self.game.apply(state, seat, action)
                 if not following.points:
-                    found[row_of(self.rules, following).tobytes()] = following
+                    found.add(following)
                 elif following not in seen:
                     seen.add(following)
                     open_states.append(following)
             if len(seen) + len(found) > TOO_MANY:
                 return None
-        return found
+        return {row_of(self.rules, state).tobytes(): state for state in found}
