@@ -15,7 +15,6 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-
 BESIDE = Path(__file__).parent / "__pycache__"
 
 
