@@ -1,15 +1,19 @@
 """The engine and the kernel play the same game of Dog, and everything they say is compared."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
+
+from msgspec.structs import replace
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import Spec
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.board import Board
+from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.engine.play import start
 from spieltisch.games.dog.engine.rules import HAND_SIZES, KENNEL, MARBLES, OPTIONS, TABLE_TALK, DogRules, rules_for
 from spieltisch.games.dog.engine.seven import completed
 from spieltisch.games.dog.engine.state import Action, Phase, State
@@ -45,6 +49,11 @@ TRIED = 3
 """So many of them are reached by their actions, in the engine."""
 
 
+MIGHTY = (cards.SEVEN, cards.JOKER, cards.JACK)
+STUCK = (cards.JACK, cards.QUEEN, *range(7, 10))
+"""Cards that players of contrived positions hold more often."""
+
+
 def games() -> Iterator[DogGame]:
     """Every player count with every combination of options that it has; talking changes nothing."""
     switches = [option for option in OPTIONS if option is not TABLE_TALK]
@@ -63,31 +72,39 @@ def _game(seats: int, options: Mapping[str, str]) -> DogGame:
 
 
 def contrived(rules: DogRules, random: Random) -> State:
-    """A position that games seldom reach: marbles in the finish, near it and on starts, any cards in hands."""
+    """A position that games seldom reach: marbles in and near finishes, a side about to win, or hardly a move."""
     while True:
-        taken: set[int] = set()
-        marbles, fresh = [], 0
-        for seat, start in enumerate(rules.starts):
-            near = [(start + step) % rules.ring for step in range(-8, 3)]
-            finish = list(range(rules.finishes[seat], rules.finishes[seat] + MARBLES))
-            fields = []
-            for _ in range(MARBLES):
-                where = random.choice(([KENNEL], finish, finish, near, range(rules.ring), [start]))
-                field = random.choice(list(where))
-                fields.append(KENNEL if field in taken else field)
-                taken.add(field)
+        turn = Seat(random.randrange(rules.seats))
+        stuck = random.random() < 0.3
+        ready = random.choice((*rules.teams, *((),) * len(rules.teams)))
+        last = random.choice(ready) if ready else None
+        marbles: list[tuple[int, ...]] = []
+        fresh = 0
+        for seat, first in enumerate(rules.starts):
+            fields: list[int] = []
+            finish = range(rules.finishes[seat], rules.finishes[seat] + MARBLES)
+            near = [(first + step) % rules.ring for step in range(-8, 3)]
+            for number in range(MARBLES):
+                if stuck:
+                    before = [(other - random.randint(1, 4)) % rules.ring for other in rules.starts]
+                    where = [KENNEL] if number else before if seat == turn else [first]
+                elif seat in ready:
+                    where = near if seat == last and number == 0 else finish
+                else:
+                    where = random.choice(([KENNEL], finish, near, range(rules.ring), [first]))
+                free = [field for field in where if not any(field in those for those in (fields, *marbles))]
+                fields.append(random.choice(free) if free else KENNEL)
             marbles.append(tuple(sorted(fields)))
-            fresh |= (start in fields and random.random() < 0.6) << seat
+            fresh |= (first in fields and (stuck or random.random() < 0.6)) << seat
         board = Board(tuple(marbles), fresh)
         if not completed(rules, board):
-            return _with_cards(rules, board, random)
+            return _with_cards(rules, board, turn, STUCK if stuck else MIGHTY, random)
 
 
-def _with_cards(rules: DogRules, board: Board, random: Random) -> State:
-    number, turn = random.randrange(20), Seat(random.randrange(rules.seats))
+def _with_cards(rules: DogRules, board: Board, turn: Seat, liked: Sequence[Rank], random: Random) -> State:
     pack = list(cards.listed(cards.WHOLE_PACK))
     random.shuffle(pack)
-    pack.sort(key=lambda rank: rank not in (cards.SEVEN, cards.JOKER, cards.JACK) or random.random() < 0.7)
+    pack.sort(key=lambda rank: rank not in liked or random.random() < 0.7)
     sizes = [random.randint(seat == turn, max(HAND_SIZES)) for seat in range(rules.seats)]
     hands = []
     for size in sizes:
@@ -95,8 +112,8 @@ def _with_cards(rules: DogRules, board: Board, random: Random) -> State:
         hands.append(tuple(sorted(hand)))
     random.shuffle(pack)
     cut = random.randrange(len(pack))
-    nothing: tuple[tuple[()], ...] = ((),) * rules.seats
-    return State(
+    return replace(
+        start(rules),
         phase=Phase.PLAY,
         board=board,
         hands=tuple(hands),
@@ -104,8 +121,7 @@ def _with_cards(rules: DogRules, board: Board, random: Random) -> State:
         discard=cards.count(pack[cut:]),
         dealer=Seat(random.randrange(rules.seats)),
         turn=turn,
-        round=number,
-        known=nothing,
+        round=random.randrange(20),
     )
 
 
@@ -115,7 +131,7 @@ class Twins:
     def __init__(self, game: DogGame, seed: int) -> None:
         self.game, self.rules = game, game.rules
         self._random, self._rng = Random(seed), generator(seed)
-        self._rules_row, self._paper = rules_row(game.rules), fresh_paper()
+        self.rules_row, self._paper = rules_row(game.rules), fresh_paper()
         self._found, self._moves = rows(ROOM), rows(ROOM, layout.LONGEST_MOVE)
         self.decisions = self.whole_moves = self.too_many = 0
         self.begin(game.start())
@@ -129,8 +145,15 @@ class Twins:
         while self.decisions < decisions:
             self.begin(self._beginning())
             enough = self.decisions + STRETCH
-            while self.decisions < enough and (actors := self.game.actors(self.state)):
+            while self.decisions < enough and (actors := self._actors()):
                 self._step(actors)
+
+    def _actors(self) -> tuple[Seat, ...]:
+        """Who acts; nobody else may do anything, while chance acts and at the end nobody at all."""
+        actors = self.game.actors(self.state)
+        able = tuple(seat for seat in self.rules.everybody if legal(self.row, self.rules_row, seat, self._paper))
+        assert able == (() if actors == (CHANCE,) else actors), self._told(f"{able} can act, not {actors}")
+        return actors
 
     def _beginning(self) -> State:
         kind = self._random.randrange(5)
@@ -139,7 +162,7 @@ class Twins:
         if kind <= 2:
             return contrived(self.rules, self._random)
         many = row_of(self.rules, self.game.start())[None]
-        advance(many, self._rules_row, self._random.randrange(DEEP), self._rng, self._paper)
+        advance(many, self.rules_row, self._random.randrange(DEEP), self._rng, self._paper)
         return state_of(self.rules, many[0])
 
     def _step(self, actors: tuple[Seat, ...]) -> None:
@@ -156,26 +179,26 @@ class Twins:
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What the kernel says."""
-        count = legal(self.row, self._rules_row, seat, self._paper)
+        count = legal(self.row, self.rules_row, seat, self._paper)
         return tuple(action_of(code) for code in self._paper[ACTIONS : ACTIONS + count].tolist())
 
     def act(self, seat: Seat, action: Action) -> None:
         """Both do that."""
         before = self.state
         self.state = self.game.apply(before, seat, action)
-        apply(self.row, self._rules_row, seat, code_of(action))
+        apply(self.row, self.rules_row, seat, code_of(action))
         self._compare(before, action)
 
     def by_chance(self, action: Action | None) -> Action:
         """Both are dealt the same: that, or what the kernel draws."""
         before = self.state
         if action is None:
-            draw(self.row, self._rules_row, self._rng, self._paper)
+            draw(self.row, self.rules_row, self._rng, self._paper)
             action = read_outcome(self._paper, self.rules, before.phase)
         else:
             write_outcome(self._paper, action)
         self.state = self.game.apply(before, CHANCE, action)
-        settle(self.row, self._rules_row, self._paper)
+        settle(self.row, self.rules_row, self._paper)
         self._compare(before, action)
         return action
 
@@ -195,7 +218,7 @@ class Twins:
     def _compare_whole_moves(self) -> None:
         """The positions after a whole move are those that the engine reaches, and so they are reached."""
         left_out = self._paper[LEFT_OUT]
-        count = after(self.row, self._rules_row, self._paper, self._found, self._moves)
+        count = after(self.row, self.rules_row, self._paper, self._found, self._moves)
         (seat, *_), engines = self.game.actors(self.state), self._reached()
         if engines is None or self._paper[LEFT_OUT] > left_out:
             self.too_many += 1
