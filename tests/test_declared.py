@@ -19,6 +19,7 @@ DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "pyspiel": "open-spiel"}
 """By module: the distribution, where it is called otherwise."""
 PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
+    "kernel": "fast",
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
@@ -75,7 +76,7 @@ def test_every_import_is_declared_where_it_is_needed(folder: str) -> None:
 
 
 def test_all_is_everything_that_people_use() -> None:
-    assert declared("all") == declared("cli", "server", "terminal")
+    assert declared("all") == declared("cli", "fast", "server", "terminal")
     assert declared("all") < declared("dev") < declared("bench")
 
 

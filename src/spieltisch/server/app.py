@@ -97,6 +97,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
+        minds.prepare()
         pruning = asyncio.create_task(prune_daily(store, settings.pruning))
         try:
             async with news_for(settings, store, heard, listens):

@@ -64,6 +64,7 @@ class SpieltischApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
+        self._experts.prepare()
         self.push_screen(StartScreen(self.words))
         self._follow(self._request)
 

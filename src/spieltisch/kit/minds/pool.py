@@ -18,6 +18,7 @@ from spieltisch.kit.minds.advice import Advice, advice
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.shelf import families
 
 KEPT = 16
 """How many minds are kept, each for one game with its options: the best ones hold whole solutions of up to 16 MB."""
@@ -43,6 +44,10 @@ class MindPool:
         self._make_bot = bots
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
         self._lock = threading.Lock()
+
+    def prepare(self) -> None:
+        """Before anybody sits down: let all minds make ready what takes time, in the background; returns at once."""
+        threading.Thread(target=_prepare_all, daemon=True).start()
 
     def bot(self, level: str, game: AnyGame, progress: Progress | None = None) -> Bot:
         """The bot of that level."""
@@ -99,6 +104,12 @@ class MindPool:
             if kept.mind is None:
                 kept.mind = make()
             yield kept.mind
+
+
+def _prepare_all() -> None:
+    for family in families():
+        if prepare := family.minds().prepare:
+            prepare()
 
 
 def _bot_key(level: str, game: AnyGame) -> str:

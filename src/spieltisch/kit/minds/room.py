@@ -51,3 +51,5 @@ class Minds(msgspec.Struct, frozen=True):
     levels: Mapping[str, Level] = MappingProxyType({"random": RANDOM})
     """From weak to strong."""
     coach: CoachMind | None = None
+    prepare: Callable[[], None] | None = None
+    """Sets going, in the background, what takes time before they can play; returns at once."""
