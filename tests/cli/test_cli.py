@@ -50,7 +50,7 @@ def test_a_replay_names_bots_even_those_that_are_not_made_any_more(terminal: Ter
     log = (GOLDEN / "yatzy-2.log").read_text(encoding="utf-8")
     log = log.replace("player 1 Player 1", "player 1 bot:greedy").replace("player 2 Player 2", "player 2 bot:oracle")
     (tmp_path / "bots.log").write_text(log, encoding="utf-8")
-    assert terminal.run("replay", tmp_path / "bots.log").startswith("Yatzy: Quick bot and oracle\n")
+    assert terminal.run("replay", tmp_path / "bots.log").startswith("Yatzy: Nora and Ada\n")
 
 
 def test_replay_ends_with_the_map_of_a_labyrinth(terminal: Terminal) -> None:

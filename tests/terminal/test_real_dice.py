@@ -54,7 +54,7 @@ def test_dice_can_be_set_with_the_mouse() -> None:
 def test_people_throw_for_the_bots_too() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("1", "1", "1", "1", "1", "enter", "s")
-        assert "Real dice for Quick bot: roll all of them" in d.side
+        assert "Real dice for Nora: roll all of them" in d.side
         await d.press("6", "6", "6", "6", "6", "enter")
         await d.until(lambda: d.session.turn == 0)
         assert d.session.state.sheets[1].points[0][14] == 50

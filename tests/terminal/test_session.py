@@ -17,7 +17,7 @@ from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.kit.minds.advice import Choice
-from spieltisch.kit.players import called, check_players, read_player
+from spieltisch.kit.players import BOT_NAMES, Player, called, check_players, read_player
 from spieltisch.kit.saves import new_path
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import create
@@ -179,9 +179,9 @@ def test_the_prompt_says_what_to_type_and_what_to_choose() -> None:
     assert asked(table).startswith("All dice are held: choose a box.")
     assert asked(table, striking=True).startswith("Which box is crossed out for the free roll?")
     played(table, Score(Place(0, 0)))
-    assert asked(table).startswith("Real dice for Quick bot: roll all of them")
+    assert asked(table).startswith("Real dice for Nora: roll all of them")
     typed(table, 1, 1, 5, 6, 3)
-    assert asked(table).startswith("Quick bot is next. U takes back the last entry")
+    assert asked(table).startswith("Nora is next. U takes back the last entry")
 
 
 def test_the_box_under_the_cursor_says_what_it_asks_for_and_gives() -> None:
@@ -241,9 +241,11 @@ def test_the_result_names_the_winner_and_every_game_of_a_match() -> None:
 # --- others ----------------------------------------------------------------------------------------------------------
 
 
-def test_bots_are_known_by_their_text_and_numbered_where_they_are_alike() -> None:
+def test_bots_have_names_of_their_level_and_never_that_of_a_person() -> None:
     players = [read_player(text, "yatzy") for text in ("Anna", "bot:best", "bot:best")]
-    assert called(words("en"), "yatzy", players) == ("Anna", "Master bot 1", "Master bot 2")
+    assert called(words("en"), "yatzy", players) == ("Anna", "Vera", "Karl")
+    company = [Player("Vera"), *[Player("", "best")] * 9]
+    assert called(words("de"), "yatzy", company)[1:] == (*BOT_NAMES[2][1:], "Meister-Bot", "Meister-Bot")
     assert [player.text for player in players] == ["Anna", "bot:best", "bot:best"]
     with pytest.raises(SetupError, match="no bot 'genius'"):
         read_player("bot:genius", "yatzy")

@@ -1,6 +1,5 @@
 """Who sits at a table: persons by their names, bots by their level; how they are written, and how they are called."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -49,19 +48,38 @@ def read_player(text: str, game_id: str) -> Player:
 
 
 def called(words: Words, game_id: str, players: Sequence[Player]) -> tuple[str, ...]:
-    """By seat: a name of everybody's own to show; equal bots are numbered, and who is nobody yet has none."""
+    """By seat: a name of everybody's own to show; who is nobody yet has none."""
     return _called(words, game_id, tuple(players))
+
+
+BOT_NAMES = (
+    ("Pip", "Lou", "Tim", "Kim", "Zoe", "Max", "Ida", "Bo"),
+    ("Nora", "Emil", "Lina", "Otto", "Mila", "Hugo", "Ella", "Paul"),
+    ("Vera", "Karl", "Rosa", "Anton", "Olga", "Felix", "Jana", "Bruno"),
+    ("Ada", "Kurt", "Irma", "Viktor", "Selma", "Oskar", "Edith", "Leo"),
+)
+"""From the weakest level on: names that are short and the same in every language and in every sentence."""
 
 
 @lru_cache(10_000)
 def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[str, ...]:
-    names = [player.name or (level_name(words, game_id, player.level) if player.level else "") for player in players]
-    often, seen = Counter(names), Counter[str]()
+    taken = [player.name for player in players if player.name]
     found = []
-    for name in names:
-        seen[name] += 1
-        found.append(f"{name} {seen[name]}" if name and often[name] > 1 else name)
+    for player in players:
+        name = player.name
+        if player.level and not name:
+            free = (one for one in _bot_names(game_id, player.level) if not any(look_alike(one, t) for t in taken))
+            name = next(free, level_name(words, game_id, player.level))
+            taken.append(name)
+        found.append(name)
     return tuple(found)
+
+
+def _bot_names(game_id: str, level: str) -> tuple[str, ...]:
+    """Bots of one level have their own names, so that one comes to know them."""
+    ranks = list(levels(game_id))
+    rank = ranks.index(level) if level in ranks else len(ranks)
+    return BOT_NAMES[min(rank, len(BOT_NAMES) - 1)]
 
 
 def check_players(texts: Sequence[str], game_id: str) -> None:

@@ -14,7 +14,7 @@ def told(table: Table, *own: int) -> str:
 def test_before_during_and_after_the_game() -> None:
     empty = opened("brandi-dog", 4)
     waiting, playing = seated(empty, bots=2), begun(seated(empty, bots=2))
-    names = "Player 1, Player 2, Quick bot 1 and Quick bot 2"
+    names = "Player 1, Player 2, Nora and Emil"
     *_, over = moments(begun(seated(opened("yatzei", 2))))
     assert told(empty) == "Brändi Dog | 4 seats are free"
     assert told(waiting, 0) == f"Brändi Dog | {names} | it has not begun yet"

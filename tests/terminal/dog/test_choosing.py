@@ -24,7 +24,7 @@ def test_a_seven_is_spent_part_by_part_and_parts_are_taken_back() -> None:
         assert "3 Af3 → Af4 (1)" in d.side
         await d.do_text("7 A5-A9")
         assert "1 point of the seven is left" in d.side
-        await d.reads("One of Quick bot 1's marbles goes home. 1 point is left.")
+        await d.reads("One of Nora's marbles goes home. 1 point is left.")
         await d.press("u")
         assert "5 points of the seven are left" in d.side
         assert "goes home" not in d.side
@@ -46,7 +46,7 @@ def test_a_jack_asks_for_both_marbles_and_escape_goes_back() -> None:
         await d.press("3", "1")
         assert "Whose marble does it swap places with?" in d.side
         assert "1 A3 ⇄ ●B A9" in d.side
-        assert "jack: the marble on A3 and Quick bot 1's marble on A9 swap places." in d.side
+        assert "jack: the marble on A3 and Nora's marble on A9 swap places." in d.side
         await d.press("down", "down")
         assert "▸3 A3 ⇄ ●C C2" in d.side
         await d.press("escape")
@@ -55,7 +55,7 @@ def test_a_jack_asks_for_both_marbles_and_escape_goes_back() -> None:
         assert "Choose a card, then a marble" in d.side
         await d.do_text("J A14xC2")
         assert d.session.table.steps[0].action == Swap(10, 14, 34)
-        await d.reads("Anna plays a jack: the marble on A14 and Quick bot 2's marble on C2 swap places.")
+        await d.reads("Anna plays a jack: the marble on A14 and Emil's marble on C2 swap places.")
 
     drive(scenario, at(BUSY + HANDS, ALONE), pace=1)
 
@@ -129,7 +129,7 @@ def test_a_move_is_taken_back_through_bots_until_cards_are_dealt() -> None:
     async def scenario(d: DogDriver) -> None:
         await d.do_text("4 A3-A7")
         assert d.session.waits is Waits.BOT
-        assert "Quick bot 1 is playing" in d.side
+        assert "Nora is playing" in d.side
         await d.press("u")
         assert d.session.legal()
         assert not d.session.table.steps

@@ -112,7 +112,7 @@ def test_alone_with_bots_there_is_no_curtain_and_the_hand_stays() -> None:
         await d.do(action)
         await d.my_turn()
         assert d.session.viewer == 0
-        await d.reads("You give Quick bot 2")
+        await d.reads("You give Emil")
 
     drive(scenario, ("Anna", GREEDY, GREEDY, GREEDY))
 

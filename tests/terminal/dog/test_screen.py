@@ -33,7 +33,7 @@ def test_marbles_names_hands_and_keys_are_on_the_screen(size: tuple[int, int]) -
         assert all(cell_len(line) == size[0] for line in d.lines)
         assert (text.count("●A"), text.count("●B"), text.count("●C"), text.count("●D")) == (4, 3, 4, 3)
         assert (text.count("■B"), text.count("■D")) == (1, 1)
-        for word in ("A0", "C0", "Anna (you)", "Quick bot 1", "+C", "⚃", "Round 2", "Next deal: 4 cards", "★"):
+        for word in ("A0", "C0", "Anna (you)", "Nora", "+C", "⚃", "Round 2", "Next deal: 4 cards", "★"):
             assert word in text, word
         for word in ("▒▒▒▒▒", "   92   ", "Choose", "Back", "Undo", "Tempo", "Help", "Leave", "Log"):
             assert word in text, word

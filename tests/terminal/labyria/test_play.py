@@ -116,9 +116,9 @@ def test_real_dice_are_typed_and_the_table_lays_the_labyrinth() -> None:
         await d.press("2", "3")
         assert "The pause ends your turn." in d.side
         await d.press("enter")
-        assert "Quick bot is playing" in d.side
+        assert "Nora is playing" in d.side
         await d.press("1", "3")
         await d.until(lambda: d.session.waits is Waits.TYPE)
-        assert d.session.lines[-1].text == "Quick bot has to sit out this turn."
+        assert d.session.lines[-1].text == "Nora has to sit out this turn."
 
     drive(scenario, new("Anna", GREEDY, real_dice=True, labyrinth="random"))

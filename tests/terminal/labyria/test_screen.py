@@ -234,7 +234,7 @@ def test_resizing_in_the_middle_of_a_choice_works() -> None:
 
 def test_four_players_have_all_their_lines_at_80x24() -> None:
     async def scenario(d: LabyriaDriver) -> None:
-        for name in ("Anna", "Quick bot 1", "Quick bot 2", "Quick bot 3"):
+        for name in ("Anna", "Nora", "Emil", "Lina"):
             assert name in d.side
         assert d.text.count("of 3 home") == 4
         await d.press("question_mark")

@@ -12,7 +12,7 @@ from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import talk
 from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole
 from spieltisch.kit.page.controls import controls, controls_key, curtain, take_back
-from spieltisch.kit.page.parts import command_button, copy_button, is_mine, seat_mark
+from spieltisch.kit.page.parts import bot_mark, command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.page.speed import folded_away, speed_key
 from spieltisch.kit.shelf import game_type
@@ -55,7 +55,7 @@ class Players(msgspec.Struct, frozen=True):
         )
 
     def _facts(self, shown: Shown, seat: Seat) -> tuple[str, int | str, bool, tuple[str, ...]]:
-        """All that is shown of a player: name, count, turn, remarks."""
+        """All that is shown of a player and may change: name, count, turn, remarks."""
         return shown.names[seat], self.counts(shown)[seat], seat == self.on_turn(shown), tuple(_remarks(shown, seat))
 
     def _player(self, shown: Shown, seat: Seat) -> h.Element:
@@ -67,6 +67,7 @@ class Players(msgspec.Struct, frozen=True):
             frame[
                 seat_mark(shown.game, seat),
                 h.span(".name", dir="auto")[name],
+                bot_mark(shown, seat),
                 (h.span(".remark")[remark] for remark in remarks),
                 h.strong(".points")[count],
             ]

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.kit import html as h
+from spieltisch.kit.minds.levels import level_name
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -70,6 +71,21 @@ def seat_mark(game: AnyGame, seat: int) -> Markup:
 @cache
 def _mark(sign: int) -> Markup:
     return h.span(class_=f"mark seat-{sign}", aria_hidden="true")[MARKS[sign]]
+
+
+def bot_mark(shown: Shown, seat: int) -> h.Node:
+    """A small head beside a bot's name, which says how it plays."""
+    place = shown.table.places[seat]
+    return _bot_mark(level_name(shown.words, shown.table.game_id, place.level)) if place.kind == "bot" else None
+
+
+@cache
+def _bot_mark(level: str) -> Markup:
+    return h.svg(".bot-mark", viewBox="0 0 16 16", role="img", aria_label=level)[
+        h.title[level],
+        h.path(d="M8 1v2M3 6a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM1 7v3M15 7v3M6 15h4"),
+        h.path(".eyes", d="M6 8h.01M10 8h.01"),
+    ]
 
 
 def seat_name(shown: Shown, seat: int) -> str:

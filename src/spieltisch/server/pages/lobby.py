@@ -8,7 +8,7 @@ from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.core.tables.seating import may_arrange
 from spieltisch.kit import html as h
-from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.page.panels import seat_along
 from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name
 from spieltisch.kit.page.shown import Shown
@@ -72,6 +72,8 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
     words, place = shown.words, shown.table.places[seat]
     if is_mine(shown, seat) and len(shown.keys.seats) == 1:
         yield words("you")
+    if place.kind == "bot":
+        yield level_name(words, shown.table.game_id, place.level)
     if seat in shown.table.missing:
         yield words("not here yet")
     elif place.kind == "person" and place.level:

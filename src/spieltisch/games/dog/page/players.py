@@ -17,7 +17,7 @@ from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
 from spieltisch.kit import html as h
 from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.panels import player_id
-from spieltisch.kit.page.parts import unseen
+from spieltisch.kit.page.parts import bot_mark, unseen
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words, joined
 
@@ -86,7 +86,7 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
         id=player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
         marble(letter),
-        h.span(".name", dir="auto", title=name)[name],
+        h.span(".called")[h.span(".name", dir="auto", title=name)[name], bot_mark(shown, seat)],
         h.span(".remarks")[
             _at_home(words, home),
             (h.span[remark] for remark in remarks),
