@@ -32,7 +32,7 @@ from spieltisch.games.dog.kernel.convert import (
     write_outcome,
 )
 from spieltisch.games.dog.kernel.moves import legal
-from spieltisch.games.dog.kernel.paper import ACTIONS, LEFT_OUT, fresh_paper
+from spieltisch.games.dog.kernel.paper import ACTIONS, LEFT_OUT, OUTCOME, STACK_LEFT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle
 
 STRETCH = 60
@@ -85,13 +85,14 @@ def contrived(rules: DogRules, random: Random) -> State:
             finish = range(rules.finishes[seat], rules.finishes[seat] + MARBLES)
             near = [(first + step) % rules.ring for step in range(-8, 3)]
             for number in range(MARBLES):
+                where: Sequence[int]
                 if stuck:
                     before = [(other - random.randint(1, 4)) % rules.ring for other in rules.starts]
                     where = [KENNEL] if number else before if seat == turn else [first]
                 elif seat in ready:
                     where = near if seat == last and number == 0 else finish
                 else:
-                    where = random.choice(([KENNEL], finish, near, range(rules.ring), [first]))
+                    where = random.choice(([KENNEL], [*finish], near, [*range(rules.ring)], [first]))
                 free = [field for field in where if not any(field in those for those in (fields, *marbles))]
                 fields.append(random.choice(free) if free else KENNEL)
             marbles.append(tuple(sorted(fields)))
@@ -167,7 +168,7 @@ class Twins:
 
     def _step(self, actors: tuple[Seat, ...]) -> None:
         if actors == (CHANCE,):
-            self.by_chance(None)
+            self.by_chance()
             return
         seat = self._random.choice(actors)
         actions = self.legal(seat)
@@ -189,18 +190,16 @@ class Twins:
         apply(self.row, self.rules_row, seat, code_of(action))
         self._compare(before, action)
 
-    def by_chance(self, action: Action | None) -> Action:
-        """Both are dealt the same: that, or what the kernel draws."""
+    def by_chance(self) -> None:
+        """Both are dealt what the kernel draws, which goes through the engine's action."""
         before = self.state
-        if action is None:
-            draw(self.row, self.rules_row, self._rng, self._paper)
-            action = read_outcome(self._paper, self.rules, before.phase)
-        else:
-            write_outcome(self._paper, action)
+        draw(self.row, self.rules_row, self._rng, self._paper)
+        action = read_outcome(self._paper, self.rules, before.phase)
+        self._paper[OUTCOME:STACK_LEFT] = 0
+        write_outcome(self._paper, action)
         self.state = self.game.apply(before, CHANCE, action)
         settle(self.row, self.rules_row, self._paper)
         self._compare(before, action)
-        return action
 
     def _compare(self, before: State, action: Action) -> None:
         same = (self.row == row_of(self.rules, self.state)).all()

@@ -135,7 +135,7 @@ def main() -> None:
     kept = folder()
     if kept is None or _is_compiled():
         return
-    if hasattr(os, "nice"):
+    if sys.platform != "win32":
         os.nice(19)
     with open(kept / "lock", "wb") as file:
         try:
