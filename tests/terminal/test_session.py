@@ -245,7 +245,7 @@ def test_bots_have_names_of_their_level_and_never_that_of_a_person() -> None:
     players = [read_player(text, "yatzy") for text in ("Anna", "bot:best", "bot:best")]
     assert called(words("en"), "yatzy", players) == ("Anna", "Vera", "Karl")
     company = [Player("Vera"), *[Player("", "best")] * 9]
-    assert called(words("de"), "yatzy", company)[1:] == (*BOT_NAMES[2][1:], "Meister-Bot", "Meister-Bot")
+    assert called(words("de"), "yatzy", company)[1:] == (*BOT_NAMES[2][1:], "Meister-Bot 9", "Meister-Bot 10")
     assert [player.text for player in players] == ["Anna", "bot:best", "bot:best"]
     with pytest.raises(SetupError, match="no bot 'genius'"):
         read_player("bot:genius", "yatzy")

@@ -69,7 +69,7 @@ def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[st
         name = player.name
         if player.level and not name:
             free = (one for one in _bot_names(game_id, player.level) if not any(look_alike(one, t) for t in taken))
-            name = next(free, level_name(words, game_id, player.level))
+            name = next(free, f"{level_name(words, game_id, player.level)} {len(found) + 1}")
             taken.append(name)
         found.append(name)
     return tuple(found)
