@@ -34,6 +34,10 @@ def test_classes_may_depend_on_something() -> None:
     assert str(h.i(class_={"off": False})) == "<i></i>"
 
 
+def test_an_element_keeps_its_name_also_where_it_begins_like_a_word_of_python() -> None:
+    assert str(h.form(method="post")) == '<form method="post"></form>'
+
+
 def test_some_elements_have_no_end_and_a_page_begins_with_its_kind() -> None:
     assert str(h.input(type="text")) == '<input type="text">'
     assert h.html(lang="de")[h.body["x"]] == '<!doctype html><html lang="de"><body>x</body></html>'

@@ -117,7 +117,8 @@ def _shorthand(short: str) -> Mapping[str, str]:
 @lru_cache(512)
 def _spelled(name: str) -> str:
     """As HTML writes it: Python's own words have an underscore at their end."""
-    return (name[:-1] if keyword.iskeyword(name[:-1]) else name).replace("_", "-")
+    plain = name.removesuffix("_")
+    return (plain if keyword.iskeyword(plain) else name).replace("_", "-")
 
 
 def _attribute(name: str, value: Any) -> str:

@@ -64,7 +64,7 @@ BOT_NAMES = (
 @lru_cache(10_000)
 def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[str, ...]:
     taken = [player.name for player in players if player.name]
-    found = []
+    found: list[str] = []
     for player in players:
         name = player.name
         if player.level and not name:

@@ -72,7 +72,15 @@ def take_back(shown: Shown) -> Iterable[h.Element]:
     if (seat := _takes_back(shown)) is not None:
         back = 1 if shown.table.real_dice else shown.table.back[seat]
         label = shown.words("Take back the last move") if back == 1 else shown.words("Take back your last move")
-        yield command_button("take-back", label, "take-back", look="quiet", seat=seat, seen=shown.table.step)
+        yield command_button(
+            "take-back",
+            label,
+            "take-back",
+            look="quiet",
+            seat=seat,
+            seen=shown.table.step,
+            attributes={"data_key": "u"},
+        )
 
 
 def _takes_back(shown: Shown) -> Seat | None:

@@ -11,6 +11,7 @@ from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId
 from spieltisch.kit import html as h
 from spieltisch.kit.page.board import Part
+from spieltisch.kit.page.keys import Keys
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.pictures import plain_picture
 from spieltisch.kit.page.shown import Motion, Shown, Touch
@@ -93,5 +94,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """The board beside the rules, as SVG; nothing where there is none."""
     coach: CoachPage | None = None
     score_pad: ScorePad | None = None
+    keys: Keys = ()
+    """The keys of this board alone: elements with the same `data-key` are touched by them."""
     static: Path | None = None
     """The folder of its style sheets, in the layer `games`, and scripts."""

@@ -20,6 +20,8 @@ export class Picker {
     this.touched = new Set();
     /** @type {Set<string>} what was touched by itself, because nothing else was left */
     this._implied = new Set();
+    /** What was touched last and did something. */
+    this.doing = "";
   }
 
   /**
@@ -32,12 +34,19 @@ export class Picker {
     const known = new Set(touches.flatMap((touch) => touch.path));
     this.touched = new Set([...touched].filter((id) => known.has(id)));
     this._implied.clear();
+    this.doing = "";
+  }
+
+  /** @param {Iterable<string>} touched what is chosen in another window */
+  hold(touched) {
+    this.renew(this._touches, touched);
   }
 
   /** @param {string} id */
   touch(id) {
     const doing = this.doneBy(id);
     if (doing) {
+      this.doing = id;
       if (can(doing)) this._choose(doing.command);
       return;
     }

@@ -9,6 +9,9 @@ import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
 import { stand, turns } from "./corner.js";
+import { held as heldBefore, hold, watch } from "./holding.js";
+import { listen } from "./keys.js";
+import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
@@ -29,6 +32,7 @@ let source;
 let retry;
 let seen = -1;
 let moves = 0;
+let wasDue = false;
 /** @type {Command | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
 let underWay;
 /** What could be done when it was sent: where that is the same in the news, somebody else has acted. */
@@ -56,14 +60,20 @@ function show(news) {
   putAway();
   const paths = JSON.stringify(news.touches.map((touch) => touch.path));
   const held = [...place.querySelectorAll("[data-touch][aria-pressed]")].filter(heldAtFirst).map(touchId);
-  picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : held);
+  picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : (first && heldBefore(table, paths)) || held);
   choices = paths;
   light();
   if (focused) focusAgain(focused, active);
+  else if (news.due && !wasDue && (!active || active === document.body)) leadOn();
+  wasDue = news.due;
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
-  if (!first && news.moves > moves) travel(news.motions);
-  if (!first && news.moves !== moves) play(news.due);
+  delete place.dataset.doing;
+  if (!first && news.moves > moves) {
+    travel(news.motions);
+    const rolled = "tray" in news.parts || "cast" in news.parts ? tumble(place) : false;
+    play(rolled ? "dice" : news.motions.length > 0 ? "wood" : "card", news.due);
+  }
   moves = news.moves;
   curtain.look(place);
   readAgain(place, focused);
@@ -93,6 +103,12 @@ function focusAgain(focused, active) {
   const again = (gone ? null : same) ?? list ?? place.querySelector(".can-touch") ?? place;
   left = again === place ? focused : "#throw";
   if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+}
+
+/** Whose turn it is can go on at once with the keyboard, unless the focus is elsewhere; nothing is scrolled for it. */
+function leadOn() {
+  const next = place.querySelector("button[data-key].can-touch") ?? place.querySelector("button.can-touch");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /** @returns {string} how to find again what has the focus; "" if that is not in the table */
@@ -171,6 +187,7 @@ async function act(command) {
   }
   if (underWay) return;
   underWay = command;
+  place.dataset.doing = picker.doing; // what was touched answers at once, however far the server is
   light();
   complain("");
   answered();
@@ -180,6 +197,7 @@ async function act(command) {
   const seenDone = underWay !== command;
   if (!seenDone) underWay = undefined;
   if (!answer.ok && !seenDone) complain(answer.sentence);
+  if (!answer.ok) delete place.dataset.doing;
   if (answer.ok && command.do === "sit") lookAgain(); // the open stream does not know the new key
   else if (answer.ok && answer.found.seq > seen) picker.renew([], []); // what is shown is old news
   light();
@@ -198,6 +216,7 @@ function touch(element, byKeys) {
   const prompt = document.getElementById("prompt")?.innerText ?? "";
   if (turns(element)) picker.turn(touchId(element));
   else picker.touch(touchId(element));
+  hold({ table, choices, touched: [...picker.touched] });
   light();
   complain("");
   if (!byKeys || underWay) return;
@@ -285,6 +304,14 @@ function connect() {
     if (stream.readyState === EventSource.CLOSED) retry = setTimeout(connect, 1500); // a server that starts again answers 502 at first
   });
 }
+
+listen(place);
+watch(() => {
+  const elsewhere = heldBefore(table, choices);
+  if (!elsewhere || underWay) return;
+  picker.hold(elsewhere);
+  light();
+});
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));

@@ -11,6 +11,7 @@ from litestar.response import Stream
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit import html as h
+from spieltisch.kit.page.keys import keys
 from spieltisch.kit.page.lens import lens
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -61,6 +62,7 @@ async def at_table(
         )[now.whole(table.step)],
         family_of(table.opened.game).page().stage(shown),
         lens(words),
+        keys(words, family_of(table.opened.game).page().keys),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )
     return html(

@@ -173,4 +173,6 @@ def _uses(words: Words, wanted: frozenset[str]) -> Iterator[h.Element]:
 
 
 def _button(ident: str, label: str, look: str) -> h.Element:
-    return h.button(id=ident, type="button", class_=f"button {look}", data_touch=ident)[h.span(data_label=True)[label]]
+    return h.button(id=ident, type="button", class_=f"button {look}", data_touch=ident, data_key="enter")[
+        h.span(data_label=True)[label]
+    ]

@@ -54,7 +54,7 @@ def throw_button(shown: Shown) -> h.Node:
         return None
     defends = state_of(shown).phase is Phase.DEFEND
     label = shown.words("Roll the symbol die") if defends else shown.words("Roll both dice")
-    return h.button(f"#{THROW}.button.throw.primary", type="button", data_touch=THROW)[label]
+    return h.button(f"#{THROW}.button.throw.primary", type="button", data_touch=THROW, data_key=" ")[label]
 
 
 def entering(shown: Shown) -> h.Node:

@@ -94,7 +94,7 @@ def _pass(shown: Shown, known: set[str]) -> h.Node:
     if PASS not in known:
         return None
     label = _without(shown) if state_of(shown).phase is Phase.AFTER else shown.words("Pass")
-    return h.button(f"#{PASS}.button.primary", type="button", data_touch=PASS)[label]
+    return h.button(f"#{PASS}.button.primary", type="button", data_touch=PASS, data_key="enter")[label]
 
 
 def _without(shown: Shown) -> str:

@@ -34,7 +34,9 @@ def pieces(shown: Shown, seat: Seat, known: set[str]) -> h.Element:
             ),
         ],
         h.div(".set-down")[
-            h.button(id=SET, type="button", class_="button primary", data_touch=SET)[words("Place it")]
+            h.button(id=SET, type="button", class_="button primary", data_touch=SET, data_key="enter")[
+                words("Place it")
+            ]
         ]
         if SET in known
         else None,

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import GameType
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.laying import random_labyrinth
 from spieltisch.games.labyria.engine.state import Phase
@@ -50,5 +51,6 @@ PAGE = Page(
     stage=stage,
     picture=_picture,
     rules_board=_rules_board,
+    keys=((" ", text("roll")),),
     static=Path(__file__).parent / "static",
 )

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from spieltisch.core.tables.commands import StaleError
+from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
+from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.hint import hint
 from spieltisch.games.yatzy.page.pad import box_question
 from spieltisch.games.yatzy.page.pictures import picture
@@ -29,6 +31,12 @@ def _question(shown: Shown, column: int, row: int) -> h.Element:
     return box_question(shown, place)
 
 
+def _faces(shown: Shown) -> h.Element:
+    """What dice tumble through."""
+    del shown
+    return h.template("#faces")[(face(pips) for pips in range(1, 7))]
+
+
 PAGE = Page(
     look=look,
     frame=FRAME,
@@ -38,5 +46,7 @@ PAGE = Page(
     picture=picture,
     coach=CoachPage(hint, review_page),
     score_pad=ScorePad(Noted, _noted, _question, "pad.js"),
+    keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),
+    stage=_faces,
     static=Path(__file__).parent / "static",
 )

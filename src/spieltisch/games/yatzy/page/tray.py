@@ -78,6 +78,7 @@ def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
         type="button",
         class_=classes,
         data_touch=die_id(place),
+        data_key=str(place + 1),
         aria_pressed="true" if die.kept else "false",
         aria_label=name,
     )[face(die.pips), h.span(".tag", aria_hidden="true")[words("held")]]
@@ -110,7 +111,7 @@ def _buttons(shown: Shown, places: Sequence[Die]) -> h.Node:
 
 
 def _button(ident: str, label: str, look: str) -> h.Element:
-    return h.button(id=ident, type="button", class_=f"button throw {look}", data_touch=ident)[
+    return h.button(id=ident, type="button", class_=f"button throw {look}", data_touch=ident, data_key=" ")[
         h.span(data_label=True)[label]
     ]
 

@@ -1,0 +1,95 @@
+"""How it feels to play: keys, a button that stays where it is, slips that are mended, dice that survive a reload."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.person import Person
+
+PIPS = "() => [...document.querySelectorAll('.die')].map((die) => die.querySelectorAll('circle').length)"
+SAID = "() => [...document.querySelectorAll('.die')].map((die) => Number(die.ariaLabel.match(/\\d+$/)[0]))"
+HELD = '.die[aria-pressed="true"]'
+
+
+def opened(visitor: Visitor, **device: object) -> Person:
+    anna = visitor("Anna", **device)
+    anna.opens("brandi-yatzy")
+    anna.waits_for("#throw.can-touch")
+    return anna
+
+
+def test_a_turn_is_played_with_a_few_keys_and_question_mark_lists_them(visitor: Visitor) -> None:
+    anna = opened(visitor)
+    expect(anna.find("#throw")).to_be_focused()
+    anna.page.keyboard.press("?")
+    expect(anna.find("#keys")).to_contain_text("hold a die")
+    anna.page.keyboard.press("Escape")
+    step = anna.step
+    anna.page.keyboard.press(" ")
+    anna.waits_for(f"#board:not([data-step='{step}'])")
+    anna.page.keyboard.press("2")
+    anna.page.keyboard.press("4")
+    expect(anna.find(HELD)).to_have_count(2)
+    anna.page.keyboard.press("4")
+    expect(anna.find(HELD)).to_have_count(1)
+    step = anna.step
+    anna.page.keyboard.press(" ")
+    anna.waits_for(f"#board:not([data-step='{step}'])")
+
+
+def test_what_is_typed_into_a_field_is_no_key(visitor: Visitor) -> None:
+    anna = visitor("Anna")
+    anna.opens("brandi-yatzy", others=("open",), way="friends")
+    field = anna.find("#sit-name-1")
+    field.focus()
+    anna.page.keyboard.type("u?1")
+    expect(field).to_have_value("u?1")
+
+
+@pytest.mark.parametrize("on_phone", [False, True])
+def test_the_button_to_roll_stays_where_it_is_through_a_turn(visitor: Visitor, on_phone: bool) -> None:
+    anna = opened(visitor, on_phone=on_phone)
+    places = []
+    for _ in range(2):
+        anna.throws()
+        anna.page.wait_for_timeout(50)
+        places.append(anna.find("#throw").bounding_box())
+        anna.holds(0)
+    anna.enters()
+    anna.waits_for("#throw.can-touch")
+    places.append(anna.find("#throw").bounding_box())
+    tops = [round(place["y"]) for place in places if place]
+    assert len(tops) == 3
+    assert max(tops) - min(tops) <= 1
+
+
+def test_held_dice_survive_a_reload_and_show_in_a_second_window(visitor: Visitor) -> None:
+    anna = opened(visitor)
+    anna.throws()
+    anna.holds(1, 3)
+    second = anna.context.new_page()
+    second.goto(anna.page.url)
+    expect(second.locator(HELD)).to_have_count(2)
+    anna.holds(3)
+    expect(second.locator(HELD)).to_have_count(1)
+    second.close()
+    anna.page.reload()
+    expect(anna.find(HELD)).to_have_count(1)
+    expect(anna.find("#die-3")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_slip_is_taken_back_when_the_bot_has_played(visitor: Visitor) -> None:
+    anna = opened(visitor)
+    anna.throws()
+    anna.enters()
+    anna.waits_for("#throw.can-touch")
+    anna.does("#take-back")
+    anna.waits_for("button.box:enabled")
+    expect(anna.find("td.used")).to_have_count(0)
+
+
+def test_dice_show_what_they_are_when_they_have_landed(visitor: Visitor) -> None:
+    anna = opened(visitor, reduced_motion="no-preference")
+    anna.throws()
+    expect(anna.find("#table.tumbling")).to_have_count(0)
+    assert anna.evaluate(PIPS) == anna.evaluate(SAID)
