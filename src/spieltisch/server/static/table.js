@@ -11,6 +11,7 @@ import { play } from "./sound.js";
 import { stand, turns } from "./corner.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { listen } from "./keys.js";
+import { listen as seeAgain } from "./again.js";
 import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
@@ -306,6 +307,7 @@ function connect() {
 }
 
 listen(place);
+seeAgain(place);
 watch(() => {
   const elsewhere = heldBefore(table, choices);
   if (!elsewhere || underWay) return;

@@ -12,7 +12,7 @@ from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
 from spieltisch.games.dog.page.hands import acting, bottom
 from spieltisch.games.dog.page.in_words import all_in_words
-from spieltisch.games.dog.page.motions import IDS
+from spieltisch.games.dog.page.motions import IDS, trails
 from spieltisch.games.dog.page.moves import moves
 from spieltisch.games.dog.page.players import player_parts, players
 from spieltisch.games.dog.page.prompts import prompt, whose
@@ -47,7 +47,7 @@ def frame(shown: Shown) -> h.Node:
         if shown.table.phase == "over"
         else h.div(".play")[
             h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
-            map(hole, ("looked-at", "hand", "card-actions", "uses", "controls", "moves")),
+            map(hole, ("again", "looked-at", "hand", "card-actions", "uses", "controls", "moves")),
         ],
         h.div("#table-top.table-top")[table],
         h.aside(".beside")[hole("speed"), players(shown), hole("in-words"), around.log(shown), hole("seat-along")],
@@ -82,7 +82,7 @@ def _seats_key(shown: Shown) -> Hashable:
 
 
 def _trail_key(shown: Shown) -> Hashable:
-    return handles(shown).trail, bottom(shown)
+    return handles(shown).trails, bottom(shown)
 
 
 def _marbles_key(shown: Shown) -> Hashable:
@@ -120,6 +120,18 @@ def _next_prompts(shown: Shown) -> h.Node:
     return [h.span(f".then.to-{what}")[question] for what, question in next_questions(shown.words).items()]
 
 
+def _again(shown: Shown) -> h.Node:
+    """What has happened on the board since the own last move can be seen once more."""
+    if not _again_key(shown):
+        return None
+    label = shown.words("Show the last moves again")
+    return h.button("#again.button.quiet.small", type="button", data_again=True)[label]
+
+
+def _again_key(shown: Shown) -> Hashable:
+    return bool(trails(shown)) and shown.look == "seat" and shown.table.phase == "playing"
+
+
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
     return still_news(shown, recent(shown))
@@ -133,6 +145,7 @@ PARTS = (
     Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
     *around.status(whose, latest),
     Part("prompt", _prompt, _prompt_key),
+    Part("again", _again, _again_key),
     Part("looked-at", looked_at),
     Part("hand", hand, hand_key),
     Part("card-actions", choices),

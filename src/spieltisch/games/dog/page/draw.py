@@ -184,7 +184,7 @@ def _glass(
 LAYERS: Mapping[str, Callable[[Table, str], str]] = {
     "middle": middle.middle,
     "seats": seats.plates,
-    "trail": lambda table, _: touching.trail(table),
+    "trail": lambda table, _: touching.trails(table),
     "marbles": _marbles,
     "goals": lambda table, _: touching.goals(table),
 }

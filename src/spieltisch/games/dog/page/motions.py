@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from spieltisch.core.once import once
 from spieltisch.games.dog.engine.board import Board, Field
+from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, DogRules
-from spieltisch.games.dog.engine.state import BringOut, Move, Part, Swap
+from spieltisch.games.dog.engine.state import BringOut, Deal, Move, Part, Swap
 from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.draw import field_positions, kennel_field
+from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.telling.visible import rules_of, view_after
 from spieltisch.games.dog.telling.ways import OnBoard, captured, homes, way
@@ -20,11 +23,38 @@ def marble_id(rules: DogRules, field: Field) -> str:
     return f"{IDS}-at-{field_name(rules, field)}"
 
 
-def last_way(shown: Shown) -> tuple[Field, ...]:
-    """The fields that the last marble has gone over; nothing if no marble has."""
-    steps = shown.steps
-    ways = list(_ways(shown, len(steps) - 1)) if steps else []
-    return ways[0] if len(ways) == 1 else ()
+MOST = 12
+"""Trails that can be told apart; a seven in parts has up to seven of them."""
+
+
+@once
+def trails(shown: Shown) -> tuple[Trail, ...]:
+    """Every way that others have gone since the own last move in this round, the oldest first; just after it, the own.
+
+    Who only watches sees those of whoever has moved last.
+    """
+    steps, own, found = shown.steps, bottom(shown), list[Trail]()
+    moved = {step.seat if own is None else step.seat == own for step in steps[-1:]}
+    for number in range(len(steps) - 1, -1, -1):
+        step = steps[number]
+        others = (step.seat if own is None else step.seat == own) not in moved
+        if others or isinstance(step.action, Deal) or len(found) >= MOST:
+            break
+        if isinstance(step.action, OnBoard):
+            found += reversed(_trails(shown, number))
+    return tuple(reversed(found))
+
+
+def _trails(shown: Shown, number: int) -> list[Trail]:
+    rules, action = rules_of(shown), shown.steps[number].action
+    before, after = view_after(shown, number).board, view_after(shown, number + 1).board
+    hit = tuple(one.field for one in captured(rules, before, action, after))
+    found = []
+    for fields in _ways(shown, number):
+        seat = action.seat if isinstance(action, BringOut) else before.owner(fields[0])
+        assert seat is not None
+        found.append(Trail(board_letter(rules, seat), fields, isinstance(action, Swap), hit))
+    return found
 
 
 def motions(shown: Shown) -> list[Motion]:

@@ -15,7 +15,7 @@ from spieltisch.games.dog.engine.seven import movable
 from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Swap, Take
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.hands import acting, legal
-from spieltisch.games.dog.page.motions import last_way
+from spieltisch.games.dog.page.motions import trails
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.games.dog.telling.ways import steps
@@ -151,7 +151,7 @@ def handles(shown: Shown) -> Handles:
     """What of it is in the picture."""
     rules, wanted = rules_of(shown), needed(touches(shown))
     if not wanted:
-        return Handles(trail=last_way(shown))
+        return Handles(trails=trails(shown))
     froms, tos = _field_ids(rules)
     seats = [Seat(seat) for seat in range(rules.seats)]
     return Handles(
@@ -159,7 +159,7 @@ def handles(shown: Shown) -> Handles:
         kennels={seat: home_id(rules, seat) for seat in seats if home_id(rules, seat) in wanted},
         goals={tos[ident]: ident for ident in sorted(wanted & tos.keys(), key=tos.__getitem__)},
         seats={seat: seat_id(seat) for seat in seats if seat_id(seat) in wanted},
-        trail=last_way(shown),
+        trails=trails(shown),
     )
 
 

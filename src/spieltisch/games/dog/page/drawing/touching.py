@@ -1,11 +1,13 @@
 """The buttons in the picture."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.geometry import HOLE, field_positions
+from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.drawing.marbles import RADIUS
 from spieltisch.games.dog.page.drawing.table import Marble, Table
-from spieltisch.kit.svg import Point, element, group, line, move_to, words
+from spieltisch.kit.svg import Point, at, element, group, line, move_to, words
 
 Attributes = dict[str, str | float | None]
 REACH = HOLE * 1.3
@@ -55,10 +57,30 @@ def goals(table: Table) -> str:
     )
 
 
-def trail(table: Table) -> str:
-    """The way that the last marble has gone."""
-    if table.handles is None or len(table.handles.trail) < 2:
+def trails(table: Table) -> str:
+    """The ways that marbles have gone, the newest in full light; a swap is an arc, and who was hit leaves a mark."""
+    if table.handles is None:
         return ""
     found = field_positions(table.rules, table.turned_to)
-    way = line([found[field] for field in table.handles.trail])
-    return element("path", d=way, class_="trail", fill="none", stroke_linecap="round", stroke_linejoin="round")
+    newest = len(table.handles.trails)
+    return "".join(
+        group(
+            element("path", d=_arc(found, one) if one.swapped else line([found[field] for field in one.fields]),
+                    class_="way", fill="none", stroke_linecap="round", stroke_linejoin="round"),
+            *(element("path", d=CROSS, class_="hit", transform=move_to(found[field])) for field in one.hit),
+            class_=f"trail seat-{one.letter}" + (" swapped" if one.swapped else ""),
+            data_age=str(newest - number),
+            data_letter=one.letter,
+        )
+        for number, one in enumerate(table.handles.trails, start=1)
+    )  # fmt: skip
+
+
+CROSS = "M-13-13L13 13M13-13L-13 13"
+
+
+def _arc(found: Mapping[Field, Point], swap: Trail) -> str:
+    """Bent to the side, so that there and back are two lines."""
+    (x, y), (to_x, to_y) = found[swap.fields[0]], found[swap.fields[-1]]
+    bend = (x + to_x) / 2 - (to_y - y) * 0.18, (y + to_y) / 2 + (to_x - x) * 0.18
+    return f"M{at((x, y))}Q{at(bend)} {at((to_x, to_y))}"
