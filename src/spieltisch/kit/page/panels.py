@@ -143,13 +143,26 @@ def _log_so_far(shown: Shown) -> h.Node:
     return h.p[h.a("#log-so-far", href=here, download=True)[shown.words("Download the log so far")]]
 
 
+def has_won(shown: Shown) -> bool:
+    """Whether the people at this device have won against others."""
+    outcome, own = shown.table.outcome, shown.keys.seats
+    if shown.look != "seat" or outcome is None or not 0 < len(own) < len(shown.names):
+        return False
+    return any(outcome.places[seat] == 1 for seat in own)
+
+
+def won(shown: Shown, heading: str) -> str:
+    """Who has won, to whoever reads it."""
+    return shown.words("You have won!") if has_won(shown) and len(shown.keys.seats) == 1 else heading
+
+
 def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = ()) -> h.Element:
     """Places and points, or what else counts by seat, and where to go from here."""
     words = shown.words
     counts = counts or [words.plural("{count} point", "{count} points", points) for points in outcome.points]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     return h.section("#result.result", aria_labelledby="result-heading")[
-        h.h2("#result-heading")[heading],
+        h.h2("#result-heading")[won(shown, heading)],
         h.ol(".podium")[
             (
                 h.li(class_=f"place-{min(outcome.places[seat], 4)}")[

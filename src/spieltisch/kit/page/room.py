@@ -14,7 +14,7 @@ from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.pictures import plain_picture
-from spieltisch.kit.page.shown import Motion, Shown, Touch
+from spieltisch.kit.page.shown import Cheer, Motion, Shown, Touch
 from spieltisch.kit.seen import Said
 from spieltisch.kit.words import Words
 
@@ -27,6 +27,11 @@ def _nothing(shown: Shown) -> h.Node:
 def _nothing_moves(shown: Shown) -> list[Motion]:
     del shown
     return []
+
+
+def _no_cheer(shown: Shown) -> Cheer | None:
+    del shown
+    return None
 
 
 def _own_sign(game: AnyGame, seat: int) -> int:
@@ -84,6 +89,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What these people are to do now, or how the game has ended, for who cannot see it."""
     motions: Callable[[Shown], list[Motion]] = _nothing_moves
     """What has just moved on the board, and which way."""
+    cheer: Callable[[Shown], Cheer | None] = _no_cheer
+    """What has just happened and is celebrated."""
     stage: Callable[[Shown], h.Node] = _nothing
     """What the board needs and no step changes: it stands once on the page, beside the table."""
     sign: Callable[[AnyGame, int], int] = _own_sign

@@ -14,6 +14,10 @@ Look = Literal["seat", "screen", "replay"]
 """At the table, on the television, or afterwards: only at the table can things be touched."""
 
 
+Cheer = Literal["won", "feat", "hit"]
+"""These people have won; something rare has come off; somebody was sent home."""
+
+
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that can be done, as the ids of what to touch; the last one does it.
 

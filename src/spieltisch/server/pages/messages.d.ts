@@ -19,6 +19,7 @@ export interface PageNews {
   asks: string;
   title: string;
   due: boolean;
+  cheer?: "won" | "feat" | "hit" | null;
 }
 
 export interface NewLines {

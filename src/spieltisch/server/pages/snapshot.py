@@ -10,7 +10,8 @@ from spieltisch.kit.html import written
 from spieltisch.kit.page import talk
 from spieltisch.kit.page.board import BUBBLES, Board, made
 from spieltisch.kit.page.log import line
-from spieltisch.kit.page.shown import Motion, Shown, Touch
+from spieltisch.kit.page.panels import has_won
+from spieltisch.kit.page.shown import Cheer, Motion, Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.server.pages import lobby
 
@@ -48,6 +49,8 @@ class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str
     due: bool
     """Whether these people are to act: the page's title says so."""
+    cheer: Cheer | None = None
+    """What is worth a moment of joy, or of pity."""
     html: str | None = None
     """The whole frame anew, with holes for the parts, which then are all there."""
 
@@ -91,6 +94,7 @@ def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
         asks=shows.asks(shown) if shows else "",
         title=title(shown),
         due=shown.may_act or shown.enters_dice,
+        cheer="won" if has_won(shown) else shows.cheer(shown) if shows else None,
     )
 
 

@@ -8,6 +8,7 @@ import { entropy, newId, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
 import { play } from "./sound.js";
+import { cheer } from "./cheer.js";
 import { stand, turns } from "./corner.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { listen } from "./keys.js";
@@ -73,6 +74,8 @@ function show(news) {
   if (!first && news.moves > moves) {
     travel(news.motions);
     const rolled = "tray" in news.parts || "cast" in news.parts ? tumble(place) : false;
+    const [moved] = news.motions;
+    if (news.cheer) cheer(news.cheer, document.getElementById(moved?.id ?? "tray") ?? place);
     play(rolled ? "dice" : news.motions.length > 0 ? "wood" : "card", news.due);
   }
   moves = news.moves;

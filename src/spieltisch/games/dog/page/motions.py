@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from spieltisch.core.once import once
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.notation import board_letter
-from spieltisch.games.dog.engine.rules import KENNEL, DogRules
+from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import BringOut, Deal, Move, Part, Swap
 from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.draw import field_positions, kennel_field
@@ -13,7 +13,7 @@ from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.telling.visible import rules_of, view_after
 from spieltisch.games.dog.telling.ways import OnBoard, captured, homes, way
-from spieltisch.kit.page.shown import Motion, Shown
+from spieltisch.kit.page.shown import Cheer, Motion, Shown
 
 IDS = "dog"
 
@@ -72,6 +72,20 @@ def motions(shown: Shown) -> list[Motion]:
         filled[one.owner] += 1
         found.append(_motion(shown, (one.field, place), late=True))
     return found
+
+
+def cheer(shown: Shown) -> Cheer | None:
+    """A marble has come into the finish, or somebody was sent home."""
+    steps = shown.steps
+    if not steps or not isinstance(steps[-1].action, OnBoard):
+        return None
+    rules, number = rules_of(shown), len(steps) - 1
+    before, after = view_after(shown, number).board, view_after(shown, number + 1).board
+    if any(
+        fields[0] < rules.ring <= fields[-1] < rules.ring + MARBLES * rules.seats for fields in _ways(shown, number)
+    ):
+        return "feat"
+    return "hit" if captured(rules, before, steps[-1].action, after) else None
 
 
 def _ways(shown: Shown, number: int) -> Iterator[tuple[Field, ...]]:

@@ -15,7 +15,7 @@ def result(shown: Shown) -> h.Element:
     outcome, words, rules = shown.table.outcome, shown.words, rules_of(shown)
     assert outcome is not None
     return h.section("#result.result", aria_labelledby="result-heading")[
-        h.h2("#result-heading")[victory(shown, view_of(shown))],
+        h.h2("#result-heading")[around.won(shown, victory(shown, view_of(shown)))],
         h.p[rounds_in_words(shown)],
         h.ol(".podium.teams-podium")[
             (

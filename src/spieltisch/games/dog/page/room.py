@@ -8,7 +8,7 @@ from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
-from spieltisch.games.dog.page.motions import motions
+from spieltisch.games.dog.page.motions import cheer, motions
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.touches import touches
 from spieltisch.kit.page.pictures import NAMES
@@ -47,6 +47,7 @@ PAGE = Page(
     touches=touches,
     asks=asks,
     motions=motions,
+    cheer=cheer,
     sign=_sign,
     picture=_picture,
     rules_board=_rules_board,

@@ -8,7 +8,7 @@ from spieltisch.games.labyria.engine.walks import Path
 from spieltisch.games.labyria.page.draw import field_positions, figure_id, figure_spots
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.telling.played import before_step, game_of, state_of, victim, way_of
-from spieltisch.kit.page.shown import Motion, Shown
+from spieltisch.kit.page.shown import Cheer, Motion, Shown
 from spieltisch.kit.svg import Point
 
 Figures = Sequence[Sequence[Field]]
@@ -67,3 +67,16 @@ def _last(own: Sequence[Field], field: Field) -> int:
 def _from(end: Point, point: Point, scale: float) -> Point:
     """Relative to the end, in the units of the figure, which may be drawn smaller than the board."""
     return (round((point[0] - end[0]) / scale, 1), round((point[1] - end[1]) / scale, 1))
+
+
+def cheer(shown: Shown) -> Cheer | None:
+    """A figure has come home, or was sent back to its start."""
+    if not shown.steps:
+        return None
+    rules, count = game_of(shown).rules, len(shown.steps)
+    before, after = (before_step(shown, number).figures for number in (count - 1, count))
+    home = any(new.count(goal) > old.count(goal) for old, new, goal in zip(before, after, rules.targets, strict=True))
+    if home:
+        return "feat"
+    back = any(new.count(start) > old.count(start) for old, new, start in zip(before, after, rules.starts, strict=True))
+    return "hit" if back else None

@@ -14,7 +14,7 @@ from spieltisch.games.labyria.page.board import FRAME, asks, lines, look, parts,
 from spieltisch.games.labyria.page.choices import all_choices
 from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.in_words import all_in_words
-from spieltisch.games.labyria.page.motions import motions
+from spieltisch.games.labyria.page.motions import cheer, motions
 from spieltisch.games.labyria.page.touches import touches
 from spieltisch.kit.page.pictures import NAMES
 from spieltisch.kit.page.room import Page
@@ -48,6 +48,7 @@ PAGE = Page(
     touches=touches,
     asks=asks,
     motions=motions,
+    cheer=cheer,
     stage=stage,
     picture=_picture,
     rules_board=_rules_board,

@@ -5,7 +5,8 @@ from pathlib import Path
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
-from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.engine.scoring import all_equal
+from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.hint import hint
@@ -17,7 +18,10 @@ from spieltisch.games.yatzy.page.touches import touches
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit import html as h
 from spieltisch.kit.page.room import CoachPage, Page, ScorePad
-from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.page.shown import Cheer, Shown
+
+FEAT = 30
+"""Points from which on five alike are worth a cheer: in a number's box they rarely are."""
 
 
 def _noted(shown: Shown, noted: Noted) -> tuple[str, ...]:
@@ -37,6 +41,16 @@ def _faces(shown: Shown) -> h.Element:
     return h.template("#faces")[(face(pips) for pips in range(1, 7))]
 
 
+def _cheer(shown: Shown) -> Cheer | None:
+    """Five alike, entered for what they are worth."""
+    match [step.action for step in shown.steps[-1:]]:
+        case [Score(place)]:
+            before, game = state_of(shown, len(shown.steps) - 1), game_of(shown)
+            worth = entry.points(game.rules, before.sheets[before.turn], before.dice, place)
+            return "feat" if all_equal(before.dice) and worth >= FEAT else None
+    return None
+
+
 PAGE = Page(
     look=look,
     frame=FRAME,
@@ -47,6 +61,7 @@ PAGE = Page(
     coach=CoachPage(hint, review_page),
     score_pad=ScorePad(Noted, _noted, _question, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),
+    cheer=_cheer,
     stage=_faces,
     static=Path(__file__).parent / "static",
 )
