@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 from types import UnionType
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 import pytest
@@ -46,7 +46,9 @@ def type_in_typescript(kind: Any) -> str:
     """The type of what JSON makes of it."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return kind.__name__
-    if get_origin(kind) is UnionType:
+    if get_origin(kind) is Literal:
+        return " | ".join(f'"{one}"' for one in get_args(kind))
+    if get_origin(kind) in (UnionType, Union):
         return " | ".join(map(type_in_typescript, get_args(kind)))
     if kind == dict[str, Any]:
         return "Command"
