@@ -17,6 +17,11 @@ os.environ["SPIELTISCH_LANGUAGE"] = "en"  # whatever the system speaks on which 
 MANY = 2_000_000
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: servers, browsers and clocks are often waited for."""
+    return 1 + (os.cpu_count() or 1)
+
+
 def pytest_collection_finish() -> None:
     """Looking for cycles takes a sixth of the time: not while a test runs, and not among what stays anyway."""
     gc.disable()
