@@ -4,8 +4,9 @@ HOST ?= 127.0.0.1
 MINUTES ?= 10
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
-.PHONY: play test thorough soak setup check machine bench golden
+.PHONY: play test thorough soak setup check machine bench golden style types types-on-windows layers scripts
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST)
 
@@ -24,12 +25,19 @@ soak: machine .venv/ready-to-test
 
 setup: .venv/ready-to-test
 
+# All at once; what each says is printed when it ends.
 check: .venv/ready-to-test
+	@$(MAKE) --no-print-directory --jobs --output-sync style types types-on-windows layers scripts
+style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+types:
 	$(BIN)/mypy
+types-on-windows:
 	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
+layers:
 	$(BIN)/lint-imports
+scripts:
 	$(BIN)/node node_modules/typescript/bin/tsc --noEmit --project jsconfig.json
 
 # What the tests need besides Python: a browser and a database, from the system's packages.

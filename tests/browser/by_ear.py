@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import count
 
 from tests.browser.listener import Listener, Thing
 
@@ -17,15 +18,14 @@ def set_up(ear: Listener, game: str, name: str) -> None:
     ear.follows("^Play$")
 
 
-def play(ear: Listener, act: Callable[[Listener, int], None]) -> str:
-    """Acts whenever asked, until the result is heard; what was said then."""
-    turn = 0
-    while True:
+def play(ear: Listener, act: Callable[[Listener, int], None], turns: int | None = None) -> str:
+    """Acts whenever asked, so many times or until the result is heard; what was said then."""
+    for turn in count() if turns is None else range(turns):
         said = ear.listens_for(f"{ASKED}|{OVER}")
         if re.search(OVER, said):
             return said
         act(ear, turn)
-        turn += 1
+    return ""
 
 
 # --- the Yatzy family ------------------------------------------------------------------------------------------------

@@ -21,19 +21,23 @@ BRIGHTER = 0.15
 """A point differs when its brightness does by so much, of all there is between black and white."""
 SHARE = 0.05
 """Two pictures differ when so many of their points do."""
-SHARES_THAT_DIFFER = """async ([pictures, side, brighter]) => {
-  const points = async (png) => {
+SHARES_THAT_DIFFER = """async ([files, squares, side, brighter]) => {
+  const images = await Promise.all(files.map(async (png) => {
     const image = new Image();
     image.src = `data:image/png;base64,${png}`;
     await image.decode();
+    return image;
+  }));
+  const points = (image, number) => {
     const paper = new OffscreenCanvas(side, side).getContext("2d");
-    paper.drawImage(image, 0, 0, side, side);
+    const width = image.width / squares;
+    paper.drawImage(image, number * width, 0, width, image.height, 0, 0, side, side);
     const { data } = paper.getImageData(0, 0, side, side);
     return Array.from({ length: side * side }, (_, at) => {
       return (0.2126 * data[4 * at] + 0.7152 * data[4 * at + 1] + 0.0722 * data[4 * at + 2]) / 255;
     });
   };
-  const all = await Promise.all(pictures.map(points));
+  const all = images.flatMap((image) => Array.from({ length: squares }, (_, number) => points(image, number)));
   const share = (ones, others) =>
     ones.filter((point, at) => Math.abs(point - others[at]) > brighter).length / ones.length;
   return all.map((ones) => all.map((others) => share(ones, others)));
@@ -53,10 +57,13 @@ SHOW = """([shapes, marks]) => {
 }"""
 
 
-def differing(page: Page, pictures: Sequence[bytes]) -> list[list[float]]:
-    """For each picture and each other one, the share of points in which they differ in brightness."""
-    encoded = [b64encode(picture).decode() for picture in pictures]
-    found: list[list[float]] = page.evaluate(SHARES_THAT_DIFFER, [encoded, SIDE, BRIGHTER])
+def differing(page: Page, files: Sequence[bytes], squares: int = 1) -> list[list[float]]:
+    """For each picture and each other one, the share of points in which they differ in brightness.
+
+    A file has one picture, or so many beside each other.
+    """
+    encoded = [b64encode(file).decode() for file in files]
+    found: list[list[float]] = page.evaluate(SHARES_THAT_DIFFER, [encoded, squares, SIDE, BRIGHTER])
     return found
 
 
@@ -65,8 +72,17 @@ def sees_as(person: Person, deficiency: str) -> None:
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": deficiency})
 
 
-def at(person: Person, put: Putter, moment: Moment, game: str, table: str, players: int, from_step: int = 60) -> None:
-    stored = game_at(moment, game, table, players=players, from_step=from_step)
+def at(
+    person: Person,
+    put: Putter,
+    moment: Moment,
+    game: str,
+    table: str,
+    players: int,
+    from_step: int = 60,
+    steps: int | None = None,
+) -> None:
+    stored = game_at(moment, game, table, players=players, from_step=from_step, steps=steps)
     person.go(f"/tables/{table}/seat/{put([stored])[table][0]}")
     person.waits_for(".can-touch")
 
@@ -75,10 +91,12 @@ def alike(person: Person, names: list[str], marks: list[str]) -> list[str]:
     """Players of whom two look alike to somebody."""
     person.evaluate(SHOW, [names, marks])
     beside = person.context.new_page()
-    found = []
+    found, count = [], len(names) + len(marks)
+    row: FloatRect = {"x": 0, "y": 0, "width": count * SIDE, "height": SIDE}
     for deficiency in DEFICIENCIES:
         sees_as(person, deficiency)
-        shares = differing(beside, [one.screenshot() for one in person.find("#sheet > span").all()])
+        shares = differing(beside, [person.page.screenshot(clip=row)], count)
+        assert len(shares) == count
         for one, other in combinations(range(len(shares)), 2):
             if shares[one][other] < SHARE:
                 found.append(f"{one} and {other} with {deficiency}: {shares[one][other]:.3f}")
@@ -94,7 +112,7 @@ def test_marbles_differ_for_everybody(visitor: Visitor, put: Putter) -> None:
 
 def test_figures_differ_for_everybody(visitor: Visitor, put: Putter) -> None:
     anna = visitor(reduced_motion="reduce")
-    at(anna, put, places, "brandi-labyria", "coloursaaaab", 4, from_step=0)
+    at(anna, put, places, "brandi-labyria", "coloursaaaab", 4, from_step=0, steps=20)
     assert alike(anna, [f"lab-figure-{number}" for number in range(1, 5)], []) == []
 
 

@@ -1,7 +1,7 @@
 """Tables at every moment of a game of random players."""
 
 from collections.abc import Iterator, Mapping
-from itertools import count
+from itertools import count, islice
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat, seats
@@ -53,6 +53,24 @@ def moments(table: Table, seed: int = 1) -> Iterator[Table]:
             action = legal[rng.below(len(legal))]
         table = after(table, Acted(seat, table.game.write(action)), 0.0)
         yield table
+
+
+class Course:
+    """Such a game, played once, however often it is looked at, and no further than needed."""
+
+    def __init__(self, table: Table, seed: int = 1) -> None:
+        self.table = table
+        """At the beginning."""
+        self._played: list[Table] = []
+        self._to_come = moments(table, seed)
+
+    def __iter__(self) -> Iterator[Table]:
+        for number in count():
+            if number == len(self._played):
+                self._played += islice(self._to_come, 1)
+            if number == len(self._played):
+                return
+            yield self._played[number]
 
 
 def shown(table: Table, *own: int, host: bool = False, look: str = "seat", language: str = "en") -> Shown:

@@ -1,6 +1,7 @@
 """Dog on the page: what can be touched is what the rules allow, and everything to touch is there once."""
 
 import re
+from functools import cache
 from itertools import islice, pairwise
 
 import pytest
@@ -29,7 +30,7 @@ from spieltisch.server.pages.snapshot import content
 from spieltisch.server.showing import show
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
-from tests.server.pages.tables import begun, moments, opened, seated, shown
+from tests.server.pages.tables import Course, begun, moments, opened, seated, shown
 
 VARIANTS = list(variants(game_type("brandi-dog")))
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
@@ -38,6 +39,12 @@ each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: 
 def table_of(variant: Variant) -> Table:
     options = {variant.option: variant.choice} if variant.option else {}
     return begun(seated(opened("brandi-dog", variant.seats, options)))
+
+
+@cache
+def course_of(variant: Variant) -> Course:
+    """One game for all that look at it."""
+    return Course(table_of(variant))
 
 
 def state_of(table: Table) -> State:
@@ -53,7 +60,7 @@ def of_actor(table: Table) -> Shown:
 
 @each_variant
 def test_touches_cover_exactly_the_legal_actions(variant: Variant) -> None:
-    for now in islice(moments(table_of(variant)), 0, 900, 3):
+    for now in islice(course_of(variant), 0, 900, 3):
         view = of_actor(now)
         found = touches(view)
         assert len({touch.path for touch in found}) == len(found), "no two things are done by the same touches"
@@ -71,7 +78,7 @@ def test_touches_cover_exactly_the_legal_actions(variant: Variant) -> None:
 @each_variant
 def test_no_path_ends_where_another_goes_on(variant: Variant) -> None:
     """The picker does what is complete: a longer path through the same things could never be chosen."""
-    for now in islice(moments(table_of(variant)), 0, 900, 5):
+    for now in islice(course_of(variant), 0, 900, 5):
         paths = [touch.path for touch in touches(of_actor(now)) if touch.command]
         ends = {frozenset(path[:-1]) | {path[-1]}: path for path in paths}
         for path in paths:
@@ -82,7 +89,7 @@ def test_no_path_ends_where_another_goes_on(variant: Variant) -> None:
 
 @each_variant
 def test_everything_to_touch_is_on_the_page_and_the_other_way_round(variant: Variant) -> None:
-    for now in islice(moments(table_of(variant)), 0, 500, 11):
+    for now in islice(course_of(variant), 0, 500, 11):
         view = of_actor(now)
         page = Page(str(content(view)))
         assert {ident for touch in touches(view) for ident in touch.path} == set(page.touched)
@@ -91,7 +98,7 @@ def test_everything_to_touch_is_on_the_page_and_the_other_way_round(variant: Var
 
 @each_variant
 def test_the_list_of_moves_says_every_action_differently(variant: Variant) -> None:
-    for now in islice(moments(table_of(variant)), 0, 500, 17):
+    for now in islice(course_of(variant), 0, 500, 17):
         if now.actors and now.actors != (CHANCE,):
             view, seat = of_actor(now), now.actors[0]
             said = [described(view, action) for action in now.game.legal(now.state, seat)]
@@ -100,7 +107,7 @@ def test_the_list_of_moves_says_every_action_differently(variant: Variant) -> No
 
 
 def test_others_can_touch_nothing() -> None:
-    for now in islice(moments(table_of(VARIANTS[2])), 0, 300, 7):
+    for now in islice(course_of(VARIANTS[2]), 0, 300, 7):
         waiting = [seat for seat in range(4) if seat not in now.actors]
         for eyes in (shown(now), shown(now, 0, 1, look="screen"), *(shown(now, seat) for seat in waiting)):
             assert touches(eyes) == []
@@ -109,10 +116,10 @@ def test_others_can_touch_nothing() -> None:
 
 @each_variant
 def test_a_marble_goes_every_field_of_its_way(variant: Variant) -> None:
-    table = table_of(variant)
-    rules = rules_of(shown(table))
-    before = state_of(table)
-    for now in islice(moments(table), 1, 900):
+    course = course_of(variant)
+    rules = rules_of(shown(course.table))
+    before = state_of(course.table)
+    for now in islice(course, 1, 900):
         action = now.steps[-1].action
         if isinstance(action, Move | Part):
             fields = way(rules, before.board, action)
@@ -191,7 +198,7 @@ def test_games_end_with_who_has_won() -> None:
 def test_every_kind_of_action_has_been_seen() -> None:
     seen = set()
     for variant in VARIANTS:
-        seen |= {type(now.steps[-1].action) for now in islice(moments(table_of(variant)), 1, 600)}
+        seen |= {type(now.steps[-1].action) for now in islice(course_of(variant), 1, 600)}
     assert {BringOut, Move, Part, Swap, Draw, Take, Fold, Idle} <= seen
 
 
@@ -209,7 +216,7 @@ def test_the_form_says_who_plays_with_whom() -> None:
 @each_variant
 def test_a_card_can_be_played_or_says_why_not(variant: Variant) -> None:
     reasons = set()
-    for now in islice(moments(table_of(variant)), 0, 900, 5):
+    for now in islice(course_of(variant), 0, 900, 5):
         view = of_actor(now)
         state, seat = state_of(now), view.seat
         if state.phase is not Phase.PLAY or seat is None:
