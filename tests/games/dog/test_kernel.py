@@ -14,12 +14,12 @@ from spieltisch.games.dog.engine.cards import WHOLE_PACK
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Phase, State
 from spieltisch.games.dog.kernel import layout as at
-from spieltisch.games.dog.kernel.after import NO_ACTION, after
+from spieltisch.games.dog.kernel.after import MOST_LAYERS, NO_ACTION, after
 from spieltisch.games.dog.kernel.batch import advance, after_all
 from spieltisch.games.dog.kernel.chance import generator
 from spieltisch.games.dog.kernel.convert import Row, action_of, code_of, row_of, rows, rules_row, state_of
 from spieltisch.games.dog.kernel.moves import legal
-from spieltisch.games.dog.kernel.paper import ACTIONS, LEFT_OUT, fresh_paper
+from spieltisch.games.dog.kernel.paper import ACTIONS, LAYER, LEFT_OUT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle
 from spieltisch.games.dog.kernel.warming import wait_until_ready
 from spieltisch.testing.playouts import signature
@@ -174,6 +174,17 @@ def test_what_does_not_fit_on_the_paper_is_left_out_and_noted() -> None:
     assert narrow[LEFT_OUT] > 0
     assert after(row, fixed, wide, found[:20], moves[:20]) == 20
     assert wide[LEFT_OUT] == 1
+
+
+def test_layers_are_numbered_anew_before_their_numbers_run_out() -> None:
+    game = new(2)
+    state = game.read_position("play; turn 1; board A3 A9 A12 C3 C8 C12; hands 7 2; discard A")
+    row, fixed, found, moves = row_of(game.rules, state), rules_row(game.rules), rows(999), rows(999, at.LONGEST_MOVE)
+    paper = fresh_paper()
+    count = after(row, fixed, paper, found, moves)
+    paper[LAYER] = MOST_LAYERS - 3
+    assert after(row, fixed, paper, found, moves) == count
+    assert paper[LAYER] == 4
 
 
 def test_chance_deals_every_card_to_every_seat_equally_often() -> None:

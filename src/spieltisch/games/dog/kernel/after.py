@@ -34,6 +34,7 @@ from spieltisch.games.dog.kernel.seven import is_banned, movable_by_seven, unit_
 
 NO_ACTION = -1
 """What stands behind the last action of a move."""
+MOST_LAYERS = 1 << 30
 
 
 @entry
@@ -106,7 +107,7 @@ def one_point_more(rules: Numbers, seat: int, card: int, paper: Numbers, here: i
     """From the boards of one layer make the next one, in the other half of the paper; how many boards it has."""
     width = whole(paper[WIDTH])
     first, made = (1 - here) * width, 0
-    paper[LAYER] += 1
+    _begin_layer(paper)
     for board in range(here * width, here * width + size):
         at = BOARDS + BOARD * board
         ended = paper[at + WINNERS] != 0 and rules[LENIENT_LAST_SEVEN] != 0
@@ -148,6 +149,17 @@ def _write_path(paper: Numbers, board: int, new: int, card: int, field: int, goa
             paper[path + length] = code(PART, card, field, goal)
             length += 1
     paper[lengths(paper) + new] = length
+
+
+@inner
+def _begin_layer(paper: Numbers) -> None:
+    """A new number; before they run out, the old ones are forgotten."""
+    if paper[LAYER] == MOST_LAYERS:
+        stamps, size = table(paper) + 4 * whole(paper[WIDTH]), 4 * whole(paper[WIDTH])
+        for slot in range(size):
+            paper[stamps + slot] = 0
+        paper[LAYER] = 0
+    paper[LAYER] += 1
 
 
 @inner

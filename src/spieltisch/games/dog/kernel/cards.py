@@ -1,21 +1,6 @@
 """What each card does, as bits, from the engine's lists."""
 
 from spieltisch.games.dog.engine import cards
-from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, SEVEN
-
-__all__ = [
-    "ACE",
-    "BACKWARD",
-    "BRINGS_OUT",
-    "DRAWS",
-    "EXCHANGES",
-    "FORWARD",
-    "GOES_BACK",
-    "JACK",
-    "JOKER",
-    "SEVEN",
-    "SPLITS",
-]
 
 BACKWARD = cards.BACKWARD
 FURTHEST = max(max(steps, default=0) for steps in cards.FORWARD)

@@ -1,6 +1,7 @@
 """Who acts, and what is legal, in the engine's order; the engine's `moves.py`."""
 
 from spieltisch.core.seat import CHANCE as _CHANCE
+from spieltisch.games.dog.engine.cards import JACK, JOKER
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.kernel.board import (
     KENNEL,
@@ -21,8 +22,6 @@ from spieltisch.games.dog.kernel.cards import (
     FORWARD,
     FURTHEST,
     GOES_BACK,
-    JACK,
-    JOKER,
     SPLITS,
 )
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
@@ -38,6 +37,7 @@ from spieltisch.games.dog.kernel.layout import (
     FIELD_AT,
     FOLD,
     GIVE,
+    GIVE_RIGHT,
     HANDS,
     IDLE,
     JACK_IDLE,
@@ -75,9 +75,7 @@ from spieltisch.games.dog.kernel.seven import (
 )
 
 CHANCE, NOBODY = int(_CHANCE), -2
-DEAL, EXCHANGE, PLAY, DRAWING, OVER = map(
-    int, (Phase.DEAL, Phase.EXCHANGE, Phase.PLAY, Phase.DRAW, Phase.OVER)
-)  # fmt: skip
+DEAL, EXCHANGE, PLAY, DRAWING, OVER = map(int, (Phase.DEAL, Phase.EXCHANGE, Phase.PLAY, Phase.DRAW, Phase.OVER))
 SEVEN_POINTS = 7
 
 
@@ -112,9 +110,10 @@ def legal(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
             return _parts(row, rules, seat, whole(row[CARD]), whole(row[POINTS]), paper, 0)
         return _plays(row, rules, seat, paper)
     if row[PHASE] == EXCHANGE and row[CHOSEN + seat] < 0:
-        if not rules[ALONE] or rules[SOLO_EXCHANGE] != DRAW_OPEN:
-            return 0 if rules[ALONE] and rules[SOLO_EXCHANGE] == DRAW_BLIND else _each_card(row, GIVE, seat, paper)
-        return _each_card(row, TAKE, rules[RECEIVERS + seat], paper)
+        if not rules[ALONE] or rules[SOLO_EXCHANGE] == GIVE_RIGHT:
+            return _each_card(row, GIVE, seat, paper)
+        if rules[SOLO_EXCHANGE] == DRAW_OPEN:
+            return _each_card(row, TAKE, rules[RECEIVERS + seat], paper)
     if row[PHASE] == DRAWING and rules[SOLO_EXCHANGE] == DRAW_OPEN and seat == row[TURN]:
         return _each_card(row, TAKE, whole(row[VICTIM]), paper)
     return 0

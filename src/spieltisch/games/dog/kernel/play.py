@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.games.dog.engine.cards import JACK
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel.board import ahead, bring_out, burn, completed, exchange, move, owner_of
-from spieltisch.games.dog.kernel.cards import JACK
 from spieltisch.games.dog.kernel.chance import below
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
 from spieltisch.games.dog.kernel.layout import (

@@ -3,6 +3,7 @@
 Lists of seats are digits of four bits; see `layout.py`.
 """
 
+from spieltisch.games.dog.engine.cards import JOKER
 from spieltisch.games.dog.kernel.board import (
     FAR,
     KENNEL,
@@ -16,7 +17,6 @@ from spieltisch.games.dog.kernel.board import (
     marble,
     ring_goal,
 )
-from spieltisch.games.dog.kernel.cards import JOKER
 from spieltisch.games.dog.kernel.compiled import inner, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,

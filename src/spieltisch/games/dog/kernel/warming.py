@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -136,7 +137,8 @@ def main() -> None:
     if kept is None or _is_compiled():
         return
     if sys.platform != "win32":
-        os.nice(19)
+        with suppress(OSError):  # where a service may not
+            os.nice(19)
     with open(kept / "lock", "wb") as file:
         try:
             lock(file)
