@@ -100,3 +100,21 @@ def test_the_file_of_another_match_is_refused(terminal: Terminal, tmp_path: Path
     refused = terminal.fail("arena", "yatzy", "-b", "greedy", "-b", "greedy", "--resume", tmp_path / "one.match")
     assert "is the file of another match" in refused
     assert json.loads((tmp_path / "one.match").read_text(encoding="utf-8").splitlines()[0])["match"]["deals"] == 2
+
+
+def test_a_league_puts_all_bots_on_one_scale_and_goes_on_with_its_files(terminal: Terminal, tmp_path: Path) -> None:
+    play = ("league", "yatzy", "-b", "random", "-b", "greedy", "--deals", 3, "--folder", tmp_path / "yatzy")
+    shown = terminal.run(*play)
+    assert shown.index("Quick bot") < shown.index("Random bot")
+    assert "Random bot is the measure: 1000." in shown
+    (kept,) = (tmp_path / "yatzy").iterdir()
+    before = kept.read_bytes()
+    assert terminal.run(*play) == shown, "nothing is played twice"
+    assert kept.read_bytes() == before
+    found = terminal.json("ratings", kept, "--measure", "greedy")
+    assert [(one["bot"], one["games"]) for one in found["ratings"]] == [("greedy", 6), ("random", 6)]
+    assert found["ratings"][0]["rating"]["mean"] == 1000
+    assert found["ratings"][1]["rating"]["mean"] < 800
+    assert "has not played in these matches" in terminal.fail("ratings", kept, "--measure", "best")
+    assert "not the file of a match" in terminal.fail("ratings", Path(__file__))
+    assert "at least two different bots" in terminal.fail("league", "yatzy", "-b", "greedy")

@@ -22,6 +22,9 @@ from spieltisch.kit.words.spoken import spoken
 DEALS, MOST_DEALS = 100, 100_000
 """Without a word about them: how many deals are played, and how many at most to answer a question."""
 INTERRUPTED = 130
+Jobs = Annotated[
+    int | None, typer.Option(min=1, help="How many games to play at a time; without it, one for each core.")
+]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -57,9 +60,7 @@ def arena(
         typer.Option(metavar="FILE", help="Keep finished deals in this file, and go on with those that are in it."),
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Put the log of every game there.")] = None,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="How many games to play at a time; without it, one for each core.")
-    ] = None,
+    jobs: Jobs = None,
     option: Options = None,
     json: Json = False,
 ) -> None:
@@ -67,7 +68,7 @@ def arena(
     match = _match(game, bot, deals, seed, read_options(option), resume, asks=until is not None)
     question = None if until is None else read_question(until)
     words, interrupted = spoken(), False
-    with _recorded(resume, match) as record, progress_bar(words("Playing")) as progress:
+    with recorded(resume, match) as record, progress_bar(words("Playing")) as progress:
         contest = Contest(match, question, record)
         try:
             contest.play(in_processes(jobs or os.cpu_count() or 1), save, progress)
@@ -108,7 +109,8 @@ def _match(
 
 
 @contextmanager
-def _recorded(path: Path | None, match: Match) -> Iterator[Record | None]:
+def recorded(path: Path | None, match: Match) -> Iterator[Record | None]:
+    """The file in which the deals of the match are kept, if there is one."""
     if path is None:
         yield None
         return

@@ -1,5 +1,7 @@
 """Numbers with a fraction, as one writes them in somebody's language."""
 
+from math import floor, log10
+
 from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
 
@@ -37,7 +39,7 @@ def cost(words: Words, value: float) -> str:
 
 
 def milliseconds(words: Words, seconds: float) -> str:
-    """To two figures or more."""
+    """To two figures."""
     value = 1000 * seconds
-    digits = next((digits for digits, least in enumerate((100, 10, 1, 0.1)) if value >= least), 3)
+    digits = max(0, 1 - floor(log10(value)))
     return f"{number(words, value, digits) if digits else round(value)} ms"
