@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
-from traceback import extract_tb
 from typing import Any
 
 import msgspec
@@ -18,7 +17,8 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.play import play
 from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
-from spieltisch.kit.minds.bots import Bot, BotError
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.checked import Checked
 from spieltisch.kit.minds.own import bot_named
 
 
@@ -56,7 +56,7 @@ def steps(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Iterator[Step]
 def play_deal(order: bytes, number: int) -> Deal:
     """All games of that deal."""
     known = prepared(order)
-    match, game, bots = known.match, known.game, {name: _Watched(name, bot) for name, bot in known.bots.items()}
+    match, game, bots = known.match, known.game, {name: _Watched(bot) for name, bot in known.bots.items()}
     seed = f"{match.seed}/{number}"
     results = []
     for place, seating in enumerate(match.seatings):
@@ -88,38 +88,21 @@ def prepared(encoded: bytes) -> Prepared:
     """Each process makes its bots once."""
     order = msgspec.json.decode(encoded, type=Order)
     game = order.match.set_up()
-    bots = {name: bot_named(name, game) for name in order.match.names}
+    bots = {name: Checked(name, bot_named(name, game)) for name in order.match.names}
     return Prepared(order.match, Path(order.save) if order.save else None, game, bots)
 
 
 class _Watched:
-    """A bot with a stopwatch beside it; what it does wrong is said in a sentence."""
+    """A bot with a stopwatch beside it."""
 
-    def __init__(self, name: str, bot: Bot) -> None:
-        self._name, self._bot = name, bot
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
         self.watch = Stopwatch()
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
         """What the bot chooses. Where there is nothing to choose from, its time says nothing."""
         begun = perf_counter()
-        try:
-            action = self._bot.choose(view, legal, rng)
-        except Exception as error:
-            where = extract_tb(error.__traceback__)[-1]
-            raise BotError(
-                "The bot {bot} has failed, in line {line} of {file}: {kind}: {why}",
-                bot=self._name,
-                line=where.lineno,
-                file=where.filename,
-                kind=type(error).__name__,
-                why=error,
-            ) from error
+        action = self._bot.choose(view, legal, rng)
         if len(legal) > 1:
             self.watch.add(perf_counter() - begun)
-        if action not in legal:
-            raise BotError(
-                "The bot {bot} has chosen {action!r}, which is not among the legal actions.",
-                bot=self._name,
-                action=action,
-            )
         return action
