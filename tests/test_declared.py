@@ -20,6 +20,7 @@ DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "pyspiel": "open-spiel"}
 PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
+    "on_ray.py": "ray",
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
 OURS = {"spieltisch", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}

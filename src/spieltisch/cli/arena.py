@@ -12,9 +12,10 @@ import typer
 from spieltisch.arena.contest import FEWEST, Contest
 from spieltisch.arena.match import Match
 from spieltisch.arena.record import Record, read_record
-from spieltisch.arena.running import in_processes
+from spieltisch.arena.running import Runner, in_processes
 from spieltisch.arena.sequential import read_question
 from spieltisch.cli.arena_report import report, show_report
+from spieltisch.cli.extras import installed
 from spieltisch.core.errors import SetupError
 from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.words.spoken import spoken
@@ -25,6 +26,7 @@ INTERRUPTED = 130
 Jobs = Annotated[
     int | None, typer.Option(min=1, help="How many games to play at a time; without it, one for each core.")
 ]
+Ray = Annotated[bool, typer.Option("--ray", help="Play on the Ray cluster of this machine, or of RAY_ADDRESS.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -61,6 +63,7 @@ def arena(
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Put the log of every game there.")] = None,
     jobs: Jobs = None,
+    ray: Ray = False,
     option: Options = None,
     json: Json = False,
 ) -> None:
@@ -71,7 +74,7 @@ def arena(
     with recorded(resume, match) as record, progress_bar(words("Playing")) as progress:
         contest = Contest(match, question, record)
         try:
-            contest.play(in_processes(jobs or os.cpu_count() or 1), save, progress)
+            contest.play(runner(jobs, ray), save, progress)
         except KeyboardInterrupt:
             if len(contest.deals) < FEWEST:
                 raise
@@ -106,6 +109,15 @@ def _match(
         raise SetupError("Say which bots play, for example: spieltisch arena {game} -b greedy -b random", game=game)
     usual = MOST_DEALS if asks else DEALS
     return Match(game, tuple(bots), deals or usual, 1 if seed is None else seed, options)
+
+
+def runner(jobs: int | None, ray: bool) -> Runner:
+    """Where the games are played."""
+    if not ray:
+        return in_processes(jobs or os.cpu_count() or 1)
+    with installed("ray"):
+        from spieltisch.arena.on_ray import on_ray
+    return on_ray
 
 
 @contextmanager

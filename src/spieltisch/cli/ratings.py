@@ -1,6 +1,5 @@
 """`spieltisch ratings` and `spieltisch league`: all bots of a game on one scale."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -12,8 +11,7 @@ from spieltisch.arena.contest import FEWEST, Contest
 from spieltisch.arena.league import file_name, league
 from spieltisch.arena.ratings import Played, Rating, ratings
 from spieltisch.arena.record import read_record
-from spieltisch.arena.running import in_processes
-from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, recorded
+from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, Ray, recorded, runner
 from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
 from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.shelf import game_type
@@ -64,6 +62,7 @@ def league_command(
         typer.Option(metavar="FOLDER", help="Keep the files of the matches there, and go on with those that are."),
     ] = None,
     jobs: Jobs = None,
+    ray: Ray = False,
     option: Options = None,
     measure: Measure = "",
     json: Json = False,
@@ -80,7 +79,7 @@ def league_command(
                     contest = Contest(match, record=record)
                     played.append((match, contest.deals))
                     contest.play(
-                        in_processes(jobs or os.cpu_count() or 1),
+                        runner(jobs, ray),
                         progress=lambda part, before=number: progress((before + part) / len(matches)),  # type: ignore[misc]
                     )
         except KeyboardInterrupt:
