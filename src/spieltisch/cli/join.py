@@ -33,7 +33,7 @@ def join(
     own = guest.sit_down(name or bot.rpartition(":")[2].rpartition(".")[2][:LONGEST_NAME], wanted)
     print(words("The bot sits on seat {seat}.", seat=own + 1))
     back = msgspec.structs.replace(link, key=connection.keys[-1]).seat_link
-    print(words("To come back to this seat: spieltisch join {link} --bot {bot}", link=back, bot=bot), flush=True)
+    print(words("To come back to this seat: {command}", command=f"spieltisch join {back} --bot {bot}"), flush=True)
     phase = ""
 
     def told(seen: Snapshot) -> None:
