@@ -39,6 +39,11 @@ class Broken(First):
 
 class Stone:
     pass
+
+class Mortal:
+    def choose(self, view, legal, rng):
+        import os
+        os._exit(1)
 '''
 
 
@@ -98,3 +103,8 @@ def test_what_is_no_bot_is_refused_before_anything_is_played(name: str, sentence
 def test_a_bot_that_fails_is_named_with_its_line(name: str, sentence: str, jobs: int) -> None:
     with pytest.raises(BotError, match=sentence):
         play_match(Match("yatzy", ("random", name), deals=2), jobs)
+
+
+def test_a_process_that_dies_ends_the_match() -> None:
+    with pytest.raises(BotError, match="A process that played games has died"):
+        play_match(Match("yatzy", ("random", "mybots:Mortal"), deals=4), 2)

@@ -4,14 +4,17 @@ Deals come back in the order in which they were asked for, wherever and whenever
 the deal at which a match stops, depend on the seed alone.
 """
 
+import multiprocessing
 import signal
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
-from multiprocessing import get_context
 
 from spieltisch.arena.match import Deal
 from spieltisch.arena.playing import play_deal
+from spieltisch.kit.minds.bots import BotError
 
+PULSE = 1.0
+"""Seconds without a deal after which somebody looks whether all processes are alive."""
 Deals = Generator[Deal, None, None]
 Runner = Callable[[bytes, Iterable[int]], Deals]
 """Plays the deals of these numbers, as the order says."""
@@ -28,8 +31,20 @@ def in_processes(jobs: int) -> Runner:
         return here
 
     def run(order: bytes, numbers: Iterable[int]) -> Deals:
-        with get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
-            yield from pool.imap(partial(play_deal, order), numbers)
+        others = set(multiprocessing.active_children())
+        with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+            workers = set(multiprocessing.active_children()) - others
+            deals = pool.imap(partial(play_deal, order), numbers)
+            while True:
+                try:
+                    yield deals.next(PULSE)
+                except StopIteration:
+                    return
+                except multiprocessing.TimeoutError:
+                    if not all(worker.is_alive() for worker in workers):  # the pool would wait for it for ever
+                        raise BotError(
+                            "A process that played games has died. If there was not enough memory, fewer --jobs help."
+                        ) from None
 
     return run
 
