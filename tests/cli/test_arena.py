@@ -97,8 +97,9 @@ def test_an_interrupted_match_says_what_there_is_and_goes_on(terminal: Terminal,
 
 def test_the_file_of_another_match_is_refused(terminal: Terminal, tmp_path: Path) -> None:
     terminal.run(*TWO, "--deals", 2, "--resume", tmp_path / "one.match")
-    refused = terminal.fail("arena", "yatzy", "-b", "greedy", "-b", "greedy", "--resume", tmp_path / "one.match")
-    assert "is the file of another match" in refused
+    for other in (("-b", "greedy", "-b", "greedy"), ("--seed", 0), ("-o", "full_house_five_equal=yes")):
+        refused = terminal.fail("arena", "yatzy", *other, "--resume", tmp_path / "one.match")
+        assert "is the file of another match" in refused
     assert json.loads((tmp_path / "one.match").read_text(encoding="utf-8").splitlines()[0])["match"]["deals"] == 2
 
 

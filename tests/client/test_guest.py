@@ -205,6 +205,14 @@ def test_a_server_that_is_not_there_is_said_at_once(terminal: Terminal) -> None:
     assert "There is no table at http://127.0.0.1:9" in refused
 
 
+def test_a_server_that_is_gone_for_good_is_given_up(tmp_path: Path) -> None:
+    with served(Settings(data=tmp_path / "data", pace=0.0, limits=False)) as server, table(server.url) as host:
+        guest = Guest(Connection(link(host), patience=0.5), "guests:Last")
+        guest.sit_down("Last")
+    with pytest.raises(GuestError, match="does not answer any more"):
+        guest.play()
+
+
 def test_a_table_that_is_not_there_is_said_by_the_server(terminal: Terminal, server: ServerProcess) -> None:
     refused = terminal.fail("join", f"{server.url}/tables/222222222222", "--bot", "random")
     assert "The table says: There is no table here" in refused

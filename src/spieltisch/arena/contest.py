@@ -57,14 +57,15 @@ class Contest:
         if self.is_over:
             return
         order = msgspec.json.encode(Order(self.match, str(save.absolute()) if save else ""))
+        told = progress or (lambda part: None)
+        told(len(self.deals) / self.match.deals)
         prepared(order)  # solve and cache once, not once a process; and complain before anything is played
         with closing(runner(order, range(len(self.deals), self.match.deals))) as played:
             for deal in played:
                 if self._record:
                     self._record.add(deal)
                 self._count(deal)
-                if progress:
-                    progress(len(self.deals) / self.match.deals)
+                told(len(self.deals) / self.match.deals)
                 if self.is_over:
                     return
 

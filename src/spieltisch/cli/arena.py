@@ -71,7 +71,7 @@ def arena(
     match = _match(game, bot, deals, seed, read_options(option), resume, asks=until is not None)
     question = None if until is None else read_question(until)
     words, interrupted = spoken(), False
-    with recorded(resume, match) as record, progress_bar(words("Playing")) as progress:
+    with recorded(resume, match) as record, progress_bar(words("Playing"), match.deals) as progress:
         contest = Contest(match, question, record)
         try:
             contest.play(runner(jobs, ray), save, progress)
@@ -102,7 +102,8 @@ def _match(
     if resume is not None and resume.exists() and resume.stat().st_size:
         begun, _ = read_record(resume)
         given = {"game": game, "bots": tuple(bots or ()), "deals": deals, "seed": seed, "options": options}
-        return msgspec.structs.replace(begun, **{key: value for key, value in given.items() if value})
+        said = {key: value for key, value in given.items() if value not in (None, (), {})}
+        return msgspec.structs.replace(begun, **said)
     if game is None:
         raise SetupError("Say which game, for example: spieltisch arena yatzy -b best -b greedy")
     if not bots:
