@@ -11,6 +11,7 @@ from spieltisch.arena.league import file_name, league
 from spieltisch.arena.match import Deal, GameResult, Match
 from spieltisch.arena.ratings import Played, Rating, expected, ratings
 from spieltisch.arena.statistics import Interval
+from spieltisch.arena.thinking import Times
 from spieltisch.core.errors import SetupError
 
 
@@ -27,7 +28,7 @@ def played(match: Match, deals: int, first_wins: Callable[[int], float]) -> Play
             results.append(GameResult((0,) * len(match.bots), tuple(by_seat)))
             games += 1
         found.append(Deal(number, tuple(results)))
-    return match, found
+    return match, found, Times()
 
 
 def chance(strength: float, seed: int) -> Callable[[int], float]:
@@ -102,8 +103,8 @@ def test_everybody_plays_everybody_and_takes_seats_in_turn() -> None:
     [
         ([played(TWO, 2, lambda _: 1.0)], "c", "c has not played in these matches; there are: a, b"),
         ([played(TWO, 2, lambda _: 1.0), played(Match("yatzei", ("a", "b"), 2), 2, lambda _: 1.0)], "", "one game"),
-        ([(Match("yatzy", ("a",), 2), [])], "", "between different bots"),
-        ([(TWO, [])], "", "at least one deal"),
+        ([(Match("yatzy", ("a",), 2), [], Times())], "", "between different bots"),
+        ([(TWO, [], Times())], "", "at least one deal"),
     ],
 )
 def test_what_cannot_be_rated_is_said(matches: list[Played], measure: str, sentence: str) -> None:

@@ -12,6 +12,7 @@ from spieltisch.arena.record import Record
 from spieltisch.arena.running import Runner, here, in_processes
 from spieltisch.arena.sequential import Answer, Inquiry, Question, Verdict
 from spieltisch.arena.standings import Standing, shares, standings
+from spieltisch.arena.thinking import Times
 from spieltisch.core.errors import SetupError
 
 FEWEST = 2
@@ -28,6 +29,8 @@ class Contest:
             raise SetupError("Only a match between different bots can answer a question.")
         self.match, self.question = match, question
         self.deals: list[Deal] = []
+        """In their order, without their times: those are added up."""
+        self.times = Times()
         self._inquiry = None if question is None else Inquiry(question)
         self._answer: Answer | None = None
         self._record = record
@@ -48,7 +51,7 @@ class Contest:
     @property
     def standings(self) -> tuple[Standing, ...]:
         """Of every bot, in the order in which they were named."""
-        return standings(self.match, self.deals)
+        return standings(self.match, self.deals, self.times)
 
     def play(
         self, runner: Runner = here, save: Path | None = None, progress: Callable[[float], None] | None = None
@@ -70,7 +73,8 @@ class Contest:
                     return
 
     def _count(self, deal: Deal) -> None:
-        self.deals.append(deal)
+        self.times.add(deal.times)
+        self.deals.append(msgspec.structs.replace(deal, times={}))
         if self._inquiry is not None:
             self._answer = self._inquiry.answer(shares(self.match, [deal], self.match.bots[0]))
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from spieltisch.arena.match import Deal, Match
 from spieltisch.arena.statistics import NORMAL, Interval
-from spieltisch.arena.thinking import Thinking, thinking
+from spieltisch.arena.thinking import Thinking, Times
 from spieltisch.core.errors import SetupError
 
 MEASURE = 1000.0
@@ -24,7 +24,8 @@ POINTS = 400 / log(10)
 DOUBT = 4.0
 """Before any game, strengths are guessed to differ by about so much: so who wins always is not infinitely strong."""
 Numbers = NDArray[np.float64]
-Played = tuple[Match, Sequence[Deal]]
+Played = tuple[Match, Sequence[Deal], Times]
+"""A match, its deals, and how long its bots have thought."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -82,24 +83,25 @@ class _Pairing:
 
 def ratings(matches: Sequence[Played], measure: str = "") -> tuple[Rating, ...]:
     """The strongest first; without a word the first bot of the first match is the measure."""
-    names = tuple(dict.fromkeys(name for match, _ in matches for name in match.names))
+    names = tuple(dict.fromkeys(name for match, _, _ in matches for name in match.names))
     measure = measure or names[0]
     _check(matches, names, measure)
     columns = {name: number for number, name in enumerate(names)}
-    pairings = [_Pairing(match, deals, columns) for match, deals in matches]
+    pairings = [_Pairing(match, deals, columns) for match, deals, _ in matches]
     prior = _prior(len(names), columns[measure])
     strengths = _likeliest(pairings, prior)
     inverse = np.linalg.inv(prior + sum(pairing.information(strengths) for pairing in pairings))
     spread = inverse @ (prior + sum(pairing.noise(strengths) for pairing in pairings)) @ inverse
+    together = Times()
+    for _, _, times in matches:
+        together.add(times.counts)
     found = []
     for name, number in columns.items():
         distance = POINTS * (strengths[number] - strengths[columns[measure]])
         margin = 0.0 if name == measure else NORMAL * POINTS * sqrt(_between(spread, number, columns[measure]))
         at = MEASURE + float(distance)
-        played = [(match, deals) for match, deals in matches if name in match.names]
-        times = thinking(deal.times.get(name, {}) for _, deals in played for deal in deals)
-        games = sum(len(deals) * len(match.seatings) for match, deals in played)
-        found.append(Rating(name, Interval(at, at - margin, at + margin), games, times))
+        games = sum(len(deals) * len(match.seatings) for match, deals, _ in matches if name in match.names)
+        found.append(Rating(name, Interval(at, at - margin, at + margin), games, together.of(name)))
     return tuple(sorted(found, key=lambda one: -one.rating.mean))
 
 
@@ -109,13 +111,13 @@ def expected(one: float, other: float) -> float:
 
 
 def _check(matches: Sequence[Played], names: Sequence[str], measure: str) -> None:
-    if len({match.game for match, _ in matches}) > 1:
+    if len({match.game for match, _, _ in matches}) > 1:
         raise SetupError("Ratings are for one game at a time.")
     if measure not in names:
         raise SetupError(
             "{bot} has not played in these matches; there are: {known}.", bot=measure, known=", ".join(names)
         )
-    for match, deals in matches:
+    for match, deals, _ in matches:
         if len(match.names) < 2 or not deals:
             raise SetupError("A rating needs matches between different bots, with at least one deal each.")
 

@@ -7,7 +7,7 @@ import msgspec
 
 from spieltisch.arena.match import Deal, Match
 from spieltisch.arena.statistics import Interval, interval, share_interval
-from spieltisch.arena.thinking import Thinking, thinking
+from spieltisch.arena.thinking import Thinking, Times
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -21,19 +21,19 @@ class Standing(msgspec.Struct, frozen=True):
     thinking: Thinking | None = None
 
 
-def standings(match: Match, deals: Sequence[Deal]) -> tuple[Standing, ...]:
+def standings(match: Match, deals: Sequence[Deal], times: Times) -> tuple[Standing, ...]:
     """By bot in the order in which they were named; equal ones have achieved the same."""
-    found = {name: _standing(match, deals, name) for name in match.names}
+    found = {name: _standing(match, deals, times, name) for name in match.names}
     return tuple(found[name] for name in match.bots)
 
 
-def _standing(match: Match, deals: Sequence[Deal], name: str) -> Standing:
+def _standing(match: Match, deals: Sequence[Deal], times: Times, name: str) -> Standing:
     return Standing(
         name,
         len(deals) * len(match.seatings),
         interval([_mean(match, deal, name, "points") for deal in deals]),
         share_interval(shares(match, deals, name)) if len(match.bots) > 1 else None,
-        thinking(deal.times.get(name, {}) for deal in deals),
+        times.of(name),
     )
 
 

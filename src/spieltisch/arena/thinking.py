@@ -1,7 +1,8 @@
 """How long a bot thinks about a decision. Times of many games are added up as counts in narrow classes."""
 
 import math
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -18,11 +19,15 @@ class Thinking(msgspec.Struct, frozen=True):
     """99 of 100 took no longer."""
 
 
+Counts = dict[int, int]
+"""How many decisions are in which class."""
+
+
 class Stopwatch:
     """Counts decisions by the time they took."""
 
     def __init__(self) -> None:
-        self.counts: dict[int, int] = {}
+        self.counts: Counts = {}
 
     def add(self, seconds: float) -> None:
         """One more decision."""
@@ -30,17 +35,31 @@ class Stopwatch:
         self.counts[place] = self.counts.get(place, 0) + 1
 
 
-def thinking(parts: Iterable[dict[int, int]]) -> Thinking | None:
-    """What several stopwatches show together; None where nobody had anything to decide."""
-    counts: dict[int, int] = {}
-    for part in parts:
-        for place, count in part.items():
-            counts[place] = counts.get(place, 0) + count
+class Times:
+    """By bot: what all stopwatches beside it show together."""
+
+    def __init__(self, parts: Iterable[Mapping[str, Counts]] = ()) -> None:
+        self.counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        for part in parts:
+            self.add(part)
+
+    def add(self, part: Mapping[str, Counts]) -> None:
+        """Those of one more deal."""
+        for bot, counts in part.items():
+            self.counts[bot].update(counts)
+
+    def of(self, bot: str) -> Thinking | None:
+        """How long that bot thinks; None where it had nothing to decide."""
+        return thinking(self.counts[bot])
+
+
+def thinking(counts: Counts) -> Thinking | None:
+    """What these counts say; None where there are none."""
     total = sum(counts.values())
     return Thinking(total, _quantile(counts, 0.5), _quantile(counts, 0.99)) if total else None
 
 
-def _quantile(counts: dict[int, int], share: float) -> float:
+def _quantile(counts: Counts, share: float) -> float:
     """The time that at least this share of the decisions did not exceed."""
     wanted, seen = math.ceil(share * sum(counts.values())), 0
     for place in sorted(counts):

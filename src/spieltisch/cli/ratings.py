@@ -11,6 +11,7 @@ from spieltisch.arena.contest import FEWEST, Contest
 from spieltisch.arena.league import file_name, league
 from spieltisch.arena.ratings import Played, Rating, ratings
 from spieltisch.arena.record import read_record
+from spieltisch.arena.thinking import Times
 from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, Ray, recorded, runner
 from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
 from spieltisch.kit.minds.levels import level_name, levels
@@ -45,7 +46,11 @@ def ratings_command(
     json: Json = False,
 ) -> None:
     """Put the bots of many matches on one scale: 400 points more win ten games for each one lost."""
-    _show([read_record(path) for path in files], measure, json)
+    played: list[Played] = []
+    for path in files:
+        match, deals = read_record(path)
+        played.append((match, deals, Times(deal.times for deal in deals)))
+    _show(played, measure, json)
 
 
 def league_command(
@@ -77,14 +82,14 @@ def league_command(
             for number, match in enumerate(matches):
                 with recorded(folder / file_name(match) if folder else None, match) as record:
                     contest = Contest(match, record=record)
-                    played.append((match, contest.deals))
+                    played.append((match, contest.deals, contest.times))
                     contest.play(
                         runner(jobs, ray),
                         progress=lambda part, before=number: progress((before + part) / len(matches)),  # type: ignore[misc]
                     )
         except KeyboardInterrupt:
             interrupted = True
-            played = [(match, done) for match, done in played if done]
+            played = [one for one in played if one[1]]
             if not played:
                 raise
     _show(played, measure, json)
