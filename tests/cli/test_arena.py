@@ -60,7 +60,8 @@ def test_games_are_saved_as_logs_that_can_be_verified(terminal: Terminal, tmp_pa
     terminal.run("arena", "brandi-dog", "-b", "greedy", "-b", "random", "--deals", 2, "--save", tmp_path / "logs")
     logs = sorted((tmp_path / "logs").iterdir())
     assert [log.name for log in logs] == ["000001-1.log", "000001-2.log", "000002-1.log", "000002-2.log"]
-    assert terminal.run("replay", logs[1]).startswith("Brändi Dog: Random bot and Quick bot\n")
+    assert "\nplayer 1 bot:random\nplayer 2 bot:greedy\n" in logs[1].read_text(encoding="utf-8")
+    assert terminal.run("replay", logs[1]).startswith("Brändi Dog: ")
     for log in logs:
         assert "exactly those that follow from the seed" in terminal.run("verify", log)
     refused = terminal.fail("arena", "brandi-dog", "-b", "random", "-b", "greedy", "--deals", 2, "--save",
