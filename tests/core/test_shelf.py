@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 
@@ -25,12 +26,14 @@ def test_defaults_are_filled_in_and_switches_may_be_true_or_false() -> None:
 def test_games_their_specs_and_their_types_can_be_copied_and_sent_elsewhere(game_id: str) -> None:
     kind = game_types()[game_id]
     game = kind.create(kind.least_seats)
-    for duplicate in (copy.copy, copy.deepcopy, lambda value: pickle.loads(pickle.dumps(value))):
-        assert duplicate(game.spec) == game.spec
-        assert duplicate(game).start() == game.start()
-        assert duplicate(kind).create(kind.least_seats).spec == game.spec
+    original = (game, game.spec, kind)
+    copies: list[Any] = [[copy.copy(one) for one in original], copy.deepcopy(original)]
+    for other_game, other_spec, other_kind in (*copies, pickle.loads(pickle.dumps(original))):
+        assert other_spec == other_game.spec == game.spec
+        assert other_game.start() == game.start()
+        assert other_kind.create(kind.least_seats).spec == game.spec
         with pytest.raises(TypeError):
-            duplicate(game.spec).options["table_talk"] = "on"
+            other_spec.options["table_talk"] = "on"
 
 
 @pytest.mark.parametrize(
