@@ -12,12 +12,14 @@ play: .venv/ready-to-play
 
 # The browser's tests keep an event loop running, which the other tests would trip over: two runs.
 test: machine check
-	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" --ignore tests/browser
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" tests/browser
 
-# The long games in the browser: every player count, every game by ear and by keys, axe on the phone too.
-thorough: machine .venv/ready-to-test
+# The long games in the browser: every player count, every game by ear and by keys, axe on the phone too. And the arena
+# on a Ray cluster, which is too large an extra for every test.
+thorough: machine .venv/ready-for-ray
 	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
+	$(BIN)/pytest -m thorough tests/arena
 
 # Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
 soak: machine .venv/ready-to-test
@@ -76,6 +78,11 @@ golden: .venv/ready-to-test
 	@echo "Setting up what the tests need ..."
 	@$(PIP) --editable '.[dev]'
 	@$(BIN)/npm install --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
+.venv/ready-for-ray: .venv/ready-to-test
+	@echo "Setting up Ray ..."
+	@$(PIP) --editable '.[dev,ray]'
 	@touch $@
 
 .venv/ready-to-measure: .venv/ready-to-test

@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from spieltisch.arena.match import play_game
+from spieltisch.arena.playing import play_game
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.log import header_for
 from spieltisch.core.play import play

@@ -21,6 +21,7 @@ PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
     "kernel": "fast",
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
+    "on_ray.py": "ray",
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
 OURS = {"spieltisch", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}

@@ -29,7 +29,7 @@ KEYWORDS = {
         (
             "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "StorageError", "SealError",
             "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
-            "TooManyStreamsError", "FullTableError",
+            "TooManyStreamsError", "FullTableError", "BotError", "GuestError",
         ),
         FIRST,
     ),

@@ -43,7 +43,10 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.shelf import create, game_for, game_type, game_types
 
 if TYPE_CHECKING:
-    from spieltisch.arena.match import Match, Standing, play_game, play_match
+    from spieltisch.arena.contest import play_match
+    from spieltisch.arena.match import Match
+    from spieltisch.arena.playing import play_game
+    from spieltisch.arena.standings import Standing
     from spieltisch.kit.minds.bots import Bot
     from spieltisch.kit.minds.levels import levels, make_bot
 
@@ -93,7 +96,10 @@ __all__ = [
 _WITH_NUMPY = {
     "Bot": "spieltisch.kit.minds.bots",
     **dict.fromkeys(("levels", "make_bot"), "spieltisch.kit.minds.levels"),
-    **dict.fromkeys(("Match", "Standing", "play_game", "play_match"), "spieltisch.arena.match"),
+    "Match": "spieltisch.arena.match",
+    "Standing": "spieltisch.arena.standings",
+    "play_game": "spieltisch.arena.playing",
+    "play_match": "spieltisch.arena.contest",
 }
 """By name: where it comes from once somebody asks for it; who only plays does not wait for numpy and the solvers."""
 

@@ -163,13 +163,6 @@ def test_review_shows_luck_skill_and_the_dearest_decisions(terminal: Terminal) -
     assert len(found["review"]["players"]) == 2
 
 
-def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
-    found = terminal.json("arena", "yatzy", "-b", "greedy", "-b", "random", "--deals", 5)
-    assert [standing["bot"] for standing in found["standings"]] == ["greedy", "random"]
-    assert found["standings"][0]["points"]["low"] < found["standings"][0]["points"]["high"]
-    assert "Quick bot" in terminal.run("arena", "yatzy", "-b", "greedy", "--deals", 2)
-
-
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
@@ -199,6 +192,12 @@ def test_arena_shows_points_and_wins_with_intervals(terminal: Terminal) -> None:
         ("replay nowhere.log", "Cannot read nowhere.log"),
         ("arena yatzy -b genius", "There is no bot 'genius'"),
         ("arena yatzei -b random -o games=x", "Option games cannot be 'x'"),
+        ("arena", "Say which game, for example: spieltisch arena"),
+        ("arena yatzy", "Say which bots play"),
+        ("arena yatzy -b greedy -b random --until most", "A question is written in percent"),
+        ("arena yatzy -b nowhere:Bot", "The bot nowhere:Bot is not there: No module named 'nowhere'"),
+        ("arena yatzy -b greedy --deals 1", "Invalid value for '--deals'"),
+        ("arena yatzy -b greedy --jobs 0", "Invalid value for '--jobs'"),
         ("play", "needs a terminal"),
         ("dance", "No such command 'dance'"),
         ("solve", "Missing argument"),

@@ -46,7 +46,7 @@ def test_a_log_is_verified_in_german(terminal: Terminal) -> None:
 
 
 def test_numbers_have_the_comma_of_the_language(terminal: Terminal) -> None:
-    shown = terminal.run("--language", "de", "arena", "yatzy", "-b", "greedy", "--deals", 2)
+    shown = terminal.run("--language", "de", "arena", "yatzy", "-b", "greedy", "-b", "random", "--deals", 2)
     assert "Flinker Bot" in shown
     assert "100,0 %" in shown.replace("\N{NO-BREAK SPACE}", " ")
 
@@ -100,3 +100,10 @@ def test_a_language_that_we_do_not_speak_is_refused(terminal: Terminal, environm
 
 def test_programs_read_the_same_json_in_every_language(terminal: Terminal) -> None:
     assert terminal.json("--language", "de", "games") == terminal.json("games")
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "it", "es"])
+def test_the_arena_answers_and_complains_in_the_language(terminal: Terminal, language: str) -> None:
+    match = ("arena", "yatzy", "-b", "greedy", "-b", "random")
+    assert "wins more than" not in terminal.run("--language", language, *match, "--until", "50")
+    assert "written in percent" not in terminal.fail("--language", language, *match, "--until", "x")

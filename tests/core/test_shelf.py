@@ -1,5 +1,9 @@
 """Games are found by their folder, and set up with care."""
 
+import copy
+import pickle
+from typing import Any
+
 import pytest
 
 from spieltisch import create, game_types
@@ -16,6 +20,20 @@ def test_defaults_are_filled_in_and_switches_may_be_true_or_false() -> None:
     assert spec.options == {"kind_sum": "matching", "full_house_five_equal": "no", "strict_entry": "on"}
     assert spec.teams == ((0,), (1,))
     assert create("yatzei", seats=2, games=3).spec.options["games"] == "3"
+
+
+@pytest.mark.parametrize("game_id", game_types())
+def test_games_their_specs_and_their_types_can_be_copied_and_sent_elsewhere(game_id: str) -> None:
+    kind = game_types()[game_id]
+    game = kind.create(kind.least_seats)
+    original = (game, game.spec, kind)
+    copies: list[Any] = [[copy.copy(one) for one in original], copy.deepcopy(original)]
+    for other_game, other_spec, other_kind in (*copies, pickle.loads(pickle.dumps(original))):
+        assert other_spec == other_game.spec == game.spec
+        assert other_game.start() == game.start()
+        assert other_kind.create(kind.least_seats).spec == game.spec
+        with pytest.raises(TypeError):
+            other_spec.options["table_talk"] = "on"
 
 
 @pytest.mark.parametrize(

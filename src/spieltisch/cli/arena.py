@@ -1,19 +1,32 @@
 """`spieltisch arena`: how strong the bots are."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
-from spieltisch.arena.match import Interval, Match, play_match
-from spieltisch.core.seat import Seat, seat_name
-from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
-from spieltisch.kit.minds.levels import level_name
-from spieltisch.kit.shelf import game_type
-from spieltisch.kit.words import Words
-from spieltisch.kit.words.numbers import percent, points
+from spieltisch.arena.contest import FEWEST, Contest
+from spieltisch.arena.match import Match
+from spieltisch.arena.record import Record, read_record
+from spieltisch.arena.running import Runner, in_processes
+from spieltisch.arena.sequential import read_question
+from spieltisch.cli.arena_report import report, show_report
+from spieltisch.cli.extras import installed
+from spieltisch.core.errors import SetupError
+from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.words.spoken import spoken
+
+DEALS, MOST_DEALS = 100, 100_000
+"""Without a word about them: how many deals are played, and how many at most to answer a question."""
+INTERRUPTED = 130
+Jobs = Annotated[
+    int | None, typer.Option(min=1, help="How many games to play at a time; without it, one for each core.")
+]
+Ray = Annotated[bool, typer.Option("--ray", help="Play on the Ray cluster of this machine, or of RAY_ADDRESS.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -22,36 +35,101 @@ def add_to(app: typer.Typer) -> None:
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="Which game.")],
-    bot: Annotated[list[str], typer.Option("--bot", "-b", help="A bot for each seat; one alone plays solo.")],
-    deals: Annotated[int, typer.Option(min=2, help="How many deals; each is played once in every seating.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    game: Annotated[str | None, typer.Argument(help="Which game.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            "-b",
+            help="A bot for each seat, by its level or as package.module:Bot; one alone plays solo.",
+        ),
+    ] = None,
+    deals: Annotated[
+        int | None,
+        typer.Option(min=FEWEST, help="How many deals; each is played once in every different seating."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PERCENT",
+            help="Stop once it is clear whether the first bot wins more or less than that: 50, or 50:52 for more than "
+            "50 or less than 52.",
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep finished deals in this file, and go on with those that are in it."),
+    ] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Put the log of every game there.")] = None,
+    jobs: Jobs = None,
+    ray: Ray = False,
     option: Options = None,
     json: Json = False,
 ) -> None:
     """Let bots play each other, and say how strong they are, with 95 % intervals."""
-    match = Match(game, tuple(bot), deals, seed, read_options(option))
-    words = spoken()
-    with progress_bar(words("Playing")) as progress:
-        standings = play_match(match, os.cpu_count() or 1, progress)
+    match = _match(game, bot, deals, seed, read_options(option), resume, asks=until is not None)
+    question = None if until is None else read_question(until)
+    words, interrupted = spoken(), False
+    with recorded(resume, match) as record, progress_bar(words("Playing"), match.deals) as progress:
+        contest = Contest(match, question, record)
+        try:
+            contest.play(runner(jobs, ray), save, progress)
+        except KeyboardInterrupt:
+            if len(contest.deals) < FEWEST:
+                raise
+            interrupted = True
+    found = report(contest, interrupted)
     if json:
-        print_json({"match": match, "standings": standings})
+        print_json(found)
+    else:
+        show_report(found, resume)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _match(
+    game: str | None,
+    bots: Sequence[str] | None,
+    deals: int | None,
+    seed: int | None,
+    options: dict[str, str],
+    resume: Path | None,
+    *,
+    asks: bool,
+) -> Match:
+    """What is to be played; what nobody has said is as in the file of an interrupted match."""
+    if resume is not None and resume.exists() and resume.stat().st_size:
+        begun, _ = read_record(resume)
+        given = {"game": game, "bots": tuple(bots or ()), "deals": deals, "seed": seed, "options": options}
+        said = {key: value for key, value in given.items() if value not in (None, (), {})}
+        return msgspec.structs.replace(begun, **said)
+    if game is None:
+        raise SetupError("Say which game, for example: spieltisch arena yatzy -b best -b greedy")
+    if not bots:
+        raise SetupError("Say which bots play, for example: spieltisch arena {game} -b greedy -b random", game=game)
+    usual = MOST_DEALS if asks else DEALS
+    return Match(game, tuple(bots), deals or usual, 1 if seed is None else seed, options)
+
+
+def runner(jobs: int | None, ray: bool) -> Runner:
+    """Where the games are played."""
+    if not ray:
+        return in_processes(jobs or os.cpu_count() or 1)
+    with installed("ray"):
+        from spieltisch.arena.on_ray import on_ray
+    return on_ray
+
+
+@contextmanager
+def recorded(path: Path | None, match: Match) -> Iterator[Record | None]:
+    """The file in which the deals of the match are kept, if there is one."""
+    if path is None:
+        yield None
         return
-    title = words("{game}, seed {seed}", game=game_type(game).name, seed=seed)
-    names = (words("Seat"), words("Bot"), words("Games"), words("Points"), "95 %", words("Wins"), "95 %")
-    table = plain_table(*names, title=title)
-    for number, standing in enumerate(standings):
-        table.add_row(
-            seat_name(Seat(number)),
-            level_name(words, game, standing.bot),
-            str(standing.games),
-            points(words, standing.points.mean),
-            _interval(words, standing.points, points),
-            percent(words, standing.wins.mean),
-            _interval(words, standing.wins, percent),
-        )
-    console.print(table)
-
-
-def _interval(words: Words, found: Interval, written: Callable[[Words, float], str]) -> str:
-    return f"{written(words, found.low)}–{written(words, found.high)}"
+    match.set_up()  # nothing is written for a match that cannot be
+    record = Record(path, match)
+    try:
+        yield record
+    finally:
+        record.close()

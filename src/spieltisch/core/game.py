@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
@@ -80,6 +80,14 @@ class Spec(msgspec.Struct, frozen=True):
     def __hash__(self) -> int:
         return hash((self.id, self.rules_version, self.seats, tuple(self.options.items())))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Options that nobody can change cannot be pickled or copied either: they travel as a dictionary."""
+        return _restored, ({**msgspec.structs.asdict(self), "options": dict(self.options)},)
+
+
+def _restored(fields: dict[str, Any]) -> Spec:
+    return Spec(**{**fields, "options": MappingProxyType(fields["options"])})
+
 
 class Game(Protocol[S, A, V]):
     """A game made for given seats and options. All methods are pure.
@@ -121,6 +129,11 @@ class Game(Protocol[S, A, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """What that seat may know; None is a spectator."""
         ...
+
+    def read_view(self, data: Any) -> V:
+        """The view that was sent as JSON: what `msgspec.to_builtins` makes of it, back again."""
+        view: V = msgspec.convert(data, get_type_hints(type(self).view)["return"], str_keys=True)
+        return view
 
     def thrower(self, state: S) -> Seat | None:
         """Where chance is to act: whose hand throws the dice; None where nobody has to say so."""

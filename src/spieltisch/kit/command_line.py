@@ -45,8 +45,11 @@ def read_options(texts: Sequence[str] | None) -> dict[str, str]:
 
 
 @contextmanager
-def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
-    """A bar on the error stream while something takes long; it shows only when there is something to wait for."""
+def progress_bar(title: str, steps: int = 0) -> Iterator[Callable[[float], None]]:
+    """A bar on the error stream while something takes long; it shows only when there is something to wait for.
+
+    Whoever knows how many steps there are sees them counted too.
+    """
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -61,7 +64,8 @@ def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
         if task is None:
             task = bar.add_task(title, total=1.0)
             bar.start()
-        bar.update(task, completed=fraction)
+        counted = f"{title} {round(fraction * steps)}/{steps}" if steps else title
+        bar.update(task, completed=fraction, description=counted)
 
     try:
         yield advance

@@ -1,5 +1,7 @@
 """The contract that every game keeps. Each check looks at one random game and asserts one promise of the protocol."""
 
+import copy
+import pickle
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -145,6 +147,22 @@ def only_what_is_hidden_is_left_out(playout: Playout) -> None:
     assert hidden == game.spec.hidden
 
 
+def games_and_moments_travel(playout: Playout) -> None:
+    """A game, its states, actions and views can be copied and sent to another process, and a view as JSON too."""
+    game = playout.game
+    for other in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert other.spec == game.spec
+        assert hash(other.spec) == hash(game.spec)
+        for moment in [*playout.opening()][::20]:
+            for original in (moment.state, moment.action, game.view(moment.state, Seat(0))):
+                assert copy.deepcopy(original) == pickle.loads(pickle.dumps(original)) == original
+            assert other.write_position(moment.state) == game.write_position(moment.state)
+            assert list(other.legal(moment.state, moment.seat)) == list(moment.legal)
+            for looker in (*seats(game.spec.seats), None):
+                view = game.view(moment.state, looker)
+                assert game.read_view(msgspec.json.decode(msgspec.json.encode(view))) == view
+
+
 CONTRACT: tuple[Callable[[Playout], None], ...] = (
     actions_survive_notation,
     positions_survive_notation,
@@ -155,4 +173,5 @@ CONTRACT: tuple[Callable[[Playout], None], ...] = (
     same_seed_same_game,
     views_tell_no_more_than_they_may,
     only_what_is_hidden_is_left_out,
+    games_and_moments_travel,
 )

@@ -11,12 +11,12 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps, rolls, throw
 from spieltisch.games.yatzy.engine.scoring import (
-    alike,
+    Alike,
+    AllWithRemainder,
+    HasRun,
+    IsFullHouse,
+    Kombi,
     all_equal,
-    all_with_remainder,
-    has_run,
-    is_full_house,
-    kombi,
     two_pairs,
 )
 
@@ -72,21 +72,21 @@ def test_kept_dice_stay_and_the_odds_of_the_others_add_up_to_1(dice_set: DiceSet
     [
         (PLUS, lambda dice: sum(dice.all) <= 10, 252),
         (PLUS, lambda dice: sum(dice.all) >= 25, 252),
-        (PLUS, all_with_remainder(1), 243),
-        (PLUS, all_with_remainder(0), 243),
-        (PLUS, kombi(3, (1, 1, 5, 5)), 6),
-        (PLUS, kombi(4, (2, 2, 6, 6)), 6),
+        (PLUS, AllWithRemainder(1), 243),
+        (PLUS, AllWithRemainder(0), 243),
+        (PLUS, Kombi(3, (1, 1, 5, 5)), 6),
+        (PLUS, Kombi(4, (2, 2, 6, 6)), 6),
         (PLUS, all_equal, 6),
         (FIVE, all_equal, 6),
-        (FIVE, alike(4, all_dice=False), 156),
-        (FIVE, alike(3, all_dice=True), 1656),
-        (FIVE, alike(2, all_dice=False), 7056),
-        (FIVE, two_pairs(), 2100),
-        (FIVE, is_full_house(five_equal=False), 300),
-        (FIVE, is_full_house(five_equal=True), 306),
-        (FIVE, has_run(range(1, 6)), 120),
-        (FIVE, has_run(range(1, 6), range(2, 7)), 240),
-        (FIVE, has_run(range(1, 5), range(2, 6), range(3, 7)), 1200),
+        (FIVE, Alike(4, all_dice=False), 156),
+        (FIVE, Alike(3, all_dice=True), 1656),
+        (FIVE, Alike(2, all_dice=False), 7056),
+        (FIVE, two_pairs, 2100),
+        (FIVE, IsFullHouse(five_equal=False), 300),
+        (FIVE, IsFullHouse(five_equal=True), 306),
+        (FIVE, HasRun((range(1, 6),)), 120),
+        (FIVE, HasRun((range(1, 6), range(2, 7))), 240),
+        (FIVE, HasRun((range(1, 5), range(2, 6), range(3, 7))), 1200),
     ],
 )
 def test_combinations_are_as_rare_as_they_should_be(

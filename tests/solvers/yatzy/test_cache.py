@@ -15,9 +15,9 @@ from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute, stat
 
 TOY = SheetRules(
     boxes=(
-        Box("ones", "Ones", "", scoring.number(1), 1),
-        Box("yatzi", "Yatzi", "", scoring.fixed(50, scoring.all_equal)),
-        Box("chance", "Chance", "", scoring.total()),
+        Box("ones", "Ones", "", scoring.Number(1), 1),
+        Box("yatzi", "Yatzi", "", scoring.Fixed(50, scoring.all_equal)),
+        Box("chance", "Chance", "", scoring.total),
     ),
     bonus=Bonus(5, 2),
     cites=YATZY_CITES,
@@ -128,7 +128,7 @@ def test_every_rule_that_matters_changes_the_key() -> None:
         replace(TOY, throws=2),
         replace(TOY, dice=DiceSet(wood=3, faces=2)),
         replace(TOY, boxes=TOY.boxes[1:]),
-        replace(TOY, boxes=(*TOY.boxes[:2], Box("chance", "Chance", "", scoring.alike(2, all_dice=True)))),
+        replace(TOY, boxes=(*TOY.boxes[:2], Box("chance", "Chance", "", scoring.Alike(2, all_dice=True)))),
     ]
     assert len({cache.key(rules) for rules in sheets}) == len(sheets)
     assert cache.key(replace(repeated, games=3)) == cache.key(repeated)

@@ -23,21 +23,21 @@ ONLY = Seat(0)
 
 
 def number(pips: int) -> Box:
-    return Box(f"number-{pips}", "", "", scoring.number(pips), pips)
+    return Box(f"number-{pips}", "", "", scoring.Number(pips), pips)
 
 
 def alike(count: int, all_dice: bool) -> Box:
-    return Box(f"alike-{count}", "", "", scoring.alike(count, all_dice))
+    return Box(f"alike-{count}", "", "", scoring.Alike(count, all_dice))
 
 
 def full_house(five_equal: bool) -> Box:
-    return Box("full-house", "", "", scoring.fixed(25, scoring.is_full_house(five_equal)))
+    return Box("full-house", "", "", scoring.Fixed(25, scoring.IsFullHouse(five_equal)))
 
 
 ONES, TWOS, THREES = map(number, (1, 2, 3))
-CHANCE_BOX = Box("chance", "", "", scoring.total())
-YATZI = Box("yatzi", "", "", scoring.fixed(50, scoring.all_equal))
-RUN = Box("run", "", "", scoring.fixed(7, scoring.has_run(range(1, 4))))
+CHANCE_BOX = Box("chance", "", "", scoring.total)
+YATZI = Box("yatzi", "", "", scoring.Fixed(50, scoring.all_equal))
+RUN = Box("run", "", "", scoring.Fixed(7, scoring.HasRun((range(1, 4),))))
 
 
 def sheet(

@@ -1,5 +1,6 @@
 """The Yatzy family: four sheets and one engine."""
 
+from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -30,11 +31,13 @@ def _game_type(
     options: tuple[Option, ...],
     facts: tuple[Fact, ...],
 ) -> GameType:
-    def build(spec: Spec) -> YatzyGame:
-        return YatzyGame(spec, maker(spec.options))
-
     least, most = seats
+    build = partial(_build, maker)
     return GameType(game_id, name, summary, RULES_VERSION, least, most, options, facts, build, solo_practice=least > 1)
+
+
+def _build(maker: rules.SheetMaker, spec: Spec) -> YatzyGame:
+    return YatzyGame(spec, maker(spec.options))
 
 
 GAMES = (

@@ -1,5 +1,7 @@
 """Numbers with a fraction, as one writes them in somebody's language."""
 
+from math import floor, log10
+
 from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
 
@@ -15,7 +17,8 @@ def percent(words: Words, value: float, digits: int = 1) -> str:
     """With so many digits; 1 is everything."""
     places = f"0.{'0' * digits}" if digits else "0"
     pattern = Locale.parse(words.language).percent_formats[None].pattern.replace("#,##0", places)
-    return str(format_percent(value, format=pattern, locale=words.language))
+    shown = round(value, digits + 2) + 0.0  # no minus before a zero
+    return str(format_percent(shown, format=pattern, locale=words.language))
 
 
 def points(words: Words, value: float) -> str:
@@ -33,3 +36,10 @@ def signed(words: Words, value: float) -> str:
 def cost(words: Words, value: float) -> str:
     """To a hundredth, since small mistakes are small."""
     return number(words, value, 2)
+
+
+def milliseconds(words: Words, seconds: float) -> str:
+    """To two figures."""
+    value = 1000 * seconds
+    digits = max(0, 1 - floor(log10(value)))
+    return f"{number(words, value, digits) if digits else round(value)} ms"

@@ -190,7 +190,7 @@ def numbers(clauses: tuple[str, ...]) -> tuple[Box, ...]:
     """The six boxes of the upper part."""
     names = (text("Ones"), text("Twos"), text("Threes"), text("Fours"), text("Fives"), text("Sixes"))
     return tuple(
-        Box(name.lower(), name, clause, scoring.number(pips), pips)
+        Box(name.lower(), name, clause, scoring.Number(pips), pips)
         for pips, (name, clause) in enumerate(zip(names, clauses, strict=True), start=1)
     )
 
@@ -210,15 +210,15 @@ def brandi_yatzy(options: Mapping[str, str]) -> SheetRules:
     return SheetRules(
         boxes=(
             *numbers(_clauses("BY", 31)),
-            Box("one-pair", text("One pair"), "BY-38", scoring.alike(2, all_dice=False)),
-            Box("two-pairs", text("Two pairs"), "BY-39", scoring.two_pairs()),
-            Box("three-alike", text("Three of a kind"), "BY-40", scoring.alike(3, all_dice)),
-            Box("four-alike", text("Four of a kind"), "BY-41", scoring.alike(4, all_dice)),
-            Box("full-house", text("Full house"), "BY-42", scoring.fixed(25, scoring.is_full_house(five_equal))),
-            Box("small-straight", text("Small straight"), "BY-43", scoring.fixed(30, scoring.has_run(range(1, 6)))),
-            Box("large-straight", text("Large straight"), "BY-44", scoring.fixed(40, scoring.has_run(range(2, 7)))),
-            Box("chance", text("Chance"), "BY-45", scoring.total()),
-            Box("yatzy", text("Yatzy"), "BY-46", scoring.fixed(50, scoring.all_equal)),
+            Box("one-pair", text("One pair"), "BY-38", scoring.Alike(2, all_dice=False)),
+            Box("two-pairs", text("Two pairs"), "BY-39", scoring.two_pairs),
+            Box("three-alike", text("Three of a kind"), "BY-40", scoring.Alike(3, all_dice)),
+            Box("four-alike", text("Four of a kind"), "BY-41", scoring.Alike(4, all_dice)),
+            Box("full-house", text("Full house"), "BY-42", scoring.Fixed(25, scoring.IsFullHouse(five_equal))),
+            Box("small-straight", text("Small straight"), "BY-43", scoring.Fixed(30, scoring.HasRun((range(1, 6),)))),
+            Box("large-straight", text("Large straight"), "BY-44", scoring.Fixed(40, scoring.HasRun((range(2, 7),)))),
+            Box("chance", text("Chance"), "BY-45", scoring.total),
+            Box("yatzy", text("Yatzy"), "BY-46", scoring.Fixed(50, scoring.all_equal)),
         ),
         bonus=Bonus(25),
         cites=BRANDI_CITES,
@@ -234,29 +234,29 @@ def brandi_yatzy_plus(options: Mapping[str, str]) -> SheetRules:
     return SheetRules(
         boxes=(
             *numbers(_clauses("YP", 18)),
-            Box("three-alike", text("Three of a kind"), "YP-25", scoring.alike(3, all_dice)),
-            Box("four-alike", text("Four of a kind"), "YP-26", scoring.alike(4, all_dice)),
-            Box("odd", text("Odd"), "YP-27", scoring.fixed(30, scoring.all_with_remainder(1))),
-            Box("even", text("Even"), "YP-28", scoring.fixed(30, scoring.all_with_remainder(0))),
+            Box("three-alike", text("Three of a kind"), "YP-25", scoring.Alike(3, all_dice)),
+            Box("four-alike", text("Four of a kind"), "YP-26", scoring.Alike(4, all_dice)),
+            Box("odd", text("Odd"), "YP-27", scoring.Fixed(30, scoring.AllWithRemainder(1))),
+            Box("even", text("Even"), "YP-28", scoring.Fixed(30, scoring.AllWithRemainder(0))),
             Box(
                 "small-straight",
                 text("Small straight"),
                 "YP-29",
-                scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW)),
+                scoring.Fixed(30, scoring.HasRun(FOURS_IN_A_ROW)),
             ),
             Box(
                 "large-straight",
                 text("Large straight"),
                 "YP-30",
-                scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW)),
+                scoring.Fixed(40, scoring.HasRun(FIVES_IN_A_ROW)),
             ),
-            Box("mini-chance", text("Mini Chance"), "YP-31", scoring.fixed(30, lambda dice: sum(dice.all) <= 10)),
-            Box("maxi-chance", text("Maxi Chance"), "YP-32", scoring.fixed(30, lambda dice: sum(dice.all) >= 25)),
-            Box("chance", text("Chance"), "YP-33", scoring.total()),
-            Box("yatzy", text("Yatzy"), "YP-34", scoring.fixed(60, scoring.all_equal)),
-            Box("kombi-odd", text("Kombi odd"), "YP-35", scoring.fixed(80, scoring.kombi(3, (1, 1, 5, 5)))),
-            Box("kombi-even", text("Kombi even"), "YP-36", scoring.fixed(80, scoring.kombi(4, (2, 2, 6, 6)))),
-            Box("multiply", text("Multiply"), "YP-37", scoring.multiply()),
+            Box("mini-chance", text("Mini Chance"), "YP-31", scoring.Fixed(30, scoring.SumWithin(5, 10))),
+            Box("maxi-chance", text("Maxi Chance"), "YP-32", scoring.Fixed(30, scoring.SumWithin(25, 30))),
+            Box("chance", text("Chance"), "YP-33", scoring.total),
+            Box("yatzy", text("Yatzy"), "YP-34", scoring.Fixed(60, scoring.all_equal)),
+            Box("kombi-odd", text("Kombi odd"), "YP-35", scoring.Fixed(80, scoring.Kombi(3, (1, 1, 5, 5)))),
+            Box("kombi-even", text("Kombi even"), "YP-36", scoring.Fixed(80, scoring.Kombi(4, (2, 2, 6, 6)))),
+            Box("multiply", text("Multiply"), "YP-37", scoring.multiply),
         ),
         bonus=Bonus(80, race=race),
         cites=BRANDI_CITES,
@@ -278,13 +278,13 @@ def _thirteen(
 ) -> tuple[Box, ...]:
     """The two games have the same boxes and call some of them differently (B-Y13-6)."""
     lower: tuple[tuple[str, str, Scoring], ...] = (
-        ("three-alike", text("3 of a kind"), scoring.alike(3, all_dice=True)),
-        ("four-alike", text("4 of a kind"), scoring.alike(4, all_dice=True)),
-        ("full-house", text("Full House"), scoring.fixed(25, scoring.is_full_house(five_equal))),
-        ("small-straight", straights[0], scoring.fixed(30, scoring.has_run(*FOURS_IN_A_ROW))),
-        ("large-straight", straights[1], scoring.fixed(40, scoring.has_run(*FIVES_IN_A_ROW))),
-        (*yatzy, scoring.fixed(50, scoring.all_equal)),
-        ("chance", text("Chance"), scoring.total()),
+        ("three-alike", text("3 of a kind"), scoring.Alike(3, all_dice=True)),
+        ("four-alike", text("4 of a kind"), scoring.Alike(4, all_dice=True)),
+        ("full-house", text("Full House"), scoring.Fixed(25, scoring.IsFullHouse(five_equal))),
+        ("small-straight", straights[0], scoring.Fixed(30, scoring.HasRun(FOURS_IN_A_ROW))),
+        ("large-straight", straights[1], scoring.Fixed(40, scoring.HasRun(FIVES_IN_A_ROW))),
+        (*yatzy, scoring.Fixed(50, scoring.all_equal)),
+        ("chance", text("Chance"), scoring.total),
     )
     return numbers(numbers_clauses) + tuple(
         Box(key, name, clause, points) for (key, name, points), clause in zip(lower, lower_clauses, strict=True)

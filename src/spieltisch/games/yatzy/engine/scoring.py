@@ -1,83 +1,124 @@
 """What dice are worth in a box: points, or None where they do not fit it.
 
-Each function makes a box's scoring from the figures printed on the pad.
+Each scoring is made from the figures printed on the pad. They are values, not closures: equal figures make equal
+sheets, and a game can be copied and sent to another process.
 """
 
 from collections import Counter
 from collections.abc import Callable
 
+import msgspec
+
 from spieltisch.games.yatzy.engine.dice import Dice
 
 Scoring = Callable[[Dice], int | None]
+Condition = Callable[[Dice], bool]
 
 
-def number(pips: int) -> Scoring:
+class Number(msgspec.Struct, frozen=True):
     """The pips of one number; fits if at least one die shows it (B-BY-5)."""
-    return lambda dice: pips * dice.all.count(pips) or None
+
+    pips: int
+
+    def __call__(self, dice: Dice) -> int | None:
+        """What these dice give."""
+        return self.pips * dice.all.count(self.pips) or None
 
 
-def total() -> Scoring:
-    """All pips of any throw."""
-    return lambda dice: sum(dice.all)
-
-
-def fixed(value: int, condition: Callable[[Dice], bool]) -> Scoring:
+class Fixed(msgspec.Struct, frozen=True):
     """A fixed value if the condition holds."""
-    return lambda dice: value if condition(dice) else None
+
+    value: int
+    condition: Condition
+
+    def __call__(self, dice: Dice) -> int | None:
+        """What these dice give."""
+        return self.value if self.condition(dice) else None
 
 
-def alike(count: int, all_dice: bool) -> Scoring:
+class Alike(msgspec.Struct, frozen=True):
     """At least `count` equal dice: their pips, or those of all dice (B-BY-1)."""
 
-    def points(dice: Dice) -> int | None:
-        fitting = [pips for pips, shown in Counter(dice.all).items() if shown >= count]
+    count: int
+    all_dice: bool
+
+    def __call__(self, dice: Dice) -> int | None:
+        """What these dice give."""
+        fitting = [pips for pips, shown in Counter(dice.all).items() if shown >= self.count]
         if not fitting:
             return None
-        return sum(dice.all) if all_dice else count * max(fitting)
-
-    return points
+        return sum(dice.all) if self.all_dice else self.count * max(fitting)
 
 
-def two_pairs() -> Scoring:
+def total(dice: Dice) -> int:
+    """All pips of any throw."""
+    return sum(dice.all)
+
+
+def two_pairs(dice: Dice) -> int | None:
     """The pips of two different pairs (B-BY-2)."""
-
-    def points(dice: Dice) -> int | None:
-        pairs = sorted(pips for pips, shown in Counter(dice.all).items() if shown >= 2)
-        return 2 * sum(pairs[-2:]) if len(pairs) >= 2 else None
-
-    return points
+    pairs = sorted(pips for pips, shown in Counter(dice.all).items() if shown >= 2)
+    return 2 * sum(pairs[-2:]) if len(pairs) >= 2 else None
 
 
-def is_full_house(five_equal: bool) -> Callable[[Dice], bool]:
+def multiply(dice: Dice) -> int:
+    """The yellow die times the sum of the wooden ones; any throw fits (B-YP-15)."""
+    return dice.yellow * sum(dice.wood)
+
+
+class IsFullHouse(msgspec.Struct, frozen=True):
     """Three equal dice and two others that are equal; five equal ones by option (B-BY-3)."""
 
-    def holds(dice: Dice) -> bool:
-        shown = sorted(Counter(dice.all).values())
-        return shown == [2, 3] or (five_equal and all_equal(dice))
+    five_equal: bool
 
-    return holds
+    def __call__(self, dice: Dice) -> bool:
+        """Whether these dice show that."""
+        shown = sorted(Counter(dice.all).values())
+        return shown == [2, 3] or (self.five_equal and all_equal(dice))
+
+
+class HasRun(msgspec.Struct, frozen=True):
+    """One of these runs of consecutive numbers is among the dice."""
+
+    runs: tuple[range, ...]
+
+    def __call__(self, dice: Dice) -> bool:
+        """Whether these dice show that."""
+        return any(set(run) <= set(dice.all) for run in self.runs)
+
+
+class AllWithRemainder(msgspec.Struct, frozen=True):
+    """Every die is odd (1) or even (0)."""
+
+    remainder: int
+
+    def __call__(self, dice: Dice) -> bool:
+        """Whether these dice show that."""
+        return all(pips % 2 == self.remainder for pips in dice.all)
+
+
+class SumWithin(msgspec.Struct, frozen=True):
+    """All pips together are that many, or something between."""
+
+    least: int
+    most: int
+
+    def __call__(self, dice: Dice) -> bool:
+        """Whether these dice show that."""
+        return self.least <= sum(dice.all) <= self.most
+
+
+class Kombi(msgspec.Struct, frozen=True):
+    """The yellow die and the wooden dice show exactly this."""
+
+    yellow: int
+    wood: tuple[int, ...]
+
+    def __call__(self, dice: Dice) -> bool:
+        """Whether these dice show that."""
+        return dice == Dice(self.wood, self.yellow)
 
 
 def all_equal(dice: Dice) -> bool:
     """Every die shows the same."""
     return len(set(dice.all)) == 1
-
-
-def has_run(*runs: range) -> Callable[[Dice], bool]:
-    """One of these runs of consecutive numbers is among the dice."""
-    return lambda dice: any(set(run) <= set(dice.all) for run in runs)
-
-
-def all_with_remainder(remainder: int) -> Callable[[Dice], bool]:
-    """Every die is odd (1) or even (0)."""
-    return lambda dice: all(pips % 2 == remainder for pips in dice.all)
-
-
-def kombi(yellow: int, wood: tuple[int, ...]) -> Callable[[Dice], bool]:
-    """The yellow die and the wooden dice show exactly this."""
-    return lambda dice: dice == Dice(wood, yellow)
-
-
-def multiply() -> Scoring:
-    """The yellow die times the sum of the wooden ones; any throw fits (B-YP-15)."""
-    return lambda dice: dice.yellow * sum(dice.wood)

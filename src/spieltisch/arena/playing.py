@@ -1,0 +1,108 @@
+"""One deal of a match, played here."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from spieltisch.arena.logs import save_log
+from spieltisch.arena.match import Deal, GameResult, Match
+from spieltisch.arena.thinking import Stopwatch
+from spieltisch.core.chance import Rng, SeededChance
+from spieltisch.core.game import AnyGame
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.play import play
+from spieltisch.core.replay import Step
+from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.checked import Checked
+from spieltisch.kit.minds.own import bot_named
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What whoever plays deals has to know; it travels as text, since that can be remembered."""
+
+    match: Match
+    save: str = ""
+    """The folder for the games' logs."""
+
+
+def play_game(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Outcome:
+    """One game, the same for the same seed."""
+    *_, last = steps(game, bots, seed)
+    outcome = game.outcome(last.state)
+    assert outcome is not None
+    return outcome
+
+
+def steps(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Iterator[Step]:
+    """The same, step by step."""
+    luck = SeededChance(f"bots {seed}")
+    decisions = 0
+
+    def choose(state: Any, actors: tuple[Seat, ...]) -> tuple[Seat, Any]:
+        nonlocal decisions
+        decisions += 1
+        seat = actors[0]
+        rng = luck.rng("choice", decisions)
+        return seat, bots[seat].choose(game.view(state, seat), game.legal(state, seat), rng)
+
+    return play(game, SeededChance(seed), choose)
+
+
+def play_deal(order: bytes, number: int) -> Deal:
+    """All games of that deal."""
+    known = prepared(order)
+    match, game, bots = known.match, known.game, {name: _Watched(bot) for name, bot in known.bots.items()}
+    seed = f"{match.seed}/{number}"
+    results = []
+    for place, seating in enumerate(match.seatings):
+        played = tuple(steps(game, [bots[name] for name in seating], seed))
+        outcome = game.outcome(played[-1].state)
+        assert outcome is not None
+        if known.save is not None:
+            save_log(known.save / f"{number + 1:06}-{place + 1}.log", game, seating, seed, played, outcome)
+        results.append(GameResult(outcome.points, _shares(game, outcome)))
+    return Deal(number, tuple(results), {name: bot.watch.counts for name, bot in bots.items()})
+
+
+def _shares(game: AnyGame, outcome: Outcome) -> tuple[float, ...]:
+    sides = sum(any(seat in outcome.winners for seat in team) for team in game.spec.teams)
+    return tuple((Seat(seat) in outcome.winners) / sides for seat in range(game.spec.seats))
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """An order, with the game set up and the bots made."""
+
+    match: Match
+    save: Path | None
+    game: AnyGame
+    bots: Mapping[str, Bot]
+
+
+@lru_cache(4)
+def prepared(encoded: bytes) -> Prepared:
+    """Each process makes its bots once."""
+    order = msgspec.json.decode(encoded, type=Order)
+    game = order.match.set_up()
+    bots = {name: Checked(name, bot_named(name, game)) for name in order.match.names}
+    return Prepared(order.match, Path(order.save) if order.save else None, game, bots)
+
+
+class _Watched:
+    """A bot with a stopwatch beside it."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.watch = Stopwatch()
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+        """What the bot chooses. Where there is nothing to choose from, its time says nothing."""
+        begun = perf_counter()
+        action = self._bot.choose(view, legal, rng)
+        if len(legal) > 1:
+            self.watch.add(perf_counter() - begun)
+        return action

@@ -1,0 +1,116 @@
+"""`spieltisch ratings` and `spieltisch league`: all bots of a game on one scale."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from spieltisch.arena.contest import FEWEST, Contest
+from spieltisch.arena.league import file_name, league
+from spieltisch.arena.ratings import Played, Rating, ratings
+from spieltisch.arena.record import read_record
+from spieltisch.arena.thinking import Times
+from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, Ray, recorded, runner
+from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
+from spieltisch.kit.minds.levels import level_name, levels
+from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words.numbers import milliseconds
+from spieltisch.kit.words.spoken import spoken
+
+Measure = Annotated[
+    str, typer.Option("--measure", metavar="BOT", help="The bot with rating 1000; without it, the first one.")
+]
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Who is how strong, in which game."""
+
+    game: str
+    measure: str
+    matches: int
+    ratings: tuple[Rating, ...]
+    """The strongest first."""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the commands."""
+    app.command("league")(league_command)
+    app.command("ratings")(ratings_command)
+
+
+def ratings_command(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of matches, from --resume.")],
+    measure: Measure = "",
+    json: Json = False,
+) -> None:
+    """Put the bots of many matches on one scale: 400 points more win ten games for each one lost."""
+    played: list[Played] = []
+    for path in files:
+        match, deals = read_record(path)
+        played.append((match, deals, Times(deal.times for deal in deals)))
+    _show(played, measure, json)
+
+
+def league_command(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", "-b", help="A bot that takes part; without any, all bots of the game do."),
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; two bots take them in turn.")] = None,
+    deals: Annotated[int, typer.Option(min=FEWEST, help="How many deals for each pair of bots.")] = DEALS,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    folder: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Keep the files of the matches there, and go on with those that are."),
+    ] = None,
+    jobs: Jobs = None,
+    ray: Ray = False,
+    option: Options = None,
+    measure: Measure = "",
+    json: Json = False,
+) -> None:
+    """Let every bot play every other one, and put them on one scale."""
+    kind = game_type(game)
+    matches = league(game, bot or [*levels(game)], seats or kind.usual_seats, deals, seed, read_options(option))
+    played: list[Played] = []
+    words, interrupted = spoken(), False
+    with progress_bar(words("Playing")) as progress:
+        try:
+            for number, match in enumerate(matches):
+                with recorded(folder / file_name(match) if folder else None, match) as record:
+                    contest = Contest(match, record=record)
+                    played.append((match, contest.deals, contest.times))
+                    contest.play(
+                        runner(jobs, ray),
+                        progress=lambda part, before=number: progress((before + part) / len(matches)),  # type: ignore[misc]
+                    )
+        except KeyboardInterrupt:
+            interrupted = True
+            played = [one for one in played if one[1]]
+            if not played:
+                raise
+    _show(played, measure, json)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _show(played: Sequence[Played], measure: str, json: bool) -> None:
+    found = ratings(played, measure)
+    game = played[0][0].game
+    measure = measure or played[0][0].bots[0]
+    if json:
+        print_json(Table(game, measure, len(played), found))
+        return
+    words = spoken()
+    title = words("{game}: ratings, with 95 % intervals", game=game_type(game).name)
+    table = plain_table(words("Bot"), words("Rating"), "95 %", words("Games"), words("Decision"), title=title)
+    for one in found:
+        ends = "" if one.bot == measure else f"{one.rating.low:.0f}–{one.rating.high:.0f}"
+        time = "" if one.thinking is None else milliseconds(words, one.thinking.median)
+        table.add_row(level_name(words, game, one.bot), f"{one.rating.mean:.0f}", ends, str(one.games), time)
+    console.print(table)
+    name = level_name(words, game, measure)
+    print(words("{bot} is the measure: 1000. 400 points more win ten games for each one lost.", bot=name))
