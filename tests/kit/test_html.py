@@ -3,7 +3,7 @@
 import pytest
 from markupsafe import Markup
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 
 
 def test_what_is_not_html_already_is_escaped() -> None:

@@ -2,7 +2,7 @@
 
 Bradley and Terry's model, by maximum likelihood: a side's strength is the mean of its players', and each side wins in
 proportion to the exponential of its strength. 400 points are ten to one, as in chess. Bots do not learn while they are
-measured, so every deal counts alike, in whichever order they were played; docs/adr/0012 says why no library does it.
+measured, so every deal counts alike, in whichever order they were played; docs/adr/0014 says why no library does it.
 """
 
 from collections.abc import Mapping, Sequence

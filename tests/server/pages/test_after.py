@@ -17,9 +17,9 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.page.hint import hint, hint_button
 from spieltisch.games.yatzy.page.review import before, review_page
 from spieltisch.games.yatzy.page.review_chart import DASHES, HEIGHT, MARKERS, Scale, chart
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.advice import Advice, choices
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import numbers, words

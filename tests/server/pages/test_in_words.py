@@ -16,7 +16,7 @@ from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
 from spieltisch.games.labyria.page.in_words import all_in_words as labyria_in_words
 from spieltisch.games.labyria.telling.distances import distances
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import hole
 from spieltisch.server.pages.snapshot import board as board_of
 from tests.server.pages import labyria

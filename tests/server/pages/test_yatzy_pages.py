@@ -15,7 +15,7 @@ from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.standing import could_give, race, totals
 from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.pad_values import last_entered, sheet_order
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import family_of, game_type, game_types
 from spieltisch.kit.words import words
 from spieltisch.server.listing import summary_of

@@ -1,7 +1,7 @@
 """What the pages after the game have in common."""
 
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 
 

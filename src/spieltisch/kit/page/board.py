@@ -6,7 +6,7 @@ from functools import cache
 import msgspec
 from markupsafe import Markup, escape
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
 

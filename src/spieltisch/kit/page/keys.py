@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spieltisch.core.texts import text
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 
 Keys = Sequence[tuple[str, str]]

@@ -1,6 +1,6 @@
 """The magnifying glass, for fingers that could mean several things in a picture."""
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import dropwhile
 
 from spieltisch.core.once import once
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown

@@ -7,8 +7,8 @@ import msgspec
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page import talk
 from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole
 from spieltisch.kit.page.controls import controls, controls_key, curtain, take_back

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import level_name
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words

@@ -1,7 +1,7 @@
 """The page of a game that brings none: how it stands in words, every move as a button, the players and the log."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels, speed
 from spieltisch.kit.page.board import Part, for_all, hole
 from spieltisch.kit.page.room import Page

@@ -9,7 +9,7 @@ import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
 from spieltisch.kit.page.log import recent

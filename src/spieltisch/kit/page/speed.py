@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from spieltisch.core.tables.events import STILL, Speed
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import command_button
 from spieltisch.kit.page.shown import Shown
 

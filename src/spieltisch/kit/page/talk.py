@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Spoken
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import command_button, seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.phrases import phrases

@@ -1,6 +1,6 @@
 """The page for when something does not work."""
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.page import page
 

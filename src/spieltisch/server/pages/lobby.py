@@ -7,8 +7,8 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.core.tables.seating import may_arrange
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import level_name, levels
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.panels import seat_along
 from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name
 from spieltisch.kit.page.shown import Shown

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from markdown_it.token import Token
 
 from spieltisch.core.game import GameType, Option
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 
 

@@ -10,7 +10,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from spieltisch.core.game import GameType
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.rulebook import COMMON, RULE, rules
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words

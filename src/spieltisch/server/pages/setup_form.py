@@ -5,8 +5,8 @@ from typing import Literal
 
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.levels import has_coach, levels
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import rule_link
 from spieltisch.kit.players import people
 from spieltisch.kit.words import Words, joined

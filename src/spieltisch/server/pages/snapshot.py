@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
-from spieltisch.kit.html import written
 from spieltisch.kit.page import talk
 from spieltisch.kit.page.board import BUBBLES, Board, made
+from spieltisch.kit.page.html import written
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.panels import has_won
 from spieltisch.kit.page.shown import Cheer, Motion, Shown, Touch

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from spieltisch.core.game import GameType
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words

@@ -1,6 +1,6 @@
 """A table in a line: for the list of open tables, and for those that somebody has been at."""
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.players import Player, called
 from spieltisch.kit.shelf import game_type

@@ -15,7 +15,7 @@ from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.history import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, strictly, watched

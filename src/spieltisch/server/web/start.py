@@ -11,7 +11,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.server.api import TableId

@@ -10,7 +10,7 @@ from litestar.response import Stream
 
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.keys import keys
 from spieltisch.kit.page.lens import lens
 from spieltisch.kit.shelf import family_of

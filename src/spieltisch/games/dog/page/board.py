@@ -22,7 +22,7 @@ from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import next_questions
 from spieltisch.games.dog.telling.sentences import still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.board import Part, hole, own
 from spieltisch.kit.page.log import recent

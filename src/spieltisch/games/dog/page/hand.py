@@ -18,7 +18,7 @@ from spieltisch.games.dog.telling.names import card_names, card_uses, faces
 from spieltisch.games.dog.telling.prompts import joker_question
 from spieltisch.games.dog.telling.sentences import new_card
 from spieltisch.games.dog.telling.visible import rules_of, view_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 

@@ -1,7 +1,7 @@
 """The board in words, for who cannot see the picture."""
 
 from spieltisch.games.dog.telling.position import board_lines
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown
 

@@ -6,7 +6,7 @@ from spieltisch.games.dog.engine.state import Action
 from spieltisch.games.dog.page.hands import acting, legal
 from spieltisch.games.dog.page.touches import command
 from spieltisch.games.dog.telling.moves import described
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import order
 from spieltisch.kit.page.shown import Shown
 

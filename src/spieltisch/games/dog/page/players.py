@@ -14,7 +14,7 @@ from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.panels import player_id
 from spieltisch.kit.page.parts import bot_mark, unseen

@@ -5,7 +5,7 @@ from spieltisch.games.dog.page.players import marble
 from spieltisch.games.dog.telling.position import rounds_in_words
 from spieltisch.games.dog.telling.sentences import victory
 from spieltisch.games.dog.telling.visible import rules_of, view_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.shown import Shown
 

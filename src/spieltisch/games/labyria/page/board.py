@@ -24,7 +24,7 @@ from spieltisch.games.labyria.telling.played import game_of, last_change, last_w
 from spieltisch.games.labyria.telling.prompts import whose_turn
 from spieltisch.games.labyria.telling.sentences import latest
 from spieltisch.games.labyria.telling.standing import counts, figures_home, who_wins
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.board import Part, for_all, hole, own

@@ -1,6 +1,6 @@
 """Buttons that stay down, beside the board."""
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 
 
 def pick(

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from spieltisch.games.labyria.engine.state import Action
 from spieltisch.games.labyria.telling.choices import choice_words, group_words
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import order
 from spieltisch.kit.page.shown import Shown
 

@@ -9,7 +9,7 @@ from spieltisch.games.labyria.page.touches import THROW, symbol_id
 from spieltisch.games.labyria.telling.dice import cast
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.games.labyria.telling.symbols import symbol_name
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import PIPS, element, group
 

@@ -9,7 +9,7 @@ from spieltisch.games.labyria.engine.notation import write_corner, write_field, 
 from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.standing import about_the_board
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown
 

@@ -11,7 +11,7 @@ from spieltisch.games.labyria.page.buttons import pick
 from spieltisch.games.labyria.page.pieces import as_seen, pieces, shape_icon
 from spieltisch.games.labyria.page.touches import ABILITY, PASS, Paths, shape_id, way_id
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown, Touch
 
 

@@ -12,7 +12,7 @@ from spieltisch.games.labyria.page.drawing.obstacles import ARMS, corner_id, pin
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.touches import PLATE, SET, Paths, piece_id
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import command_button
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import element, group, move_to

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from spieltisch.games.labyria.page.touches import ABILITY, SET
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown, Touch
 
 

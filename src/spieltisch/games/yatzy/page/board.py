@@ -20,7 +20,7 @@ from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.board import Part, for_all, hole

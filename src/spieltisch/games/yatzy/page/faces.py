@@ -4,7 +4,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.svg import PIPS
 
 SPOTS: dict[int, tuple[tuple[int, int], ...]] = {

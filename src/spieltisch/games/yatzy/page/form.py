@@ -15,7 +15,7 @@ from spieltisch.games.yatzy.page.faces import small_die
 from spieltisch.games.yatzy.page.touches import box_id
 from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
 from spieltisch.games.yatzy.telling.standing_words import gain_words
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.words import Words
 

@@ -3,8 +3,8 @@
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.games.yatzy.telling.sentences import state_of
-from spieltisch.kit import html as h
 from spieltisch.kit.minds.advice import Advice
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.numbers import cost, points
 

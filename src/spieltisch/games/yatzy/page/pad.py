@@ -6,7 +6,7 @@ from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.page.real_dice_entry import values
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 

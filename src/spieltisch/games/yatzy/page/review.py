@@ -7,7 +7,7 @@ from spieltisch.games.yatzy.page.review_chart import chart, course_table
 from spieltisch.games.yatzy.page.small_dice import small_dice
 from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.games.yatzy.telling.sentences import state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.numbers import cost, points, signed

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import ceil, floor, log10
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import points
 

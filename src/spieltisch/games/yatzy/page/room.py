@@ -16,7 +16,7 @@ from spieltisch.games.yatzy.page.real_dice_entry import Noted, actions
 from spieltisch.games.yatzy.page.review import review_page
 from spieltisch.games.yatzy.page.touches import touches
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.room import CoachPage, Page, ScorePad
 from spieltisch.kit.page.shown import Cheer, Shown
 

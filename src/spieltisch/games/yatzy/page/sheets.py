@@ -14,7 +14,7 @@ from spieltisch.games.yatzy.page.form import Held, form_of
 from spieltisch.games.yatzy.page.pad_values import Entered, free_to_note, last_entered, sheet_order
 from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.games.yatzy.telling.sentences import state_of
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.parts import is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown

@@ -3,7 +3,7 @@
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.page.faces import small_die
 from spieltisch.games.yatzy.telling.sentences import dice_words
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 
 

@@ -12,7 +12,7 @@ from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words,
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import for_all
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words

@@ -1,6 +1,6 @@
 """A finished game, step by step."""
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import copy_button
 from spieltisch.kit.page.shown import Shown

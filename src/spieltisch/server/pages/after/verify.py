@@ -1,7 +1,7 @@
 """Was chance fair? The seal, opened."""
 
-from spieltisch.kit import html as h
 from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import copy_button
 from spieltisch.kit.page.shown import Shown

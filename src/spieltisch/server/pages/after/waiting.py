@@ -1,6 +1,6 @@
 """Where there is no review, or none yet."""
 
-from spieltisch.kit import html as h
+from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.shown import Shown
 
