@@ -6,6 +6,8 @@ from spieltisch.games.dog.engine.notation import write
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
 
+SECRET = (Deal, Draws, Drawn, Give, Take)
+"""Actions that not everybody sees all of."""
 Drawing = tuple[Seat, Seat]
 """Who draws a card during the game, and from whom."""
 
@@ -42,7 +44,7 @@ def _dealt_to(rules: DogRules, seat: Seat | None) -> tuple[Seat, ...]:
     """Whose cards the seat sees when they are dealt; the right neighbour's before it takes one (E-DOG-8)."""
     if seat is None:
         return ()
-    return (seat, rules.receivers[seat]) if rules.alone and rules.solo_exchange == "draw_open" else (seat,)
+    return (seat, rules.receivers[seat]) if rules.draws_openly else (seat,)
 
 
 def _card(rank: Rank, seen: bool) -> Rank:
