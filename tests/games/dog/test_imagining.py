@@ -86,6 +86,14 @@ def test_left_over_cards_that_were_played() -> None:
     check(TEAM, state, [0, 1], LEFT_OVER)
 
 
+def test_a_deal_that_somebody_wrote_otherwise_is_imagined_as_well() -> None:
+    """B-DOG-5: that the first player got no left-over card cannot be, but it can be written."""
+    state = dealt(TEAM, LEFT_OVER, "22 XK 3Q 4A", dealer=4)
+    for eyes in range(4):
+        (world,) = imagined(TEAM, state, eyes, 1)
+        assert TEAM.view(world, Seat(eyes)) == TEAM.view(state, Seat(eyes))
+
+
 def test_a_card_drawn_unseen_is_one_card() -> None:
     """DOG-69: of two cards that 1 knows of, at most one has gone."""
     position = f"board A3 B3 C3; hands 44 2KQ 5A2; turn 3; round 3; discard {discard_but('442KQ5A23388')}"

@@ -104,6 +104,7 @@ class Custody:
             (many * fillings[situation].ways, (situation, fillings[situation])) for situation, many in ways.items()
         )
         self._ends = [end for end in weighed if end[0]]
+        self.possible = bool(self._ends)
 
     def course(self, random: Random) -> Course:
         """One of them, with its chance."""

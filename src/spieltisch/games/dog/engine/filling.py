@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from math import comb, factorial, perm
+from math import comb, factorial, perm, prod
+from operator import sub
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from spieltisch.games.dog.engine.cards import RANKS, Count, Rank, listed
+from spieltisch.games.dog.engine.cards import NO_CARDS, RANKS, Count, Rank, listed
 
 Ranks = int
 """A set of ranks, as bits: what a hidden card may be."""
@@ -24,12 +25,25 @@ def bits(ranks: tuple[Rank, ...]) -> Ranks:
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """The cards that hands were dealt from."""
+    """The cards that hands were dealt from, and what the own hand tells of them."""
 
     new: Count
     """They are in hands or in the stack."""
-    old: Count = (0,) * len(RANKS)
+    old: Count = NO_CARDS
     """They were left over before a reshuffle: all of them have been dealt (B-DOG-5)."""
+    own: Count = NO_CARDS
+    """After a reshuffle: what the seat was dealt itself."""
+    own_old: int = 0
+    """How many of these are left-over cards."""
+
+
+class Filled(NamedTuple):
+    """What lies on hidden places."""
+
+    ranks: dict[Ranks, list[Rank]]
+    """By kind of place, in any order."""
+    own_old: list[int]
+    """By rank: how many of the own cards are left-over ones."""
 
 
 class Filling:
@@ -42,55 +56,57 @@ class Filling:
         self._pack, self._seen = pack, seen
         kinds = dict(places)
         self._free = 0 if any(pack.old) else kinds.pop(ANY, 0)  # these take whatever the others leave
-        self._kinds, rooms = tuple(kinds), tuple(kinds.values())
-        self._left = sum(pack.new) + sum(pack.old) - sum(seen) - sum(rooms)
-        self._rooms = rooms
-        self._known: dict[tuple[Rank, Rooms], int] = {}
-        self.ways = self._ways(0, rooms) * perm(self._left, self._free)
+        self._kinds = tuple(kinds)
+        self._rooms = (*kinds.values(), pack.own_old)
+        self._known: dict[tuple[Rank, Rooms], list[tuple[int, Rooms]]] = {}
+        left = sum(pack.new) + sum(pack.old) - sum(seen) - sum(kinds.values())
+        self.ways = self._ways(0, self._rooms) * perm(left, self._free)
 
     def _ways(self, rank: Rank, rooms: Rooms) -> int:
         """For cards of that rank and higher ones."""
-        if rank == len(RANKS):
-            return not any(rooms)
+        return sum(ways for ways, _ in self._choices(rank, rooms)) if rank < len(RANKS) else not any(rooms)
+
+    def _choices(self, rank: Rank, rooms: Rooms) -> list[tuple[int, Rooms]]:
+        """How many cards of the rank each kind of place gets, in how many ways all told; the last are own old ones."""
         found = self._known.get((rank, rooms))
         if found is None:
-            found = sum(ways for ways, _ in self._choices(rank, rooms))
-            self._known[rank, rooms] = found
+            found = self._known[rank, rooms] = [
+                (ways * further, counts)
+                for ways, counts in self._laid(rank, rooms)
+                if (further := self._ways(rank + 1, tuple(map(sub, rooms, counts))))
+            ]
         return found
 
-    def _choices(self, rank: Rank, rooms: Rooms) -> Iterator[tuple[int, Rooms]]:
-        """How many cards of the rank each kind of place gets, and the number of ways to go on so."""
-        seen, old, new = self._seen[rank], self._pack.old[rank], self._pack.new[rank]
-        most = old + new - seen
-        admitted = [min(most, room) if kind >> rank & 1 else 0 for kind, room in zip(self._kinds, rooms, strict=True)]
-        for counts in product(*(range(many + 1) for many in admitted)):
-            used = seen + sum(counts)
-            if not old <= used <= old + new:
-                continue
-            ways = comb(new, used - old) * factorial(used)
-            for room, many in zip(rooms, counts, strict=True):
-                ways *= comb(room, many)
-            left = tuple(room - many for room, many in zip(rooms, counts, strict=True))
-            ways *= self._ways(rank + 1, left)
-            if ways:
-                yield ways, counts
+    def _laid(self, rank: Rank, rooms: Rooms) -> Iterator[tuple[int, Rooms]]:
+        """The same for cards of this rank alone."""
+        seen, old, new, own = (one[rank] for one in (self._seen, self._pack.old, self._pack.new, self._pack.own))
+        *places, own_old = rooms
+        admitted = [
+            min(old + new - seen, room) if kind >> rank & 1 else 0
+            for kind, room in zip(self._kinds, places, strict=True)
+        ]
+        for counts in product(*(range(many + 1) for many in (*admitted, min(own, own_old)))):
+            used, mine = seen + sum(counts[:-1]), counts[-1]
+            if mine <= old <= used and used - old <= new:
+                ways = comb(own, mine) * comb(used - own, old - mine) * factorial(old) * perm(new, used - old)
+                yield ways * prod(map(comb, places, counts)), counts
 
-    def filled(self, random: Random) -> dict[Ranks, list[Rank]]:
-        """By kind of place, the cards that lie there, in any order."""
+    def filled(self, random: Random) -> Filled:
+        """One way to fill them."""
         found: dict[Ranks, list[Rank]] = {kind: [] for kind in self._kinds}
-        left, rooms = list(self._pack.new), self._rooms
-        for rank in RANKS if rooms else ():
-            counts = chosen(list(self._choices(rank, rooms)), random)
-            for kind, many in zip(self._kinds, counts, strict=True):
+        left, rooms, own_old = list(self._pack.new), self._rooms, [0] * len(RANKS)
+        for rank in RANKS if any(rooms) else ():
+            counts = chosen(self._choices(rank, rooms), random)
+            for kind, many in zip(self._kinds, counts, strict=False):
                 found[kind] += [rank] * many
-            left[rank] -= sum(counts)
-            rooms = tuple(room - many for room, many in zip(rooms, counts, strict=True))
+            own_old[rank] = counts[-1]
+            left[rank] -= sum(counts[:-1])
+            rooms = tuple(map(sub, rooms, counts))
         for ranks in found.values():
             random.shuffle(ranks)
         if self._free:
-            rest = listed(tuple(has - gone for has, gone in zip(left, self._seen, strict=True)))
-            found[ANY] = random.sample(rest, self._free)
-        return found
+            found[ANY] = random.sample(listed(tuple(map(sub, left, self._seen))), self._free)
+        return Filled(found, own_old)
 
 
 def chosen(weighed: list[tuple[int, T]], random: Random) -> T:

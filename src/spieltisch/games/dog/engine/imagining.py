@@ -26,7 +26,7 @@ from spieltisch.games.dog.engine.state import (
 )
 from spieltisch.games.dog.engine.trace import Trace
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.engine.witness import testimony
+from spieltisch.games.dog.engine.witness import Testimony, loosened, testimony
 
 PATIENCE = 5_000
 """Trials, before a deal counts as written by somebody who did not deal card by card round the table."""
@@ -44,8 +44,9 @@ class Imagination:
 
     def __init__(self, rules: DogRules, seen: View) -> None:
         self._rules, self._seen = rules, seen
-        self._known = testimony(rules, seen)
-        self._custody = Custody(self._known.begin, self._known.events, self._known.pack)
+        self._know(testimony(rules, seen))
+        if not self._custody.possible:
+            self._know(loosened(self._known))
         self._steps = seen.story.steps if seen.story else ()
         self._looks = {
             number: step.action.victim
@@ -53,14 +54,18 @@ class Imagination:
             if rules.draws_openly and isinstance(step.action, Draw)
         }
 
+    def _know(self, known: Testimony) -> None:
+        self._known, self._custody = known, Custody(known.begin, known.events, known.pack)
+
     def world(self, rng: Rng) -> World:
         """One of them, by lot."""
         random = Random(rng.below(1 << 64))
-        # The left-over cards were dealt before all others: each seat got so many of them (B-DOG-5). That takes no more
-        # trials, in the mean over all that a seat may see, than dealing anyhow until every seat has got its number.
+        left_over, old = self._known.left_over, self._known.pack.old
         for _ in range(PATIENCE):
             trace = self._traced(random)
-            if not self._known.left_over or trace.old_by_seat(self._known.pack.old) == self._known.left_over:
+            # The left-over cards were dealt before all others: each seat got so many of them (B-DOG-5). This takes no
+            # more trials, in the mean over all that a seat may see, than dealing anyhow until everybody has so many.
+            if not left_over or trace.old_by_seat(old, self._seen.seat) == left_over:
                 break
         return self._world(trace, random)
 

@@ -26,6 +26,7 @@ class Trace:
         self.hands = [list(hand) for hand in self.begin]
         self._passed: dict[int, dict[Seat | None, Place]] = {}
         self._looked: dict[int, list[Place]] = {}
+        self._own_old: Sequence[int] = ()
         self._picked: list[tuple[Place, list[Place]]] = []
 
     # --- following ---------------------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ class Trace:
 
     def fill(self, filling: Filling) -> None:
         """What is still hidden becomes a card."""
-        ranks = filling.filled(self._random)
+        ranks, self._own_old = filling.filled(self._random)
         for hand in self.hands:
             for place in hand:
                 if self._cards[place] < 0:
@@ -100,13 +101,15 @@ class Trace:
         """In how many ways the cards that others chose could be picked among equal ones."""
         return prod(sum(self.rank(other) == self.rank(place) for other in hand) for place, hand in self._picked)
 
-    def old_by_seat(self, old: Count) -> tuple[int, ...]:
-        """How many of the left-over cards each seat was dealt, if any of equal ones may be them."""
+    def old_by_seat(self, old: Count, own: Seat | None) -> tuple[int, ...]:
+        """How many left-over cards each seat was dealt, if any of equal cards may be one; the own ones are set."""
         holder = {place: seat for seat, hand in enumerate(self.begin) for place in hand}
         found = [0] * len(self.begin)
+        if own is not None:
+            found[own] = sum(self._own_old)
         for rank in RANKS:
-            if old[rank]:
-                equal = [place for place, card in enumerate(self._cards) if card == rank]
-                for place in self._random.sample(equal, old[rank]):
+            if others := old[rank] - self._own_old[rank]:
+                equal = [place for place, card in enumerate(self._cards) if card == rank and holder[place] != own]
+                for place in self._random.sample(equal, others):
                     found[holder[place]] += 1
         return tuple(found)

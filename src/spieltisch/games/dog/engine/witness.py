@@ -1,13 +1,14 @@
 """What a seat has seen of a round, read from its view: how it may have begun, and what happened to cards since."""
 
 from collections.abc import Sequence
+from operator import add, sub
 
 import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine import knowledge
 from spieltisch.games.dog.engine.board import Board
-from spieltisch.games.dog.engine.cards import WHOLE_PACK, Count, count
+from spieltisch.games.dog.engine.cards import NO_CARDS, WHOLE_PACK, count
 from spieltisch.games.dog.engine.custody import HIDDEN, Card, Event, Passing, Pick, Shown, Situation, Stuck
 from spieltisch.games.dog.engine.filling import Pack, bits
 from spieltisch.games.dog.engine.moves import board_after, unplayable
@@ -28,10 +29,15 @@ class Testimony(msgspec.Struct, frozen=True):
     """By seat: how many left-over cards it was dealt before a reshuffle (B-DOG-5); nothing if there was none."""
 
 
+def loosened(known: Testimony) -> Testimony:
+    """The same, if somebody wrote a deal that does not go round the table card by card: any card may be anywhere."""
+    return Testimony(known.begin, known.events, Pack(tuple(map(add, known.pack.new, known.pack.old))))
+
+
 def testimony(rules: DogRules, seen: View) -> Testimony:
     """What the seat with that view can say."""
     begin, steps = (seen.story.begin, seen.story.steps) if seen.story else (seen, ())
-    in_stack = _rest(WHOLE_PACK, begin.discard)
+    in_stack = tuple(map(sub, WHOLE_PACK, begin.discard))
     if not steps or not isinstance(steps[0].action, Deal):
         return Testimony(_placed(rules, begin), _events(rules, begin, steps, begin.hand_sizes), Pack(in_stack))
     hands = tuple(tuple(HIDDEN if card < 0 else card for card in hand) for hand in steps[0].action.hands)
@@ -42,11 +48,9 @@ def testimony(rules: DogRules, seen: View) -> Testimony:
         return Testimony(dealt, events, Pack(in_stack))
     order = [(begin.dealer + 1 + place) % rules.seats for place in range(left)]  # DOG-23, DOG-29
     rows = tuple(order.count(seat) for seat in rules.everybody)
-    return Testimony(dealt, events, Pack(begin.discard, in_stack), rows)
-
-
-def _rest(pack: Count, gone: Count) -> Count:
-    return tuple(has - out for has, out in zip(pack, gone, strict=True))
+    own = count(hands[seen.seat]) if seen.seat is not None else NO_CARDS
+    own_old = rows[seen.seat] if seen.seat is not None else 0
+    return Testimony(dealt, events, Pack(begin.discard, in_stack, own, own_old), rows)
 
 
 def _situation(hands: Sequence[Sequence[Card]]) -> Situation:
