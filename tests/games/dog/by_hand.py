@@ -34,7 +34,7 @@ def all_worlds(game: DogGame, state: State, eyes: Seat) -> Worlds:
         receivers, action = game.rules.receivers, step.action
         match action:
             case Deal(hands):
-                worlds = _deals(game, now, hands[eyes], eyes)
+                worlds = every_deal(game, now, hands[eyes], eyes)
             case Draws(ranks):
                 picks = [(receivers[taker], Seat(taker), rank) for taker, rank in enumerate(ranks)]
                 worlds = _passed(worlds, picks, eyes)
@@ -56,8 +56,8 @@ def all_worlds(game: DogGame, state: State, eyes: Seat) -> Worlds:
     return worlds
 
 
-def _deals(game: DogGame, state: State, own: Hand, eyes: Seat) -> Worlds:
-    """Card by card round the table, the discard pile after the stack (B-DOG-5)."""
+def every_deal(game: DogGame, state: State, own: Hand, eyes: Seat) -> Worlds:
+    """Card by card round the table, the discard pile after the stack (B-DOG-5), if the eyes' own hand is this."""
     seats = game.rules.seats
     found: dict[tuple[Hands, Hand, Hand], int] = {(((),) * seats, state.stock, state.discard): 1}
     for number in range(game.rules.hand_size(state.round) * seats):
