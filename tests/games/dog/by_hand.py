@@ -1,7 +1,7 @@
 """All worlds that fit what a seat has seen of a round, counted one by one: slow, and good for small packs only."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import NAMES, WHOLE_PACK, Rank, listed, without
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.notation import read_hand, write_hand
-from spieltisch.games.dog.engine.state import Deal, Draw, Drawn, Draws, Fold, Give, Hand, Idle, State, Take, Told
+from spieltisch.games.dog.engine.state import Deal, Draw, Drawn, Draws, Fold, Give, Hand, Idle, Phase, State, Take, Told
 
 Hands = tuple[Hand, ...]
 Worlds = dict[Hands, int]
@@ -35,23 +35,29 @@ def all_worlds(game: DogGame, state: State, eyes: Seat) -> Worlds:
         match action:
             case Deal(hands):
                 worlds = every_deal(game, now, hands[eyes], eyes)
+                if game.rules.draws_openly:
+                    worlds = _kept(worlds, receivers[eyes], hands[receivers[eyes]])
             case Draws(ranks):
                 picks = [(receivers[taker], Seat(taker), rank) for taker, rank in enumerate(ranks)]
                 worlds = _passed(worlds, picks, eyes)
             case Give(rank):
                 choices.append((step.seat, receivers[step.seat], rank))
                 worlds = _passed(worlds, choices, eyes) if len(choices) == game.rules.seats else worlds
+            case Take(rank) if now.phase is Phase.EXCHANGE:
+                choices.append((receivers[step.seat], step.seat, rank))
+                worlds = _passed(worlds, choices, eyes) if len(choices) == game.rules.seats else worlds
             case Drawn(rank) | Take(rank):
                 worlds = _passed(worlds, [(now.victim, now.turn, rank)], eyes)
             case Fold():
-                worlds = _kept(worlds, lambda hands, step=step: hands[step.seat] == step.laid)  # type: ignore[misc]
+                worlds = _kept(worlds, step.seat, step.laid)
                 worlds = {_with(hands, step.seat, ()): ways for hands, ways in worlds.items()}
             case _:
                 if isinstance(action, Idle):
-                    worlds = _kept(worlds, lambda hands, now=now, step=step: _idles(game, now, hands, step))  # type: ignore[misc]
+                    worlds = {hands: ways for hands, ways in worlds.items() if _idles(game, now, hands, step)}
                 for card in step.laid:
                     worlds = _played(worlds, step.seat, card)
-        assert not isinstance(action, Draw) or not step.looked
+                if isinstance(action, Draw) and step.looked and step.seat == eyes:
+                    worlds = _kept(worlds, action.victim, step.looked)
         now = game.apply(now, step.seat, action)
     return worlds
 
@@ -132,8 +138,9 @@ def _idles(game: DogGame, now: State, hands: Hands, step: Told) -> bool:
     return game.legal(replace(now, hands=hands), step.seat) == (Idle(),)
 
 
-def _kept(worlds: Worlds, fits: Callable[[Hands], bool]) -> Worlds:
-    return {hands: ways for hands, ways in worlds.items() if fits(hands)}
+def _kept(worlds: Worlds, seat: Seat, hand: Hand) -> Worlds:
+    """Those in which that hand is this one."""
+    return {hands: ways for hands, ways in worlds.items() if hands[seat] == hand}
 
 
 def _with(hands: Hands, seat: Seat, hand: Hand) -> Hands:

@@ -15,9 +15,10 @@ from tests.games.dog.by_hand import Hands, all_worlds, discard_but, surprise
 from tests.games.dog.helpers import TEAM, new
 
 THREE = new(3)
+WORLDS = 3000
 
 
-def imagined(game: DogGame, state: State, eyes: int, number: int = 4000) -> list[State]:
+def imagined(game: DogGame, state: State, eyes: int, number: int = WORLDS) -> list[State]:
     seen = game.view(state, Seat(eyes))
     return [game.imagine(seen, SeededChance(world).rng("imagine", 0)) for world in range(number)]
 
@@ -63,20 +64,20 @@ def test_a_card_that_was_given_is_the_one_that_is_played() -> None:
     """DOG-26: then nothing is known of the other one, which may be any unseen card, another king too."""
     state = dealt(TEAM, SMALL, "AK 33 2K 3A", *GIFTS, "3 B2-B5", "K out C", board=ON_THE_WAY)
     kings = sum(12 in world.hands[2] for world in imagined(TEAM, state, 0))
-    assert kings / 4000 == pytest.approx(2 / len("AKK33344"), abs=0.03)
+    assert kings / WORLDS == pytest.approx(2 / len("AKK33344"), abs=0.03)
 
 
-LEFT_OVER = "AXKQ4"
+LEFT_OVER = "AXK2Q34"
 OTHER_GIFTS = ("1: give X", "2: give K", "3: give Q", "4: give 4")
 
 
 def test_left_over_cards_are_in_hands() -> None:
-    """B-DOG-5: five are left; the first player gets two of them, the others one each."""
-    check(TEAM, dealt(TEAM, LEFT_OVER, "AX 2K 3Q 44", dealer=4), [0, 1], LEFT_OVER)
+    """B-DOG-5: seven are left; the last player gets one of them, the others two each."""
+    check(TEAM, dealt(TEAM, LEFT_OVER, "AX 2K 3Q 44", dealer=4), [3], LEFT_OVER)
     state = dealt(TEAM, LEFT_OVER, "AX 2K 3Q 44", *OTHER_GIFTS, dealer=4)
-    check(TEAM, state, [0, 1, 3], LEFT_OVER)
+    check(TEAM, state, [1, 3], LEFT_OVER)
     for world in imagined(TEAM, state, 2, 50):
-        assert {0, 3, 11, 12, 13} <= {rank for hand in world.hands for rank in hand}
+        assert {0, 1, 2, 3, 11, 12, 13} <= {rank for hand in world.hands for rank in hand}
 
 
 def test_left_over_cards_that_were_played() -> None:
@@ -96,7 +97,7 @@ def test_a_deal_that_somebody_wrote_otherwise_is_imagined_as_well() -> None:
 
 def test_a_card_drawn_unseen_is_one_card() -> None:
     """DOG-69: of two cards that 1 knows of, at most one has gone."""
-    position = f"board A3 B3 C3; hands 44 2KQ 5A2; turn 3; round 3; discard {discard_but('442KQ5A23388')}"
+    position = f"board A3 B3 C3; hands 44 25KQ 5A2; turn 3; round 3; discard {discard_but('4425KQ5A2338')}"
     state = do(THREE, f"{position}; seat 1 knows K with 2, Q with 2", "2 draw 2", "drawn Q")
     check(THREE, state, [0])
     worlds = [world.hands for world in imagined(THREE, state, 0)]
@@ -112,9 +113,38 @@ def test_draws_in_a_round_of_three() -> None:
 
 def test_draws_after_a_reshuffle() -> None:
     """B-DOG-5, DOG-69."""
-    state = dealt(THREE, "AKX3", "AK 2X 3Q", "draws 2 3 K", dealer=3, board="A3 B3 C3")
-    check(THREE, state, [0, 1, 2], "AKX3")
-    check(THREE, do(THREE, state, "A A3-A4", "X draw 3", "drawn K"), [0, 1, 2], "AKX3")
+    state = dealt(THREE, "AKX23", "AK 2X 3Q", "draws 2 3 K", dealer=3, board="A3 B3 C3")
+    check(THREE, state, [0, 1, 2], "AKX23")
+    check(THREE, do(THREE, state, "A A3-A4", "X draw 3", "drawn K"), [0], "AKX23")
+
+
+def test_a_hand_that_was_looked_at() -> None:
+    """E-DOG-8: everybody has taken a card openly; then 3 looks at 2's hand and takes one, which 1 does not see."""
+    game = new(3, solo_exchange="draw_open")
+    taken = ("1: take Q", "2: take 4", "3: take 3")
+    state = dealt(game, "AA233KQ445", "3A QK 24", *taken, dealer=2, board="A3 B3 C3")
+    check(game, state, [0])
+    looked = do(game, state, "2 draw 2")
+    check(game, looked, [0])
+    assert all(world.hands[1] == looked.hands[1] for world in imagined(game, looked, 2, 50))
+    check(game, do(game, looked, "take 4"), [0])
+
+
+def test_a_card_given_to_the_right() -> None:
+    """B-DOG-33."""
+    game = new(3, solo_exchange="give_right")
+    state = dealt(game, "AA233KQ445", "3A QK 24", "1: give 3", "2: give Q", "3: give 4", dealer=3, board="A3 B3 C3")
+    check(game, do(game, state, "4 A3-A7", "K out B"), [0, 1])
+
+
+def test_a_hand_that_lapses_tells_what_was_drawn_from_it() -> None:
+    """DOG-34, DOG-69: 3 has drawn from 2, who then folds; what 1 knew of and does not see is with 3."""
+    position = f"board A3 C3; hands 44 89Q 5A2; turn 3; round 3; discard {discard_but('4489Q5A23388')}"
+    drawn = do(THREE, f"{position}; seat 1 knows 8 with 2, Q with 2", "2 draw 2", "drawn Q", "4 A3-A7")
+    check(THREE, drawn, [0])
+    folded = do(THREE, drawn, "fold")
+    check(THREE, folded, [0])
+    assert all(11 in world.hands[2] for world in imagined(THREE, folded, 0, 50))
 
 
 def test_after_an_idle_jack_nothing_else_could_be_played() -> None:

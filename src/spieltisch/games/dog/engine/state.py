@@ -117,7 +117,7 @@ class Known(msgspec.Struct, frozen=True, order=True):
     holders: tuple[Seat, ...]
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """One step of a round, and what was to be seen of it."""
 
     seat: Seat
