@@ -1,6 +1,7 @@
 """What seats know of hidden hands: cards that they gave, lost, drew or looked at, and how that knowledge fades.
 
-Every fact stands for a card of its own and stays true, whatever happens out of the seat's sight.
+Every fact stands for a card of its own and stays true, whatever happens out of the seat's sight. Positions write these
+facts down; what else can be counted is in the story of the round.
 """
 
 from collections.abc import Iterable, Sequence
