@@ -15,6 +15,8 @@ SPOKEN = (
 """By rank: what a card is called; said in the reader's language where it is shown."""
 ACE, TWO, FOUR, SEVEN, JACK, QUEEN, KING, JOKER = 0, 1, 3, 6, 10, 11, 12, 13
 RANKS = range(len(NAMES))
+UNSEEN: Rank = -1
+"""Stands for a card that somebody has not seen."""
 
 Count = tuple[int, ...]
 """How many cards of each rank."""
@@ -33,6 +35,11 @@ BRINGS_OUT = frozenset({ACE, KING, JOKER})
 SPLITS = frozenset({SEVEN, JOKER})
 EXCHANGES = frozenset({JACK, JOKER})
 DRAWS = frozenset({TWO, JOKER})
+
+
+def name(rank: Rank) -> str:
+    """How the card is written; `?` if it is unseen."""
+    return "?" if rank == UNSEEN else NAMES[rank]
 
 
 def count(cards: Iterable[Rank]) -> Count:

@@ -56,7 +56,7 @@ def _check_choices(rules: DogRules, state: State) -> None:
         return
     if len(state.chosen) != rules.seats or None not in state.chosen:
         raise UnreadableError("chosen: name {seats} cards, '-' for who has not chosen yet.", seats=rules.seats)
-    opened = rules.alone and rules.solo_exchange == "draw_open"
+    opened = rules.draws_openly
     for seat, rank in enumerate(state.chosen):
         blind = rules.alone and rules.solo_exchange == "draw_blind"
         if rank is not None and (blind or rank not in state.hands[rules.receivers[seat] if opened else seat]):

@@ -9,6 +9,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine import cards, moves, notation, play, position, view
 from spieltisch.games.dog.engine import redaction as seen
+from spieltisch.games.dog.engine.imagining import Imagination
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Action, Deal, Dealer, Drawn, Draws, Phase, State
 from spieltisch.games.dog.engine.view import View
@@ -21,6 +22,7 @@ class DogGame(Game[State, Action, View]):
         self.spec = spec
         self.rules = rules
         self._latest: tuple[State | None, Seat, tuple[Action, ...]] = (None, CHANCE, ())
+        self._imagined: tuple[View | None, Imagination | None] = (None, None)
 
     def start(self) -> State:
         """An empty table."""
@@ -95,13 +97,17 @@ class DogGame(Game[State, Action, View]):
         """Cards were dealt or have changed hands (B-DOG-7), or a hand is being looked at (E-DOG-8)."""
         dealt = before.phase is Phase.DEAL
         exchanged = before.phase is Phase.EXCHANGE and after.phase is not Phase.EXCHANGE
-        looked = after.phase is Phase.DRAW and self.rules.solo_exchange == "draw_open"
+        looked = after.phase is Phase.DRAW and self.rules.draws_openly
         taken = before.phase is Phase.DRAW
         return dealt or exchanged or looked or taken
 
     def imagine(self, view_: View, rng: Rng) -> State:
-        """A whole world that fits the view."""
-        return view.imagine(self.rules, view_, rng)
+        """A world that fits the view, with the chance that it has for somebody who has counted along."""
+        known_view, imagination = self._imagined
+        if known_view is not view_ or imagination is None:  # who asks for one world asks for more
+            imagination = Imagination(self.rules, view_)
+            self._imagined = (view_, imagination)
+        return imagination.world(rng).state
 
     def write(self, action: Action) -> str:
         """The action as text."""

@@ -1,11 +1,11 @@
 """What seats know of hidden hands: cards that they gave, lost, drew or looked at, and how that knowledge fades.
 
-Every fact stands for a card of its own and stays true, whatever happens out of the seat's sight.
+Every fact stands for a card of its own and stays true, whatever happens out of the seat's sight. Positions write these
+facts down; what else can be counted is in the story of the round.
 """
 
 from collections.abc import Iterable, Sequence
 
-from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import Rank, without
 from spieltisch.games.dog.engine.state import Known
@@ -25,8 +25,8 @@ def taken(knowledge: Knowledge, seat: Seat, rank: Rank, holder: Seat) -> Knowled
 
 def looked(knowledge: Knowledge, seat: Seat, holder: Seat, hand: Sequence[Rank]) -> Knowledge:
     """The seat has seen the whole hand (E-DOG-8)."""
-    elsewhere = _elsewhere(knowledge[seat], holder, hand)
-    return _with(knowledge, seat, (*elsewhere, *(Known(rank, (holder,)) for rank in hand)))
+    others = elsewhere(knowledge[seat], holder, hand)
+    return _with(knowledge, seat, (*others, *(Known(rank, (holder,)) for rank in hand)))
 
 
 def shown(knowledge: Knowledge, holder: Seat, rank: Rank) -> Knowledge:
@@ -36,7 +36,7 @@ def shown(knowledge: Knowledge, holder: Seat, rank: Rank) -> Knowledge:
 
 def emptied(knowledge: Knowledge, holder: Seat, hand: Sequence[Rank]) -> Knowledge:
     """The holder's whole hand has gone to the middle, open to all (DOG-34)."""
-    return tuple(tuple(sorted(_elsewhere(facts, holder, hand))) for facts in knowledge)
+    return tuple(tuple(sorted(elsewhere(facts, holder, hand))) for facts in knowledge)
 
 
 def passed(knowledge: Knowledge, giver: Seat, receiver: Seat, rank: Rank) -> Knowledge:
@@ -65,7 +65,7 @@ def _one_less(facts: tuple[Known, ...], holder: Seat, rank: Rank) -> tuple[Known
     return tuple(sorted((*(fact for fact in facts if fact not in suspects), *vaguer)))
 
 
-def _elsewhere(facts: tuple[Known, ...], holder: Seat, hand: Sequence[Rank]) -> list[Known]:
+def elsewhere(facts: tuple[Known, ...], holder: Seat, hand: Sequence[Rank]) -> list[Known]:
     """What is still worth knowing once the holder's whole hand is seen."""
     rest, left = list(hand), []
     for fact in sorted(facts, key=_vagueness):
@@ -84,20 +84,6 @@ def _vagueness(fact: Known) -> int:
 
 def _with(knowledge: Knowledge, seat: Seat, facts: Iterable[Known]) -> Knowledge:
     return (*knowledge[:seat], tuple(sorted(facts)), *knowledge[seat + 1 :])
-
-
-def placed(facts: Sequence[Known], rooms: Sequence[int], rng: Rng) -> list[Seat] | None:
-    """For each fact a holder, so that no hand gets more cards than it has room for; None if that cannot be."""
-    if not facts:
-        return []
-    *others, fact = facts
-    open_hands = [seat for seat in fact.holders if rooms[seat]]
-    while open_hands:
-        seat = open_hands.pop(rng.below(len(open_hands)))
-        rest = placed(others, [room - (other == seat) for other, room in enumerate(rooms)], rng)
-        if rest is not None:
-            return [*rest, seat]
-    return None
 
 
 def fits(facts: Sequence[Known], hands: Sequence[Sequence[Rank]]) -> bool:

@@ -1,6 +1,6 @@
 """Who acts, and what is legal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine import cards
@@ -10,6 +10,7 @@ from spieltisch.games.dog.engine.board import (
     backward,
     blocked_ahead,
     brought_out,
+    burnt,
     exchanged,
     forward,
     moved,
@@ -43,7 +44,7 @@ def actors(rules: DogRules, state: State) -> tuple[Seat, ...]:
         case Phase.EXCHANGE:
             return tuple(Seat(seat) for seat in range(rules.seats) if state.chosen[seat] is None)
         case Phase.DRAW:
-            return (state.turn,) if rules.solo_exchange == "draw_open" else (CHANCE,)
+            return (state.turn,) if rules.draws_openly else (CHANCE,)
         case Phase.OVER:
             return ()
     return (CHANCE,)
@@ -59,7 +60,7 @@ def legal(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
     if seat == CHANCE or seat not in actors(rules, state):
         return ()
     if state.phase is Phase.EXCHANGE:
-        if rules.alone and rules.solo_exchange == "draw_open":
+        if rules.draws_openly:
             return tuple(Take(rank) for rank in sorted(set(state.hands[rules.receivers[seat]])))
         return tuple(Give(rank) for rank in sorted(set(state.hands[seat])))
     return tuple(Take(rank) for rank in sorted(set(state.hands[state.victim])))
@@ -73,6 +74,13 @@ def plays(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
     if not actions and JACK in hand and _may_idle(rules, state, seat):
         return (Idle(),)
     return tuple(actions)
+
+
+def unplayable(rules: DogRules, board: Board, seat: Seat, hand_sizes: Sequence[int]) -> tuple[Rank, ...]:
+    """The cards that the seat could do nothing with, whoever holds what."""
+    state = State(Phase.PLAY, board, tuple((cards.ACE,) * size for size in hand_sizes))
+    found = _Finder(rules, state, seat)
+    return tuple(rank for rank in cards.RANKS if not any(True for _ in found.by_card(rank)))
 
 
 class _Finder:
@@ -147,7 +155,7 @@ def _may_idle(rules: DogRules, state: State, seat: Seat) -> bool:
 
 
 def board_after(rules: DogRules, board: Board, action: Action) -> Board:
-    """The board after a card that is not played in parts."""
+    """The board after a card, or after one part of a seven."""
     match action:
         case BringOut(_, seat):
             return brought_out(rules, board, seat)
@@ -155,6 +163,10 @@ def board_after(rules: DogRules, board: Board, action: Action) -> Board:
             owner = board.owner(field)
             assert owner is not None
             return moved(rules, board, owner, field, goal)
+        case Part(_, field, goal):
+            owner = board.owner(field)
+            assert owner is not None
+            return burnt(rules, board, owner, field, goal)
         case Swap(_, field, goal):
             owner, other = board.owner(field), board.owner(goal)
             assert owner is not None

@@ -12,7 +12,7 @@ from functools import cache
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, seat_name
 from spieltisch.games.dog.engine.board import Field
-from spieltisch.games.dog.engine.cards import JOKER, NAMES, SEVEN, Rank
+from spieltisch.games.dog.engine.cards import JOKER, NAMES, SEVEN, Rank, name
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import (
     Action,
@@ -73,12 +73,12 @@ def read_rank(text: str) -> Rank:
 
 def write_hand(hand: Hand) -> str:
     """The cards in order."""
-    return "".join(NAMES[rank] for rank in hand) or "-"
+    return "".join(map(name, hand)) or "-"
 
 
 def read_hand(text: str) -> Hand:
     """The cards that the text writes."""
-    return () if text == "-" else tuple(sorted(read_rank(name) for name in text))
+    return () if text == "-" else tuple(sorted(map(read_rank, text)))
 
 
 def read_seat(rules: DogRules, text: str) -> Seat:
@@ -96,20 +96,20 @@ def write(rules: DogRules, action: Action) -> str:
         case Deal(hands):
             return "deal " + " ".join(map(write_hand, hands))
         case Draws(ranks):
-            return "draws " + " ".join(NAMES[rank] for rank in ranks)
+            return "draws " + " ".join(map(name, ranks))
         case Drawn(rank):
-            return f"drawn {NAMES[rank]}"
+            return f"drawn {name(rank)}"
         case Give(rank):
-            return f"give {NAMES[rank]}"
+            return f"give {name(rank)}"
         case Take(rank):
-            return f"take {NAMES[rank]}"
+            return f"take {name(rank)}"
         case BringOut(card, seat):
             return f"{NAMES[card]} out {board_letter(rules, seat)}"
         case Move(card, field, goal):
             return f"{NAMES[card]} {write_field(rules, field)}-{write_field(rules, goal)}"
         case Part(card, field, goal):
-            name = "7" if card == SEVEN else "X7"
-            return f"{name} {write_field(rules, field)}-{write_field(rules, goal)}"
+            played = "7" if card == SEVEN else "X7"
+            return f"{played} {write_field(rules, field)}-{write_field(rules, goal)}"
         case Swap(card, field, goal):
             return f"{NAMES[card]} {write_field(rules, field)}x{write_field(rules, goal)}"
         case Idle():

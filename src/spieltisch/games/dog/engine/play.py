@@ -8,7 +8,7 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.texts import text
 from spieltisch.games.dog.engine import cards, knowledge
-from spieltisch.games.dog.engine.board import burnt, distance, opening
+from spieltisch.games.dog.engine.board import distance, opening
 from spieltisch.games.dog.engine.cards import JACK, NO_CARDS, Rank
 from spieltisch.games.dog.engine.moves import actors, board_after
 from spieltisch.games.dog.engine.refusals import why_not
@@ -32,6 +32,7 @@ from spieltisch.games.dog.engine.state import (
     Swap,
     Take,
 )
+from spieltisch.games.dog.engine.story import told
 
 
 def start(rules: DogRules) -> State:
@@ -47,10 +48,18 @@ def apply(rules: DogRules, state: State, seat: Seat, action: Action, legal: Lega
     """The state after the action, which has to be among the legal ones."""
     if seat not in actors(rules, state):
         raise WrongTurnError(_whose_turn(rules, state, seat), seat=seat_name(seat), turn=seat_name(state.turn))
-    if seat == CHANCE:
-        return _by_chance(rules, state, action)
-    if action not in legal(state, seat):
+    if seat != CHANCE and action not in legal(state, seat):
         raise why_not(rules, state, seat, action)
+    return done(rules, state, seat, action)
+
+
+def done(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
+    """The same for an action that is known to be legal."""
+    after = _by_chance(rules, state, action) if seat == CHANCE else _by_player(rules, state, seat, action)
+    return told(rules, state, seat, action, after)
+
+
+def _by_player(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
     match action:
         case Give(rank) | Take(rank) if state.phase is Phase.EXCHANGE:
             return _chosen(rules, state, seat, rank)
@@ -125,7 +134,7 @@ def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> 
 def _looked_over(rules: DogRules, hands: Sequence[tuple[Rank, ...]]) -> knowledge.Knowledge:
     """Who draws openly has seen the right neighbour's hand (E-DOG-8)."""
     known: knowledge.Knowledge = ((),) * rules.seats
-    if rules.alone and rules.solo_exchange == "draw_open":
+    if rules.draws_openly:
         for seat, other in enumerate(rules.receivers):
             known = knowledge.looked(known, Seat(seat), other, hands[other])
     return known
@@ -143,7 +152,7 @@ def _chosen(rules: DogRules, state: State, seat: Seat, rank: Rank) -> State:
     ranks = [rank for rank in chosen if rank is not None]
     if len(ranks) < rules.seats:
         return replace(state, chosen=chosen)
-    if rules.alone and rules.solo_exchange == "draw_open":
+    if rules.draws_openly:
         return _passed_on(rules, state, _taken(rules, ranks))
     return _passed_on(rules, state, [(Seat(seat), rules.receivers[seat], rank) for seat, rank in enumerate(ranks)])
 
@@ -184,7 +193,7 @@ def _played(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
 
 def _drawing(rules: DogRules, state: State, seat: Seat, victim: Seat) -> State:
     known = state.known
-    if rules.solo_exchange == "draw_open":
+    if rules.draws_openly:
         known = knowledge.looked(known, seat, victim, state.hands[victim])
     return replace(state, phase=Phase.DRAW, victim=victim, known=known)
 
@@ -202,7 +211,7 @@ def _part_played(rules: DogRules, state: State, seat: Seat, part: Part) -> State
     spent = distance(rules, owner, part.field, part.goal)
     if not state.points:
         state = replace(_laid(state, seat, part.card), points=7, card=part.card)
-    board = burnt(rules, state.board, owner, part.field, part.goal)
+    board = board_after(rules, state.board, part)
     winners = state.winners or completed(rules, board)  # the first completed wins (E-DOG-4)
     left = 0 if winners and rules.lenient_last_seven else state.points - spent
     state = replace(state, board=board, winners=winners, points=left)

@@ -110,7 +110,7 @@ def _points_left(points: int) -> Reason:
 
 def _why_not_exchanged(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason:
     """Before the first card is played, one is passed or taken."""
-    if rules.alone and rules.solo_exchange == "draw_open":
+    if rules.draws_openly:
         return _why_not_taken("DOG-66", action)
     clause = "B-DOG-33" if rules.alone else "DOG-26"
     if isinstance(action, Give) and (reason := _not_in(state.hands[seat], action.rank, clause)):

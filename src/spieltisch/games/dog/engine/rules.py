@@ -117,6 +117,11 @@ class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         return all(len(team) == 1 for team in self.teams)
 
     @cached_property
+    def draws_openly(self) -> bool:
+        """Whether who draws a card looks at the hand first (E-DOG-8)."""
+        return self.alone and self.solo_exchange == "draw_open"
+
+    @cached_property
     def boards(self) -> int:
         """Four boards for up to four players, six for more (B-DOG-2)."""
         return 4 if self.seats <= 4 else 6

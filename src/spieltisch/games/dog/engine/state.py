@@ -117,8 +117,30 @@ class Known(msgspec.Struct, frozen=True, order=True):
     holders: tuple[Seat, ...]
 
 
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of a round, and what was to be seen of it."""
+
+    seat: Seat
+    action: Action
+    laid: Hand = ()
+    """The cards that went to the middle, open to all."""
+    looked: Hand = ()
+    """The hand that whoever acted has looked at (E-DOG-8)."""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """How a round has come to where it is."""
+
+    begin: "State"
+    """The table before the deal, or a position that somebody wrote."""
+    steps: tuple[Told, ...]
+
+
 class State(msgspec.Struct, frozen=True):
-    """The whole game, hidden cards included; `repr` shows none of them."""
+    """The whole game, hidden cards included; `repr` shows none of them.
+
+    States are equal if the game is where it is, whatever the way there: a position that is written down has no story.
+    """
 
     phase: Phase
     board: Board
@@ -139,6 +161,17 @@ class State(msgspec.Struct, frozen=True):
     victim: Seat = Seat(-1)
     winners: tuple[Seat, ...] = ()
     """The first side that was complete."""
+    story: Story | None = None
+    """What has happened since the deal; nothing between rounds, and where a written position begins."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._place() == other._place()
+
+    def __hash__(self) -> int:
+        return hash(self._place())
+
+    def _place(self) -> tuple[object, ...]:
+        return msgspec.structs.astuple(self)[:-1]
 
     def __repr__(self) -> str:
         shown = f"phase={self.phase.name}, board={self.board}, turn={self.turn}, round={self.round}"
