@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask
-from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth
+from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, open_ways
 from spieltisch.games.labyria.engine.play import put
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import (
@@ -15,6 +15,7 @@ from spieltisch.games.labyria.engine.state import (
     Attack,
     Move,
     Pass,
+    Phase,
     PlaceCorner,
     PlacePlate,
     RemovePlate,
@@ -51,13 +52,35 @@ class GreedyLabyria:
         walks = [action for action in legal if isinstance(action, Move | Attack)]
         others = [action for action in legal if not isinstance(action, Move | Attack)]
         if not walks:
-            return self._best(view, others, rng)[0]
+            return self._best(view, self._fair(view, others), rng)[0]
         if others:
             action, worth = self._best(view, others, rng)
             opens = isinstance(action, RemovePlate | TurnCorner)
             if opens and worth > self.worth(view.labyrinth, view.figures, view.turn) + ENOUGH:
                 return action
         return self._best(view, walks, rng)[0]
+
+    def _fair(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
+        """In the set-up: obstacles that wall nobody in who has a way yet, where there are any."""
+        if view.phase is not Phase.PLACE:
+            return actions
+        ways = [way for way in open_ways(self._rules, view.labyrinth.walls(self._rules.grid)) if way is not None]
+        fair = [action for action in actions if self._leaves_ways(view.labyrinth, action, ways)]
+        return fair or actions
+
+    def _leaves_ways(self, labyrinth: Labyrinth, action: Action, ways: Sequence[Mask]) -> bool:
+        """Most obstacles stand on no known way, and need no second look."""
+        match action:
+            case PlacePlate(wall):
+                after = labyrinth.with_plate(wall)
+            case PlaceCorner(crossing, shape):
+                after = labyrinth.with_corner(Corner(crossing, shape))
+            case _:
+                return True
+        walls = after.walls(self._rules.grid)
+        if not any(walls & way for way in ways):
+            return True
+        return sum(way is not None for way in open_ways(self._rules, walls)) >= len(ways)
 
     def _best(self, view: View, actions: Sequence[Action], rng: Rng) -> tuple[Action, float]:
         worths = [self._worth_after(view, action) for action in actions]
