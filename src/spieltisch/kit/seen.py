@@ -53,10 +53,22 @@ def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:
     return tuple(step.happened for step in steps)
 
 
+NEWEST = 24
+"""So many of the last steps remember how they looked to whom: all that is told after a move looks at them again."""
+
+
 def view_after(game: AnyGame, start: Any, steps: Sequence[Step], seat: Seat | None) -> Callable[[int], Any]:
     """Looks at any moment of the game through these eyes."""
 
     def look(count: int) -> Any:
-        return game.view(steps[count - 1].state if count else start, seat)
+        if not count:
+            return game.view(start, seat)
+        step = steps[count - 1]
+        looks: dict[Seat | None, Any] = step.__dict__.setdefault("looks", {})
+        if seat not in looks:
+            looks[seat] = game.view(step.state, seat)
+            if count > NEWEST:
+                steps[count - NEWEST - 1].__dict__.pop("looks", None)
+        return looks[seat]
 
     return look
