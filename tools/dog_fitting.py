@@ -12,9 +12,9 @@ from spieltisch.games.dog.kernel.judge import Judge, Weights
 from spieltisch.games.dog.kernel.slots import SLOTS
 
 try:
-    import torch
+    import torch  # type: ignore[import-not-found, unused-ignore]
 except ImportError:
-    torch = None  # type: ignore[assignment]
+    torch = None
 
 xp: Any = np if torch is None else torch
 EARLY, LATE, TINY = 0.9, 0.999, 1e-8

@@ -25,7 +25,7 @@ from spieltisch.games.dog.kernel.selfplay import Notes, duel, new_notes
 from spieltisch.games.dog.minds.weights import kind_of
 
 ROOM = 1024
-NARROW = 64
+NARROW = 32
 """Boards followed at each point of a seven where it moves everybody's marbles: there are too many to learn from all."""
 NORMAL_95 = 1.959964
 

@@ -38,14 +38,13 @@ def positions(judge: Judge, turn: int, arguments: argparse.Namespace) -> Positio
 
     def piece(number: int) -> Positions:
         own = table(rules)
-        made = Positions(
-            np.zeros((size, WIDTH), np.int16), np.zeros((size, WIDTH), np.float16), np.zeros(size, np.float32)
-        )
+        slots, amounts = np.zeros((size, WIDTH), np.int16), np.zeros((size, WIDTH), np.float32)
+        targets = np.zeros(size, np.float32)
         watch(
             own.begin, own.row, own.rules, judge, arguments.careless, arguments.trust, arguments.share,
-            seeds(arguments.seed, 11, turn, number), own.desk, own.notes, *made,
+            seeds(arguments.seed, 11, turn, number), own.desk, own.notes, slots, amounts, targets,
         )  # fmt: skip
-        return made
+        return Positions(slots, amounts.astype(np.float16), targets)
 
     return Positions(*map(np.concatenate, zip(*in_threads(piece, PIECES, arguments.threads), strict=True)))
 

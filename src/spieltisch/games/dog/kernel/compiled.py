@@ -3,7 +3,7 @@
 import tempfile
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -15,19 +15,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def inner(function: F) -> F:
     """A function that only compiled functions call: it is compiled, and kept, as part of them."""
-    compiled: F = numba.njit(boundscheck=False)(function)
-    return compiled
+    return cast("F", numba.njit(boundscheck=False)(function))
 
 
 def entry(function: F) -> F:
     """A function that Python calls as well."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = _kept()
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = _kept()
     try:
-        compiled: F = numba.njit(boundscheck=False, cache=True, nogil=True)(function)
+        return cast("F", numba.njit(boundscheck=False, cache=True, nogil=True)(function))
     finally:
-        numba.config.CACHE_DIR = before
-    return compiled
+        config.CACHE_DIR = before
 
 
 @cache

@@ -67,7 +67,7 @@ class Desk(NamedTuple):
 
 
 @inner
-def weigh(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> float:
+def weigh(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> np.float32:
     """The worth of so many filled slots."""
     worth = np.float32(0.0)
     for number in range(count):
@@ -78,7 +78,7 @@ def weigh(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> float:
 
 
 @inner
-def _through_layers(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> float:
+def _through_layers(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> np.float32:
     hidden = judge.first_bias.copy()
     for number in range(count):
         weights, amount = judge.first[slots[number]], amounts[number]
@@ -98,7 +98,7 @@ def _through_layers(judge: Judge, slots: Slots, amounts: Amounts, count: int) ->
 
 
 @inner
-def worth_of(row: Numbers, rules: Numbers, seat: int, judge: Judge, desk: Desk) -> float:
+def worth_of(row: Numbers, rules: Numbers, seat: int, judge: Judge, desk: Desk) -> np.float32:
     """What the position is worth to the seat."""
     if row[WINNERS]:
         return WON if row[WINNERS] >> seat & 1 else -WON

@@ -37,8 +37,10 @@ def new_notes() -> Notes:
     return Notes(
         np.zeros((LONGEST_GAME, MOST), np.int16),
         np.zeros((LONGEST_GAME, MOST), np.float32),
-        *(np.zeros(LONGEST_GAME, np.int32) for _ in range(2)),
-        *(np.zeros(LONGEST_GAME, np.float32) for _ in range(2)),
+        np.zeros(LONGEST_GAME, np.int32),
+        np.zeros(LONGEST_GAME, np.int32),
+        np.zeros(LONGEST_GAME, np.float32),
+        np.zeros(LONGEST_GAME, np.float32),
     )
 
 
@@ -93,9 +95,9 @@ def look_back(notes: Notes, noted: int, winners: int, trust: float) -> None:
 
 
 @inner
-def chance(value: float) -> float:
+def chance(value: np.float32) -> float:
     """From the logistic scale to a chance."""
-    return 1.0 / (1.0 + np.exp(-value))
+    return float(1.0 / (1.0 + np.exp(-value)))
 
 
 @entry
@@ -127,7 +129,7 @@ def learn(
 def watch(
     begin: Numbers, row: Numbers, rules: Numbers, judge: Judge, careless: float, trust: float, share: float,
     rng: NDArray[np.uint64], desk: Desk, notes: Notes,
-    slots: NDArray[np.int16], amounts: NDArray[np.float16], targets: Weights,
+    slots: NDArray[np.int16], amounts: Weights, targets: Weights,
 ) -> int:  # fmt: skip
     """Games of the judge against itself until the room for positions is full, of which a share is kept; how many games.
 

@@ -28,7 +28,7 @@ def kind_of(rules: DogRules) -> str:
 def weights_for(kind: str) -> NDArray[np.float32]:
     """The weights by slot."""
     with np.load(WEIGHTS) as data:
-        return data[kind].astype(np.float32)
+        return np.asarray(data[kind], np.float32)
 
 
 @cache
