@@ -27,15 +27,14 @@ from tools.dog_school import Weights, first_weights, in_threads, measure, rules_
 
 FOLLOWS = 0.15
 """The part of the way that the slow mean goes in each round."""
-ORDER = ("4", "2", "3", "6-in-twos", "6-in-threes", "5")
-"""The most played kinds first."""
-assert {*ORDER} == {*KINDS}
+GAMES = {"4": 400, "2": 150, "3": 100, "6-in-twos": 120, "6-in-threes": 100, "5": 60}
+"""By kind, the most played first: games a shard and round, so that each takes about a minute."""
 
 
 def train(kind: str, first: Weights, arguments: argparse.Namespace) -> Iterator[Weights]:
     """The best weights so far, after every measurement."""
     rules = rules_of(kind)
-    number = KINDS.index(kind)
+    number, games = KINDS.index(kind), arguments.games or GAMES[kind]
     now, slow, best = first.copy(), first.copy(), first.copy()
     known = linear_judge(first)
 
@@ -43,7 +42,7 @@ def train(kind: str, first: Weights, arguments: argparse.Namespace) -> Iterator[
         own, judge = table(rules), linear_judge(now.copy())
         rng = seeds(arguments.seed, number, turn, place)
         decisions = learn(
-            own.begin, own.row, own.rules, judge, arguments.games, arguments.careless, arguments.trust, rate,
+            own.begin, own.row, own.rules, judge, games, arguments.careless, arguments.trust, rate,
             rng, own.desk, own.notes,
         )  # fmt: skip
         return judge.linear, decisions
@@ -53,7 +52,7 @@ def train(kind: str, first: Weights, arguments: argparse.Namespace) -> Iterator[
         learned = list(in_threads(shard, arguments.shards, arguments.threads))
         now = np.mean([weights for weights, _ in learned], axis=0, dtype=np.float64).astype(np.float32)
         slow += FOLLOWS * (now - slow) if turn else now - slow
-        moves = sum(decisions for _, decisions in learned) / arguments.shards / arguments.games
+        moves = sum(decisions for _, decisions in learned) / arguments.shards / games
         head = f"{kind}: round {turn + 1} of {arguments.rounds}, {moves:.0f} decisions a game"
         if (turn + 1) % arguments.every and turn + 1 < arguments.rounds:
             print(head, flush=True)
@@ -77,7 +76,7 @@ def main() -> None:
             weights = {kind: data[kind] for kind in KINDS if kind in data.files}
     settings = {key: value for key, value in vars(arguments).items() if key not in ("out", "begin", "threads")}
     origin = json.dumps({"script": "tools/train_dog.py", "begin": arguments.begin is not None, **settings})
-    for kind in ORDER:
+    for kind in GAMES:
         if kind in arguments.kinds:
             for best in train(kind, weights.get(kind, first_weights(rules_of(kind))), arguments):
                 weights[kind] = best
@@ -100,9 +99,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--kinds", nargs="+", default=list(KINDS), choices=KINDS)
     parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--shards", type=int, default=16)
-    parser.add_argument("--games", type=int, default=250, help="games a shard and round")
-    parser.add_argument("--every", type=int, default=5, help="rounds between measurements")
-    parser.add_argument("--deals", type=int, default=1000, help="deals of a measurement")
+    parser.add_argument("--games", type=int, help="games a shard and round; else by kind")
+    parser.add_argument("--every", type=int, default=10, help="rounds between measurements")
+    parser.add_argument("--deals", type=int, default=400, help="deals of a measurement")
     parser.add_argument("--rate", type=float, default=0.01)
     parser.add_argument("--trust", type=float, default=0.9, help="lambda")
     parser.add_argument("--careless", type=float, default=0.02)
