@@ -31,7 +31,7 @@ class Positions(NamedTuple):
 
 
 class Fitting:
-    """The weights of a judge while they are fitted, in the order of `Judge`."""
+    """The weights of a judge while its layers are fitted, in the order of `Judge`; the linear part stays as it is."""
 
     def __init__(self, linear: Weights, hidden: Sequence[int], seed: int) -> None:
         random = np.random.default_rng(seed)
@@ -93,17 +93,15 @@ class Fitting:
         to_deeper = error[:, None] * last * (deeper > 0)
         to_hidden = to_deeper @ second.T * (hidden > 0)
         slopes = (
-            inputs.T @ error, inputs.T @ to_hidden, to_hidden.sum(0), hidden.T @ to_deeper, to_deeper.sum(0),
-            deeper.T @ error,
+            inputs.T @ to_hidden, to_hidden.sum(0), hidden.T @ to_deeper, to_deeper.sum(0), deeper.T @ error,
         )  # fmt: skip
         self._steps += 1
-        for number, slope in enumerate(slopes):
+        for number, slope in enumerate(slopes, 1):
             self._mean[number] += (1 - EARLY) * (slope - self._mean[number])
             self._square[number] += (1 - LATE) * (slope**2 - self._square[number])
             mean = self._mean[number] / (1 - EARLY**self._steps)
             square = self._square[number] / (1 - LATE**self._steps)
-            if number:
-                self._weights[number] *= 1 - SHRINKING
+            self._weights[number] *= 1 - SHRINKING
             self._weights[number] -= rate * mean / (square**0.5 + TINY)
         chances = chances.clip(1e-6, 1 - 1e-6)
         return -(targets * xp.log(chances) + (1 - targets) * xp.log(1 - chances)).mean()

@@ -4,7 +4,7 @@
     python -m tools.train_dog_net --out FOLDER --small    # a minute, without a GPU or torch as well
 
 It needs numpy, numba and msgspec, `src` in PYTHONPATH, and uses torch where it is installed. It begins as the linear
-judge (`--begin`, or the package's weights): the layers are added to it and are silent at first. In every round the
+judge (`--begin`, or the package's weights): it stays as it is, and layers are added that are silent at first. In every round the
 judge plays against itself, careless now and then; a share of the positions after its decisions is kept, with the
 chance to win that was seen from there later on (lambda-returns), and the judge is fitted to those of the last rounds.
 Then it is measured against the linear judge and against the best so far. `FOLDER/net-KIND.npz` is the best judge so
