@@ -4,11 +4,11 @@
     python -m tools.train_dog_net --out FOLDER --small    # a minute, without a GPU or torch as well
 
 It needs numpy, numba and msgspec, `src` in PYTHONPATH, and uses torch where it is installed. It begins as the linear
-judge (`--begin`, or the package's weights): it stays as it is, and layers are added that are silent at first. In every round the
-judge plays against itself, careless now and then; a share of the positions after its decisions is kept, with the
-chance to win that was seen from there later on (lambda-returns), and the judge is fitted to those of the last rounds.
-Then it is measured against the linear judge and against the best so far. `FOLDER/net-KIND.npz` is the best judge so
-far, in half precision, written after every round. Nothing depends on the clock.
+judge (`--begin`, or the package's weights), which stays as it is; layers are added to it that are silent at first. In
+every round the judge plays against itself, careless now and then; a share of the positions after its decisions is kept,
+with the chance to win that was seen from there later on (lambda-returns), and the layers are fitted to those of the
+last rounds. Then it is measured against the linear judge and against the best so far. `FOLDER/net-KIND.npz` is the best
+judge so far, in half precision, written whenever there is a better one. Nothing depends on the clock.
 """
 
 import argparse
@@ -99,8 +99,8 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--begin", type=Path, default=WEIGHTS, help="the linear judge's weights")
     parser.add_argument("--kind", default="4", choices=KINDS)
     parser.add_argument("--hidden", type=int, nargs=2, default=[512, 256])
-    parser.add_argument("--rounds", type=int, default=20)
-    parser.add_argument("--positions", type=int, default=2_000_000, help="positions a round")
+    parser.add_argument("--rounds", type=int, default=16)
+    parser.add_argument("--positions", type=int, default=1_600_000, help="positions a round")
     parser.add_argument("--share", type=float, default=0.5, help="the share of positions of a game that is kept")
     parser.add_argument("--remembered", type=int, default=4, help="rounds whose positions are fitted")
     parser.add_argument("--steps", type=int, default=1500, help="fitting steps a round")
