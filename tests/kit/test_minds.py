@@ -4,6 +4,7 @@ import threading
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 from threadpoolctl import threadpool_info
 
 from spieltisch.core.seat import Seat
@@ -69,6 +70,18 @@ def test_a_quick_bot_does_not_wait_behind_a_solve() -> None:
     solved.set()
     thread.join(60)
     assert minds.has_bot("best", game)
+
+
+def test_who_measures_waits_for_full_strength_and_people_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[str] = []
+    game = create("brandi-dog", 4)
+    known = levels("brandi-dog")
+    slow = replace(known["random"], wait=lambda: waited.append("waited"))
+    monkeypatch.setattr("spieltisch.kit.minds.levels.levels", lambda game_id: {**known, "random": slow})
+    MindPool().bot("random", game)
+    assert waited == []
+    make_bot("random", game)
+    assert waited == ["waited"]
 
 
 def test_only_so_many_minds_are_kept() -> None:

@@ -50,10 +50,16 @@ def make_bot(
     game: AnyGame,
     progress: Progress | None = None,
     evaluator: Callable[[], Evaluator] | None = None,
+    patient: bool = True,
 ) -> Bot:
-    """The bot of that level for that game; SetupError lists those that there are."""
+    """The bot of that level for that game; SetupError lists those that there are.
+
+    Who measures is patient and gets it at full strength; where people wait, it may begin less well.
+    """
     known = levels(game.spec.id)
     check_level(level, known)
+    if patient and (wait := known[level].wait):
+        wait()
     return known[level].make(game, evaluator or (lambda: evaluator_for(game, progress)))
 
 

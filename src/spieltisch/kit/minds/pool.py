@@ -7,6 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from spieltisch.core.chance import SystemRng
@@ -24,6 +25,9 @@ KEPT = 16
 """How many minds are kept, each for one game with its options: the best ones hold whole solutions of up to 16 MB."""
 
 
+_impatient = partial(levels.make_bot, patient=False)
+
+
 class _Kept:
     """A mind, or one that is still to be made."""
 
@@ -38,7 +42,7 @@ class MindPool:
     def __init__(
         self,
         evaluators: Callable[[Any, Progress | None], Evaluator] = levels.evaluator_for,
-        bots: Callable[..., Bot] = levels.make_bot,
+        bots: Callable[..., Bot] = _impatient,
     ) -> None:
         self._make_evaluator = evaluators
         self._make_bot = bots

@@ -26,6 +26,9 @@ class Level(msgspec.Struct, frozen=True):
     """How it plays."""
     make: Callable[[AnyGame, Callable[[], Evaluator]], Bot]
     """The bot for that game; one that asks for the evaluator may have to wait until the game is solved."""
+    wait: Callable[[], None] | None = None
+    """Returns when the bot plays as well as it can: one that makes something ready in the background plays at once, but
+    less well meanwhile."""
 
 
 def _random(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Bot:

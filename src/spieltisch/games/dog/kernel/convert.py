@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board
-from spieltisch.games.dog.engine.cards import listed
+from spieltisch.games.dog.engine.cards import NO_CARDS, Rank, listed
 from spieltisch.games.dog.engine.play import start
 from spieltisch.games.dog.engine.rules import JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, DogRules
 from spieltisch.games.dog.engine.state import (
@@ -30,6 +30,7 @@ from spieltisch.games.dog.engine.state import (
     Swap,
     Take,
 )
+from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.layout import MARBLES_A_SEAT, RANKS
 from spieltisch.games.dog.kernel.paper import OUTCOME, STACK_LEFT
@@ -100,6 +101,35 @@ def _chosen(rules: DogRules, state: State, seat: int) -> int:
     if rules.alone:
         return -1
     return next((fact.rank for fact in state.known[seat] if fact.holders == (rules.receivers[seat],)), -1)
+
+
+def seen_row(rules: DogRules, view: View) -> Row:
+    """What the seat sees as it is about to act: of others the number of cards, and those that it looks at."""
+    assert view.seat is not None
+    hands: list[tuple[Rank, ...]] = [()] * rules.seats
+    hands[view.seat] = view.hand
+    exchanging = view.phase is Phase.EXCHANGE
+    if view.looked_at:
+        hands[rules.receivers[view.seat] if exchanging else view.victim] = view.looked_at
+    state = State(
+        phase=view.phase,
+        board=view.board,
+        hands=tuple(hands),
+        stock=NO_CARDS,
+        discard=view.discard,
+        dealer=view.dealer,
+        turn=view.turn,
+        round=view.round,
+        chosen=tuple(None if seat == view.seat else 0 for seat in range(rules.seats)) if exchanging else (),
+        known=tuple(view.known if seat == view.seat else () for seat in range(rules.seats)),
+        points=view.points,
+        card=view.card,
+        victim=view.victim,
+        winners=view.winners,
+    )
+    row = row_of(rules, state)
+    row[at.SIZES : at.SIZES + rules.seats] = view.hand_sizes
+    return row
 
 
 def state_of(rules: DogRules, row: Row, beside: State | None = None) -> State:

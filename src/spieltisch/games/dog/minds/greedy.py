@@ -6,10 +6,10 @@ from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, is_home
 from spieltisch.games.dog.engine.cards import ACE, BRINGS_OUT, FOUR, JACK, JOKER, KING, SEVEN, Rank, without
-from spieltisch.games.dog.engine.moves import board_after
+from spieltisch.games.dog.engine.moves import board_after, plays
 from spieltisch.games.dog.engine.rules import KENNEL, DogRules
 from spieltisch.games.dog.engine.seven import spendable, steps
-from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Give, Move, Part, Phase, Swap, Take
+from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Give, Move, Part, Phase, State, Swap, Take
 from spieltisch.games.dog.engine.view import View
 
 FINISH = 90.0
@@ -23,6 +23,9 @@ RISK = 0.035
 """The share of a marble's worth that an opponent within reach behind it threatens."""
 AT_HAND = {JOKER: 14.0, ACE: 9.0, KING: 8.0, SEVEN: 6.0, FOUR: 5.0, JACK: 2.0}
 """What it is worth to keep a card for later."""
+PARTNERS_GAIN, OWN_GAIN, LATER = 0.6, 0.3, 0.1
+"""In the exchange: what the partner gains by a card now, what it would be worth here now, and what to keep it for."""
+SEVEN_POINTS = 7
 BEAM = 24
 """How many boards are followed at each step of a seven."""
 
@@ -55,7 +58,7 @@ class GreedyDog:
                 return self._keeping(view, [*view.hand, rank])
             case Part(card, field, goal):
                 if card not in sevens:
-                    sevens[card] = self._sevens(view, seat, card)
+                    sevens[card] = self._sevens(view.board, view.points or SEVEN_POINTS, seat, card)
                 return sevens[card].get((field, goal), -1e9) + self._left(view, card)
             case Draw(card, victim):
                 drawn = 4.0 if view.hand_sizes[victim] else 0.0
@@ -84,16 +87,31 @@ class GreedyDog:
         return worth
 
     def _giving(self, view: View, action: Action) -> float:
-        """DOG-28: who has nothing on the way gets a card that brings a marble out; others what is least worth."""
+        """DOG-28: in teams the card that the partner can do most with, and the seat itself least."""
         assert view.seat is not None
         assert isinstance(action, Give)
-        kept = self._keeping(view, without(view.hand, action.rank))
-        receiver = self._rules.receivers[view.seat]
+        card = action.rank
         if self._rules.alone:
-            return kept
-        stuck = all(field == KENNEL or field >= self._rules.ring for field in view.board.marbles[receiver])
-        helps = {ACE: 30.0, KING: 30.0, JOKER: 16.0}.get(action.rank, 0.0) if stuck else AT_HAND.get(action.rank, 1.0)
-        return kept + helps
+            return self._keeping(view, without(view.hand, card))
+        receiver = self._rules.receivers[view.seat]
+        needed = PARTNERS_GAIN * self._gain(view.board, receiver, card) - OWN_GAIN * self._gain(
+            view.board, view.seat, card
+        )
+        return needed - LATER * AT_HAND.get(card, 1.0)
+
+    def _gain(self, board: Board, seat: Seat, card: Rank) -> float:
+        """What the board is worth more to the seat if it plays that card as well as it can."""
+        hands = tuple((card,) if other == seat else () for other in range(self._rules.seats))
+        sevens: dict[tuple[int, int], float] | None = None
+        best = before = self.worth(board, seat)
+        for action in plays(self._rules, State(Phase.PLAY, board, hands, turn=seat), seat):
+            if isinstance(action, Part):
+                if sevens is None:
+                    sevens = self._sevens(board, SEVEN_POINTS, seat, card)
+                    best = max(best, *sevens.values())
+            else:
+                best = max(best, self.worth(board_after(self._rules, board, action), seat))
+        return best - before
 
     # --- the board ---------------------------------------------------------------------------------------------
 
@@ -142,14 +160,14 @@ class GreedyDog:
 
     # --- the seven ---------------------------------------------------------------------------------------------
 
-    def _sevens(self, view: View, seat: Seat, card: Rank) -> dict[tuple[int, int], float]:
+    def _sevens(self, board: Board, points: int, seat: Seat, card: Rank) -> dict[tuple[int, int], float]:
         """By first part: the best board found after all points, following the most promising ones point by point."""
-        rules, points = self._rules, view.points or 7
+        rules = self._rules
         found: dict[tuple[int, int], float] = {}
-        for field, goal, spent, board in steps(rules, view.board, seat, card, points, longest=points):
+        for field, goal, spent, after in steps(rules, board, seat, card, points, longest=points):
             left = points - spent
-            if spendable(rules, board, seat, card, left):
-                found[field, goal] = max(found.get((field, goal), -1e9), self._best_rest(board, seat, card, left))
+            if spendable(rules, after, seat, card, left):
+                found[field, goal] = max(found.get((field, goal), -1e9), self._best_rest(after, seat, card, left))
         return found
 
     def _best_rest(self, board: Board, seat: Seat, card: Rank, points: int) -> float:
