@@ -38,11 +38,11 @@ class Fitting:
         first, second = hidden
         weights = Judge(
             linear,
-            random.normal(0, (2 / 40) ** 0.5, (SLOTS, first)),  # about 40 slots are filled
-            np.zeros(first),
-            random.normal(0, (2 / first) ** 0.5, (first, second)),
-            np.zeros(second),
-            np.zeros(second),
+            random.normal(0, (2 / 40) ** 0.5, (SLOTS, first)).astype(np.float32),  # about 40 slots are filled
+            np.zeros(first, np.float32),
+            random.normal(0, (2 / first) ** 0.5, (first, second)).astype(np.float32),
+            np.zeros(second, np.float32),
+            np.zeros(second, np.float32),
         )
         self.device = "numpy" if torch is None else "cuda" if torch.cuda.is_available() else "cpu"
         if torch is not None:

@@ -3,10 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.dog.engine.cards import FOUR, KING, WHOLE_PACK
+from spieltisch.games.dog.engine.cards import ACE, FOUR, JACK, JOKER, KING, SEVEN, WHOLE_PACK
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel.board import KENNEL, NOWHERE, ahead, finish_goal, is_fresh, is_home, marble
-from spieltisch.games.dog.kernel.cards import ACE, BACKWARD, FORWARD, JACK, JOKER, SEVEN
+from spieltisch.games.dog.kernel.cards import BACKWARD, FORWARD
 from spieltisch.games.dog.kernel.compiled import inner, whole
 from spieltisch.games.dog.kernel.layout import (
     CHOSEN,
