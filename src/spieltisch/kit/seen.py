@@ -48,9 +48,11 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return self.view_after(len(self.steps))
 
 
-def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:
-    """The steps without their states."""
-    return tuple(step.happened for step in steps)
+def happened(steps: Sequence[Step], known: tuple[Happened, ...] = ()) -> tuple[Happened, ...]:
+    """The steps without their states; `known` is what was found for most of them before."""
+    if known and len(known) <= len(steps) and steps[len(known) - 1].happened is known[-1]:
+        return known + tuple([step.happened for step in steps[len(known) :]])
+    return tuple([step.happened for step in steps])
 
 
 NEWEST = 24

@@ -12,7 +12,8 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.server.listing import HOUR
 
 
-def _counts(request: Request[Any, Any, State]) -> bool:
+async def _counts(request: Request[Any, Any, State]) -> bool:
+    """Whether anybody counts at all; not awaiting anything, it needs no thread of its own."""
     return bool(request.app.state.settings.limits)
 
 
