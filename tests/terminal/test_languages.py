@@ -47,9 +47,9 @@ def test_a_whole_turn_is_german() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_bots_have_their_names_in_every_language(language: str) -> None:
+def test_bots_have_the_same_names_in_every_language(language: str) -> None:
     said = words(language)
     table = open_log_table(create("yatzei", 2), ("Anna", "bot:best"), ManualChance())
     session = Session(table, said)
-    assert session.names == ("Anna", said("Master bot"))
+    assert session.names == ("Anna", "Vera")
     assert title(session) == f"Yatzei! · {said('Round {number} of {of}', number=1, of=13)}"

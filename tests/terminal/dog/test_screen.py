@@ -192,8 +192,8 @@ def test_resizing_in_the_middle_of_a_choice_works() -> None:
 def test_the_set_up_offers_the_bots_that_there_are_and_goes_to_the_table() -> None:
     async def scenario(d: DogDriver) -> None:
         assert isinstance(d.app.screen, SetupScreen)
-        assert d.app.screen.setup().players[1:] == (GREEDY,) * 3
-        assert "best" not in d.text
+        assert d.app.screen.setup().players[1:] == ("bot:master",) * 3
+        assert "Club bot" in d.text
         assert "real dice" not in d.text
         await d.press("ctrl+n", "ctrl+n", "ctrl+s")
         await d.until(lambda: isinstance(d.app.screen, DogScreen))
