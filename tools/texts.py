@@ -44,7 +44,7 @@ KEYWORDS = {
 """By function: which of its arguments are texts."""
 HELPED = ("Argument", "Option", "Typer")
 """Of the command line: their `help` is a text too."""
-IN_PICTURES = {**KEYWORDS, "say": FIRST}
+IN_PICTURES = {**KEYWORDS, "say": FIRST, "translate": FIRST}
 del IN_PICTURES["words"]  # there it writes a text that is translated already
 
 

@@ -66,7 +66,8 @@ TEXTS = """() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    if (!walker.currentNode.parentElement.closest("script, style, code, .clause")) found.add(walker.currentNode.data);
+    const { data, parentElement } = walker.currentNode;
+    if (!parentElement.closest("script, style, code, .clause, [translate=no]")) found.add(data);
   }
   for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"]) {
     for (const one of document.querySelectorAll(`[${name}]`)) found.add(one.getAttribute(name));

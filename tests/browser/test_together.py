@@ -19,7 +19,9 @@ def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: V
     expect(second.find(".whose")).to_contain_text(f"{second.name}, it is your turn")
     expect(second.page).to_have_title(re.compile("^Your turn"))
     play_together(people)
-    expect(beat.find("#result-heading")).to_have_text(anna.find("#result-heading").inner_text())
+    headings = {person.find("#result-heading").inner_text() for person in people}
+    assert headings & {"You have won!", "Anna and Beat share the win!", "Beat and Anna share the win!"}
+    assert headings & {"Anna wins!", "Beat wins!"} or len(headings) == 1
     assert anna.points == beat.points
     assert anna.log == beat.log
 
@@ -39,6 +41,7 @@ def test_a_step_is_taken_back_only_if_the_other_agrees(visitor: Visitor) -> None
     first.click("#take-back")
     second.press("Decline")
     first.sees_not(".question")
+    first.sees(f"{second.name} would rather not take the move back.")
     expect(first.find(".sheet.mine td.used")).to_have_count(1)
     second.waits_for_turn()
     second.throws()

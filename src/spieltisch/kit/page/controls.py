@@ -99,7 +99,7 @@ def _denied(shown: Shown) -> h.Node:
         told = words("The game went on before everybody had answered: your move stands.")
     else:
         told = words("{name} would rather not take the move back.", name=shown.names[denied.by])
-    return h.p(".question", data_say=True)[told]
+    return h.p(".denied", data_say=True)[told]
 
 
 def _question(shown: Shown) -> Iterable[h.Element]:

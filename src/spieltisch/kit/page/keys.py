@@ -24,7 +24,12 @@ def keys(words: Words, own: Keys) -> h.Element:
         h.button("#show-keys.show-keys", type="button", aria_label=words("Keys"), title=words("Keys"))["?"],
         h.dialog("#keys.keys-dialog", aria_labelledby="keys-title")[
             h.h2("#keys-title")[words("Keys")],
-            h.dl[([h.dt[h.kbd[_shown(words, key)]], h.dd[words(does)]] for key, does in (*own, *EVERYWHERE))],
+            h.dl[
+                (
+                    [h.dt[h.kbd(translate="no")[_shown(words, key)]], h.dd[words(does)]]
+                    for key, does in (*own, *EVERYWHERE)
+                )
+            ],
             h.form(method="dialog")[h.button(".button.second", autofocus=True)[words("Close")]],
         ],
     ]

@@ -3,9 +3,15 @@
 /** @type {HTMLElement | null} */
 const list = document.getElementById("keys");
 
+/** Whether the focus came with a finger or the mouse: then it says nothing of what a key is to press. */
+let byPointer = false;
+
 /** @param {HTMLElement} place the table */
 export function listen(place) {
+  document.addEventListener("pointerdown", () => (byPointer = true), true);
+  document.addEventListener("focusin", () => (byPointer = byPointer && !document.activeElement?.matches(":focus-visible")), true);
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab" || event.key.startsWith("Arrow")) byPointer = false;
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
     const at = /** @type {Element} */ (event.target);
     if (at.closest("input, select, textarea, summary, a, [contenteditable]")) return;
@@ -15,7 +21,7 @@ export function listen(place) {
       return;
     }
     const pressesItself = event.key === " " || event.key === "Enter";
-    if (pressesItself && at.closest("button, [role=button]") && at.matches(":focus-visible")) return; // whoever goes by keys means that one
+    if (pressesItself && at.closest("button, [role=button], [data-touch]") && !byPointer) return; // it presses what has the focus
     const meant = [...place.querySelectorAll(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`)].find(isReady);
     if (!meant) return;
     event.preventDefault();

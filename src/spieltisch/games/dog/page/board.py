@@ -47,10 +47,12 @@ def frame(shown: Shown) -> h.Node:
         if shown.table.phase == "over"
         else h.div(".play")[
             h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
-            map(hole, ("again", "looked-at", "hand", "card-actions", "uses", "controls", "moves")),
+            map(hole, ("looked-at", "hand", "card-actions", "uses", "controls", "moves")),
         ],
         h.div("#table-top.table-top")[table],
-        h.aside(".beside")[hole("speed"), players(shown), hole("in-words"), around.log(shown), hole("seat-along")],
+        h.aside(".beside")[
+            hole("speed"), players(shown), hole("again"), hole("in-words"), around.log(shown), hole("seat-along")
+        ],
     ]
 
 
