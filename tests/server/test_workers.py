@@ -46,12 +46,15 @@ def workers(settings: Settings) -> Iterator[tuple[subprocess.Popen[str], str]]:
 def served_by(parent: int) -> list[int]:
     """The processes that do the work."""
     found = Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="ascii").split()
-    return [
-        int(child)
-        for child in found
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-        and b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    return [int(child) for child in found if _works(child)]
+
+
+def _works(child: str) -> bool:
+    try:
+        command = Path(f"/proc/{child}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):  # it has just ended
+        return False
+    return b"spawn_main" in command and b"resource_tracker" not in command
 
 
 def test_players_go_on_while_one_process_after_the_other_is_killed(shared: Settings) -> None:

@@ -12,9 +12,13 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.server.listing import HOUR
 
 
-async def _counts(request: Request[Any, Any, State]) -> bool:
-    """Whether anybody counts at all; not awaiting anything, it needs no thread of its own."""
+def _counts(request: Request[Any, Any, State]) -> bool:
     return bool(request.app.state.settings.limits)
+
+
+async def _is_counted(request: Request[Any, Any, State]) -> bool:
+    """The same for Litestar, which asks a plain function in a thread of its own."""
+    return _counts(request)
 
 
 def address_of(request: Request[Any, Any, State]) -> str:
@@ -36,7 +40,7 @@ def household(address: str) -> str:
 def _at_most(often: int, store: str) -> Any:
     """So many a minute from each address."""
     return RateLimitConfig(
-        ("minute", often), store=store, check_throttle_handler=_counts, identifier_for_request=address_of
+        ("minute", often), store=store, check_throttle_handler=_is_counted, identifier_for_request=address_of
     ).middleware
 
 
