@@ -111,11 +111,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The game's state."""
         return self.steps[-1].state if self.steps else self.game.start()
 
-    @property
-    def before(self) -> Any:
-        """The game's state before the last step."""
-        return self.steps[-2].state if len(self.steps) > 1 else self.game.start()
-
     @cached_property
     def phase(self) -> Phase:
         """Before the game, during it, after it."""

@@ -7,7 +7,7 @@ import msgspec
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import SPOKEN, Rank
-from spieltisch.games.dog.engine.notation import LETTERS, board_letter
+from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
@@ -146,7 +146,3 @@ class Table(msgspec.Struct, frozen=True):
     def letter(self, seat: int) -> str:
         """The letter of the seat's marbles."""
         return board_letter(self.rules, seat)
-
-    def board(self, seat: int) -> int:
-        """The number of the seat's board."""
-        return LETTERS.index(self.letter(seat))
