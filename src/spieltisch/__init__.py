@@ -38,8 +38,9 @@ from spieltisch.core.log import Header, Log, parse
 from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table
 from spieltisch.core.logfile import read_log
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.replay import Replay, Step, replay, verify
+from spieltisch.core.replay import Replay, replay, verify
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Step
 from spieltisch.kit.shelf import create, game_for, game_type, game_types
 
 if TYPE_CHECKING:

@@ -69,6 +69,26 @@ def test_a_box_can_be_written_at_once_with_its_points(visitor: Visitor) -> None:
     assert anna.points == [12, 0]
 
 
+def test_a_filled_box_is_tapped_and_corrected_and_the_log_says_so(visitor: Visitor) -> None:
+    anna = open_pad(visitor, "yatzei")
+    for dice in ("33333", "22111", "44444"):
+        enter_dice(anna, dice)
+        anna.enters("#box-0-11" if dice == "33333" else "#box-0-12")
+    dialog = anna.find(".pad-dialog")
+    anna.find("#correct-1-0-12").click()
+    expect(dialog.get_by_role("heading").first).to_have_text("Beat: correct Chance")
+    dialog.get_by_role("button", name="9 points", exact=True).click()
+    expect(anna.find("#latest")).to_have_text("Beat enters 9 points for Chance. (Corrected: it was 7.)")
+    assert anna.points == [150, 9], "what Anna has entered since stays"
+    anna.does("#take-back")
+    assert anna.points == [150, 7]
+    anna.forgives = "400|409|422"
+    anna.find("#correct-0-0-11").click()
+    dialog.get_by_role("button", name="Cross out").click()
+    expect(anna.find("#complaint")).to_contain_text("YZ-23")
+    assert anna.points == [150, 7]
+
+
 def test_people_say_who_begins(visitor: Visitor) -> None:
     anna = open_pad(visitor, "yatzy")
     anna.sees("Who begins?")

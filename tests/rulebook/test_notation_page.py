@@ -62,6 +62,13 @@ def test_the_log_shown_is_a_game_with_dice_that_fit_its_seed(lines: list[str]) -
     assert verify_chance(replay(game_for(log.header), log), log, source) == 8
 
 
+def test_the_corrected_log_shown_ends_as_the_page_says() -> None:
+    ((_, lines),) = fenced("corrected-log")
+    log = parse("".join(f"{line}\n" for line in lines).encode())
+    sheets = replay(game_for(log.header), log).state.sheets
+    assert [sheets[0].points[0][0], sheets[1].points[0][2]] == [4, 6]
+
+
 def test_the_own_log_shown_is_what_that_player_has_seen_of_the_game() -> None:
     ((_, lines),) = fenced("own-log")
     game, chance = create("brandi-dog", 4), SeededChance("kitchen table")

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.errors import SpieltischError, UnreadableError
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Step
 from spieltisch.core.tables.commands import Act, Begin, Command, Replace, Sit, TakeBack, Throw
 from spieltisch.core.tables.events import Acted, Agreement, Opened, Sat
 from spieltisch.core.tables.happening import after, all_after

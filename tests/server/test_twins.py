@@ -21,8 +21,8 @@ import pytest
 from litestar.middleware.csrf import generate_csrf_token
 from msgspec.structs import replace
 
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.core.steps import Step
 from spieltisch.core.tables.events import (
     Acted,
     Agreement,

@@ -12,8 +12,8 @@ from random import Random
 import msgspec
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
+from spieltisch.core.steps import Step
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.cards import JACK, Rank
 from spieltisch.games.dog.engine.game import DogGame

@@ -29,6 +29,20 @@ def test_a_typo_is_mended_by_backspace_before_and_by_undo_after() -> None:
     drive(scenario, REAL)
 
 
+def test_any_filled_box_is_corrected_by_keys_or_by_a_click() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("1", "1", "1", "2", "3", "enter", "a", "4", "4", "4", "5", "6", "enter", "d")
+        await d.press("full_stop")
+        assert "Anna · Ones · 3" in d.text
+        await d.press("enter", "down", "enter")
+        assert "Anna enters 4 points for Ones. (Corrected: it was 3.)" in d.side
+        assert d.session.state.sheets[1].points[0][3] == 12
+        await d.press("u")
+        assert d.session.state.sheets[0].points[0][0] == 3
+
+    drive(scenario, REAL)
+
+
 def test_only_the_thrown_dice_are_asked_for() -> None:
     async def scenario(d: Driver) -> None:
         await d.press("1", "2", "3", "4", "6", "enter", "1", "2", "3", "4", "r")

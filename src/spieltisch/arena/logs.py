@@ -9,7 +9,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import header_for, write_action, write_end, write_header
 from spieltisch.core.log_table import BOT
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.replay import Step
+from spieltisch.core.steps import Step
 
 LONGEST_NAME = 40
 

@@ -15,8 +15,8 @@ from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.play import play
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
+from spieltisch.core.steps import Step
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.checked import Checked
 from spieltisch.kit.minds.own import bot_named

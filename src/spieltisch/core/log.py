@@ -17,7 +17,8 @@
     end 245 212
     reveal 91bc…
 
-This module knows the format; what the actions mean is checked in `replay.py`.
+With real dice a slip can be corrected: `correct 17 roll 12336` says what the seventeenth action is instead of what was
+entered. This module knows the format; what the actions mean is checked in `replay.py`.
 """
 
 import re
@@ -36,6 +37,9 @@ FORMAT = 1
 LONGEST_LINE = 1000
 SEEN_BY = "seen-by"
 """The line that marks a log with gaps: what one player, or everybody, has seen of a game that goes on."""
+
+ACTION = r"(?:correct ([1-9][0-9]{0,5})|(\*|[1-9][0-9]{0,3})) (\S.*)"
+"""A line of the game: an action with who has acted, or what an earlier one is instead."""
 
 ChanceKind = Literal["seeded", "sealed", "manual"]
 
@@ -62,11 +66,23 @@ class LogLine(msgspec.Struct, frozen=True):
     action: str
 
 
+class CorrectedLine(msgspec.Struct, frozen=True):
+    """What an earlier action is instead, with the line that says so."""
+
+    number: int
+    after: int
+    """How many actions stand before it."""
+    step: int
+    """Which of them it corrects, counted from 1."""
+    action: str
+
+
 class Log(msgspec.Struct, frozen=True):
     """A log as it stands in the file."""
 
     header: Header
     lines: tuple[LogLine, ...]
+    corrections: tuple[CorrectedLine, ...] = ()
     result: tuple[int, ...] | None = None
     """The final points; None while the game goes on."""
     result_line: int = 0
@@ -128,6 +144,11 @@ def write_action(seat: Seat, action: str) -> str:
     return f"{seat_name(seat)} {action}\n"
 
 
+def write_correction(step: int, action: str) -> str:
+    """The line that says what an earlier action is instead."""
+    return f"correct {step} {action}\n"
+
+
 def write_end(outcome: Outcome, reveal: str = "") -> str:
     """The last lines of a finished game."""
     points = " ".join(map(str, outcome.points))
@@ -169,8 +190,12 @@ class _Reader:
     def log(self) -> Log:
         header = self._header()
         lines: list[LogLine] = []
-        while (line := self._peek()) is not None and (match := re.fullmatch(r"(\*|[1-9][0-9]{0,3}) (\S.*)", line)):
-            lines.append(LogLine(self._next + 1, self._seat(match[1], header.seats), match[2]))
+        corrections: list[CorrectedLine] = []
+        while (line := self._peek()) is not None and (match := re.fullmatch(ACTION, line)):
+            if match[1] is not None:
+                corrections.append(self._correction(header, len(lines), int(match[1]), match[3]))
+            else:
+                lines.append(LogLine(self._next + 1, self._seat(match[2], header.seats), match[3]))
             self._next += 1
         result = self._take_if("end POINTS", r"-?[0-9]{1,9}( -?[0-9]{1,9})*")
         result_line = self._next
@@ -181,7 +206,7 @@ class _Reader:
         points = None if result is None else tuple(map(int, result.split()))
         if points is not None and len(points) != header.seats:
             raise LogError(result_line, "Expected {seats} results after 'end'.", seats=header.seats)
-        return Log(header, tuple(lines), points, result_line if points is not None else 0, reveal)
+        return Log(header, tuple(lines), tuple(corrections), points, result_line if points is not None else 0, reveal)
 
     def _header(self) -> Header:
         version = self._take(f"spieltisch-log {FORMAT}", r"[0-9]{1,9}")
@@ -227,6 +252,13 @@ class _Reader:
         if not 1 <= int(text) <= seats:
             raise LogError(self._next + 1, "There is no player {text}; there are {seats}.", text=text, seats=seats)
         return Seat(int(text) - 1)
+
+    def _correction(self, header: Header, after: int, step: int, action: str) -> CorrectedLine:
+        if header.chance != "manual":
+            raise LogError(self._next + 1, "Only what real dice have shown can be corrected.")
+        if step > after:
+            raise LogError(self._next + 1, "There are only {count} actions before this correction.", count=after)
+        return CorrectedLine(self._next + 1, after, step, action)
 
     def _peek(self) -> str | None:
         return self._lines[self._next] if self._next < len(self._lines) else None

@@ -12,12 +12,13 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.replay import Replay, Step, replay, verify_chance
+from spieltisch.core.replay import Replay, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat, seats
-from spieltisch.core.tables.events import Agreement, Begun, BotSat, Opened, Sat, TakenBack
+from spieltisch.core.steps import Change, Correction, Step
+from spieltisch.core.tables.events import Agreement, Begun, BotSat, Corrected, Opened, Sat, TakenBack
 from spieltisch.core.tables.happening import after, after_step, open_table, with_steps
 from spieltisch.core.tables.table import Customs, Table
-from spieltisch.core.tables.taking_back import steps_back_to_a_person
+from spieltisch.core.tables.taking_back import check_correcting, steps_back_to_a_person
 
 BOT = "bot:"
 """How the name of a bot begins in a log's header, before its level."""
@@ -33,12 +34,13 @@ class LogTable:
         chance: ChanceSource,
         file: LogFile | None = None,
         steps: tuple[Step, ...] = (),
+        corrections: tuple[Correction, ...] = (),
     ) -> None:
         self.game = game
         self.header = header
         self.chance = chance
         self._file = file
-        self.table = _seated(game, header, steps)
+        self.table = _seated(game, header, steps, corrections)
         """The table at this moment."""
 
     @property
@@ -107,9 +109,23 @@ class LogTable:
         if not self.steps_back:
             raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
         for _ in range(self.steps_back):
+            last = self.table.just_corrected
+            lines = (1 if last is None else len(last.changes)) + (self.outcome is not None)
             if self._file:
-                self._file.take_back()
+                self._file.take_back(lines)
             self.table = after(self.table, TakenBack(), time())
+        if self.outcome:
+            self.finish()  # it was a correction that was taken back
+
+    def correct(self, changes: Sequence[Change]) -> None:
+        """With real dice: what was entered earlier is this instead; raises and changes nothing where it cannot be."""
+        check_correcting(self.table)
+        written = tuple((one.number, self.game.write(one.action)) for one in changes)
+        table = after(self.table, Corrected(written), time())
+        if self._file and self.outcome:
+            self._file.take_back()  # the ending is written again below
+        self._store(table.written(table.corrections[-1]), table.outcome)
+        self.table = table
 
     def close(self) -> None:
         """Leave the table; the log stays."""
@@ -117,7 +133,7 @@ class LogTable:
             self._file.close()
 
 
-def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...]) -> Table:
+def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...], corrections: tuple[Correction, ...] = ()) -> Table:
     """The table of a log: its header says who sits where."""
     chance: Literal["manual", "sealed"] = "manual" if header.chance == "manual" else "sealed"
     opened = Opened(header.game, header.seats, dict(header.options), chance, header.commitment, Agreement())
@@ -125,7 +141,7 @@ def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...]) -> Table:
     for seat, name in zip(seats(header.seats), header.players, strict=True):
         level = name.removeprefix(BOT) if name.startswith(BOT) else ""
         table = after(table, BotSat(seat, level) if level else Sat(seat, name, ""), 0.0)
-    return with_steps(after(table, Begun(header.players, header.entropy), 0.0), steps)
+    return with_steps(after(table, Begun(header.players, header.entropy), 0.0), steps, corrections)
 
 
 def secret_file(path: Path) -> Path:
@@ -175,7 +191,7 @@ def resume_log_table(path: Path, game_for: Callable[[Header], AnyGame]) -> LogTa
     chance = _resumed_chance(path, log.header)
     if not isinstance(chance, ManualChance):
         verify_chance(played, log, chance)  # who has changed a roll in the file cannot go on with it
-    table = LogTable(played.game, log.header, chance, LogFile.go_on(path, content), played.steps)
+    table = LogTable(played.game, log.header, chance, LogFile.go_on(path, content), played.steps, played.corrections)
     if table.outcome:
         table.finish()
     return table

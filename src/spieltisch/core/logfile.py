@@ -84,14 +84,15 @@ class LogFile:
             ) from None
         self._ends += [self._size + end for end in _line_ends(data)]
 
-    def take_back(self) -> None:
-        """Remove the last line, or raise StorageError and leave the file as it was."""
+    def take_back(self, lines: int = 1) -> None:
+        """Remove the last line, or so many, or raise StorageError and leave the file as it was."""
         self._check_untouched()
-        last = self._ends.pop()
+        ends = self._ends
+        self._ends = ends[:-lines]
         try:
             self._cut()
         except OSError as error:
-            self._ends.append(last)
+            self._ends = ends
             raise StorageError("Cannot write {path}: {why}.", path=self.path, why=reason(error)) from None
 
     @property

@@ -5,8 +5,8 @@ from typing import Any
 
 from spieltisch.core.chance import ChanceSource
 from spieltisch.core.game import AnyGame
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Step
 
 Choose = Callable[[Any, tuple[Seat, ...]], tuple[Seat, Any]]
 """From the state and those who may act: who acts, and how."""

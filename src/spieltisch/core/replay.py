@@ -1,6 +1,5 @@
 """From a log back to the game: every action is checked on the way."""
 
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -8,28 +7,9 @@ import msgspec
 from spieltisch.core.chance import ChanceSource, SealError, SeededChance, opened_seal
 from spieltisch.core.errors import LogError, SpieltischError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import Header, Log
-from spieltisch.core.seat import CHANCE, Seat
-
-
-class Happened(msgspec.Struct, frozen=True):
-    """A step of the game, without the state it led to."""
-
-    seat: Seat
-    action: Any
-
-
-class Step(msgspec.Struct, frozen=True, dict=True):
-    """One action and the state it led to."""
-
-    seat: Seat
-    action: Any
-    state: Any
-
-    @cached_property
-    def happened(self) -> Happened:
-        """What everybody may hear of it."""
-        return Happened(self.seat, self.action)
+from spieltisch.core.log import CorrectedLine, Header, Log, LogLine
+from spieltisch.core.seat import CHANCE
+from spieltisch.core.steps import Change, Correction, Step, corrected, correction
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -39,6 +19,7 @@ class Replay(msgspec.Struct, frozen=True):
     header: Header
     start: Any
     steps: tuple[Step, ...]
+    corrections: tuple[Correction, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -48,19 +29,31 @@ class Replay(msgspec.Struct, frozen=True):
 
 def replay(game: AnyGame, log: Log) -> Replay:
     """Play the log again; LogError names the line of the first action that cannot be."""
-    state = start = game.start()
-    steps = []
-    for line in log.lines:
+    start, corrections = game.start(), []
+    steps: list[Step] = []
+    lines: list[LogLine | CorrectedLine] = [*log.lines, *log.corrections]
+    for line in sorted(lines, key=lambda line: line.number):
         try:
-            action = game.read(line.action)
-            if game.write(action) != line.action:
-                raise SpieltischError("Expected '{text}'.", text=game.write(action))
-            state = game.apply(state, line.seat, action)
+            action = _read(game, line.action)
+            if isinstance(line, LogLine):
+                state = steps[-1].state if steps else start
+                steps.append(Step(line.seat, action, game.apply(state, line.seat, action)))
+            else:
+                changes = (Change(line.step, action),)
+                corrections.append(correction(steps, changes))
+                steps = list(corrected(game, steps, changes))
         except SpieltischError as error:
             raise LogError(line.number, "{error}", error=error) from None
-        steps.append(Step(line.seat, action, state))
-    _check_result(game, state, log)
-    return Replay(game, log.header, start, tuple(steps))
+    replayed = Replay(game, log.header, start, tuple(steps), tuple(corrections))
+    _check_result(game, replayed.state, log)
+    return replayed
+
+
+def _read(game: AnyGame, text: str) -> Any:
+    action = game.read(text)
+    if game.write(action) != text:
+        raise SpieltischError("Expected '{text}'.", text=game.write(action))
+    return action
 
 
 def _check_result(game: AnyGame, state: Any, log: Log) -> None:

@@ -80,7 +80,7 @@ def _look(words: Words, path: Path, modified: float, with_result: bool) -> Saved
         title = game_type(log.header.game).name
         when = moment(words, datetime.fromtimestamp(modified))
         if log.result is None:
-            table = LogTable(played.game, log.header, ManualChance(), steps=played.steps)
+            table = LogTable(played.game, log.header, ManualChance(), None, played.steps, played.corrections)
             return Saved(path, title, ", ".join(names), _turn(words, table, names), when)
         outcome = played.game.outcome(played.state)
         return Saved(path, title, ", ".join(names), when=when, result=_standing(names, outcome))

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.replay import Happened, Step
 from spieltisch.core.seat import Seat
+from spieltisch.core.steps import Happened, Step
 from spieltisch.kit.words import Words
 
 __all__ = ["Happened", "Said", "Seen", "happened", "view_after"]

@@ -69,9 +69,8 @@ def past_session(path: Path, words: Words) -> TableSession:
     with as_sentence():
         log = read_log(path)
         played = replay(game_for(log.header), log)
-        return _session(
-            LogTable(played.game, log.header, chance_of(log) or ManualChance(), steps=played.steps), words, path
-        )
+        chance = chance_of(log) or ManualChance()
+        return _session(LogTable(played.game, log.header, chance, None, played.steps, played.corrections), words, path)
 
 
 def same_again(session: TableSession) -> Setup:

@@ -1,7 +1,7 @@
 """Games of Labyria to try out, and what is to be seen in them."""
 
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
+from spieltisch.core.steps import Step
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import State
 from spieltisch.kit.seen import Seen, happened, view_after

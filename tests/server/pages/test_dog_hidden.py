@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.chance import Rng, SeededChance
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Step
 from spieltisch.core.tables.commands import TakeBack
 from spieltisch.core.tables.events import AskedBack, Replaced, TakenBack
 from spieltisch.core.tables.happening import after

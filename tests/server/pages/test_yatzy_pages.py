@@ -7,8 +7,8 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import Seat
+from spieltisch.core.steps import Step
 from spieltisch.core.tables.events import AskedBack, Replaced
 from spieltisch.core.tables.happening import after
 from spieltisch.games.yatzy.engine import entry

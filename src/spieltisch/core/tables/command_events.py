@@ -10,6 +10,7 @@ from spieltisch.core.tables.commands import (
     Arrive,
     Begin,
     Command,
+    Correct,
     Enter,
     ForbiddenError,
     LayRest,
@@ -29,6 +30,7 @@ from spieltisch.core.tables.events import (
     STILL,
     AnsweredBack,
     AskedBack,
+    Corrected,
     Replaced,
     Returned,
     Speed,
@@ -40,7 +42,7 @@ from spieltisch.core.tables.events import (
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seating import arrived, before_the_game, begun_without, check_host, check_level
 from spieltisch.core.tables.table import Table
-from spieltisch.core.tables.taking_back import check_back, steps_back
+from spieltisch.core.tables.taking_back import check_back, check_correcting, steps_back
 
 BREATH = 3.0
 """Seconds that somebody has to wait before saying something more."""
@@ -62,6 +64,8 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
             _spoke(course, _own(table, Seat(seat), keys), phrase)
         case TakeBack(seat, seen) if table.phase == "playing" or table.real_dice:
             _asked_back(course, _own(table, Seat(seat), keys), seen)
+        case Correct(changes, seen) if table.begun:
+            _corrected(course, changes, keys, seen)
         case _ if table.phase != "playing":
             raise _not_now(table)
         case Act(seat, action, seen):
@@ -127,13 +131,25 @@ def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) ->
     """Anybody with a seat, or who has opened the table, may write down what happened."""
     if not course.table.real_dice:
         raise WrongTurnError("At this table the program rolls the dice.")
-    if not keys.host and not keys.seats:
-        raise ForbiddenError("Only people at the table can enter dice.")
+    _check_enters(keys)
     _check_now(course.table, seen)
     for text in actions:
         if not course.table.actors:
             raise WrongTurnError("The game is over.")
         course.acts(course.table.actors[0], course.table.game.read(text))
+
+
+def _check_enters(keys: Keys) -> None:
+    if not keys.host and not keys.seats:
+        raise ForbiddenError("Only people at the table can enter dice.")
+
+
+def _corrected(course: Course, changes: tuple[tuple[int, str], ...], keys: Keys, seen: int) -> None:
+    """Whoever may enter dice may also say that they were entered wrongly, also after the end."""
+    check_correcting(course.table)
+    _check_enters(keys)
+    _check_now(course.table, seen)
+    course.happens(Corrected(changes))
 
 
 def _asked_back(course: Course, seat: Seat, seen: int) -> None:

@@ -86,6 +86,16 @@ class Enter(_Command, frozen=True, tag="enter"):
     seen: Annotated[int, msgspec.Meta(ge=0)]
 
 
+class Correct(_Command, frozen=True, tag="correct"):
+    """With real dice: these earlier steps, counted from 1, were entered wrongly. All that came after them stays."""
+
+    changes: Annotated[
+        tuple[tuple[Annotated[int, msgspec.Meta(ge=1)], Annotated[str, msgspec.Meta(max_length=200)]], ...],
+        msgspec.Meta(min_length=1, max_length=20),
+    ]
+    seen: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class TakeBack(_Command, frozen=True, tag="take-back"):
     """Ask to take the last action back."""
 
@@ -142,6 +152,7 @@ Command = (
     | Act
     | Throw
     | Enter
+    | Correct
     | TakeBack
     | AnswerBack
     | Replace

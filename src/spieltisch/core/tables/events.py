@@ -110,7 +110,13 @@ class AnsweredBack(msgspec.Struct, frozen=True, tag="answered-back"):
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken-back"):
-    """The last action never was."""
+    """The last action never was, or the last correction."""
+
+
+class Corrected(msgspec.Struct, frozen=True, tag="corrected"):
+    """With real dice: earlier steps, counted from 1, were entered wrongly; this is what they are."""
+
+    changes: tuple[tuple[int, str], ...]
 
 
 class Replaced(msgspec.Struct, frozen=True, tag="replaced"):
@@ -163,6 +169,7 @@ Event = (
     | AskedBack
     | AnsweredBack
     | TakenBack
+    | Corrected
     | Replaced
     | Returned
     | Wished

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Change, Correction, Step, corrected, correction
 from spieltisch.core.tables.events import (
     STILL,
     Acted,
@@ -17,6 +17,7 @@ from spieltisch.core.tables.events import (
     AskedBack,
     Begun,
     BotSat,
+    Corrected,
     Event,
     Expected,
     Followed,
@@ -69,9 +70,7 @@ def after(table: Table, event: Event, at: float) -> Table:
             return replace(table, asked=None, agreed=frozenset(), denied=Denied(table.asked, seat))
         case TakenBack():
             return replace(
-                table,
-                steps=table.steps[:-1],
-                draws=table.draws - (table.steps[-1].seat == CHANCE),
+                _without_the_last(table),
                 undone=table.undone + 1,
                 at=at,
                 asked=None,
@@ -79,6 +78,11 @@ def after(table: Table, event: Event, at: float) -> Table:
                 denied=None,
                 wished=frozenset(),
             )
+        case Corrected(changes):
+            read = [Change(number, table.game.read(action)) for number, action in changes]
+            steps = corrected(table.game, table.steps, read)
+            done = correction(table.steps, read)
+            return replace(table, steps=steps, corrections=(*table.corrections, done), at=at, denied=None)
         case Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case Returned(seat):
@@ -124,9 +128,19 @@ def _denied(table: Table, seat: Seat) -> Denied | None:
     return table.denied if table.denied is not None and table.denied.asker != seat else None
 
 
-def with_steps(table: Table, steps: tuple[Step, ...]) -> Table:
+def _without_the_last(table: Table) -> Table:
+    """The table before its last step, or before the last correction."""
+    last = table.just_corrected
+    if last is not None:
+        steps = corrected(table.game, table.steps, last.before)
+        return replace(table, steps=steps, corrections=table.corrections[:-1])
+    return replace(table, steps=table.steps[:-1], draws=table.draws - (table.steps[-1].seat == CHANCE))
+
+
+def with_steps(table: Table, steps: tuple[Step, ...], corrections: tuple[Correction, ...] = ()) -> Table:
     """The table with these steps of its game."""
-    return replace(table, steps=steps, draws=sum(step.seat == CHANCE for step in steps))
+    draws = sum(step.seat == CHANCE for step in steps)
+    return replace(table, steps=steps, corrections=corrections, draws=draws)
 
 
 def all_after(table: Table, events: Iterable[Event], at: float) -> Table:

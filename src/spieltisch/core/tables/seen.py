@@ -11,7 +11,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.tables.events import Agreement, Phase, Speed, Spoken
 from spieltisch.core.tables.table import Denied, Table
-from spieltisch.core.tables.taking_back import steps_back
+from spieltisch.core.tables.taking_back import can_correct, steps_back
 
 
 class SeenPlace(msgspec.Struct, frozen=True):
@@ -58,6 +58,10 @@ class SeenTable(msgspec.Struct, frozen=True):
     wished: frozenset[Seat]
     back: tuple[int, ...]
     """By seat: how many steps lead back to its last decision; 0 where that stands."""
+    corrected: tuple[int, ...]
+    """With real dice: the steps that somebody has just corrected, counted from 1."""
+    may_correct: bool
+    """Whether what was entered can be corrected."""
     denied: Denied | None
     asked: Seat | None
     agreed: frozenset[Seat]
@@ -105,6 +109,8 @@ def seen_table(table: Table) -> SeenTable:
         is_setting_up=table.begun is not None and table.game.is_setting_up(table.state),
         wished=table.wished,
         back=tuple(steps_back(table, seat) for seat in seats(len(table.places))),
+        corrected=tuple(one.number for one in table.just_corrected.changes) if table.just_corrected else (),
+        may_correct=can_correct(table),
         denied=table.denied,
         asked=table.asked,
         agreed=table.agreed,

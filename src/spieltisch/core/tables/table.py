@@ -7,10 +7,10 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
+from spieltisch.core.log import Header, header_for, write_action, write_correction, write_end, write_header
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.replay import Step
 from spieltisch.core.seat import CHANCE, Seat, seat_name
+from spieltisch.core.steps import Correction, Step, as_entered
 from spieltisch.core.tables.events import (
     Agreement,
     Begun,
@@ -82,8 +82,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     steps: tuple[Step, ...] = ()
     draws: int = 0
     """How many of the steps are chance's."""
+    corrections: tuple[Correction, ...] = ()
+    """With real dice: what has been corrected, the oldest first."""
     undone: int = 0
-    """How many actions were taken back."""
+    """How many actions and corrections were taken back."""
     asked: Seat | None = None
     """Who asks to take back a move."""
     agreed: frozenset[Seat] = frozenset()
@@ -131,7 +133,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def step(self) -> int:
         """A number that every step of the game raises, back as well as on: who acts says which one they have seen."""
-        return len(self.steps) + 2 * self.undone
+        return len(self.steps) + len(self.corrections) + 2 * self.undone
+
+    @property
+    def just_corrected(self) -> Correction | None:
+        """The last correction, until somebody acts again."""
+        last = self.corrections[-1] if self.corrections else None
+        return last if last is not None and last.after == len(self.steps) else None
 
     @property
     def real_dice(self) -> bool:
@@ -205,16 +213,29 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def log(self, secret: str) -> str:
         """The game's log so far; the secret is in it once the game is over."""
-        lines = [write_action(step.seat, self.game.write(step.action)) for step in self.steps]
         end = write_end(self.outcome, "" if self.real_dice else secret) if self.outcome else ""
-        return write_header(self.header) + "".join(lines) + end
+        return write_header(self.header) + self._entered() + end
+
+    def _entered(self) -> str:
+        """The lines of all actions as they were entered, each correction where it was made."""
+        actions = map(self.game.write, as_entered(self.steps, self.corrections))
+        lines = [write_action(step.seat, action) for step, action in zip(self.steps, actions, strict=True)]
+        for one in self.corrections:
+            lines[one.after - 1] += self.written(one)
+        return "".join(lines)
+
+    def written(self, correction: Correction) -> str:
+        """The lines of a correction."""
+        return "".join(write_correction(one.number, self.game.write(one.action)) for one in correction.changes)
 
     def log_seen_by(self, seat: Seat | None) -> str:
         """The log so far with what that seat has seen; None is what everybody has."""
+        if not self.game.spec.hidden:
+            return write_header(self.header) + self._entered()
         seen_by = "everybody" if seat is None else seat_name(seat)
         befores = (self.game.start(), *(step.state for step in self.steps))
         lines = [
             write_action(step.seat, self.game.write_seen(seat, before, step.seat, step.action, self.state))
             for before, step in zip(befores, self.steps, strict=False)
         ]
-        return write_header(self.header, seen_by if self.game.spec.hidden else "") + "".join(lines)
+        return write_header(self.header, seen_by) + "".join(lines)

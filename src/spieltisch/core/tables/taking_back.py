@@ -60,11 +60,32 @@ def _entry_back(table: Table) -> int:
     for back in range(1, len(table.steps) + 1):
         number = len(table.steps) - back
         seat = table.steps[number].seat
+        if table.corrections and table.corrections[-1].after == number + 1:
+            return back
         if seat == CHANCE:
             return back if table.game.takes_real_dice(_before(table, number)) else 0
         if not table.places[seat].level:
             return back
     return 0
+
+
+def can_correct(table: Table) -> bool:
+    """Whether what was entered with real dice can be corrected: during the game, and after it."""
+    return table.begun is not None and _stands(table) is None
+
+
+def check_correcting(table: Table) -> None:
+    """The same; WrongTurnError says why it stands."""
+    if stands := _stands(table):
+        raise stands
+
+
+def _stands(table: Table) -> WrongTurnError | None:
+    if not table.real_dice:
+        return WrongTurnError("At this table the program rolls the dice.")
+    if not table.agreement.take_back:
+        return WrongTurnError("At this table moves are not taken back.")
+    return WrongTurnError("The next game has begun: this result stands.") if table.followed_by else None
 
 
 def _rolled_by_bot(table: Table, number: int) -> bool:

@@ -20,8 +20,8 @@ from spieltisch.games.yatzy.minds.review import NOTICEABLE, Decision, PlayerRevi
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
 from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
+from spieltisch.games.yatzy.telling.box_words import dice_words
 from spieltisch.games.yatzy.telling.choice_words import choice_words
-from spieltisch.games.yatzy.telling.sentences import dice_words
 from spieltisch.games.yatzy.telling.standing_words import rolls_words
 from spieltisch.kit.command_line import (
     Json,

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
-from spieltisch.core.tables.commands import CommandId
+from spieltisch.core.tables.commands import CommandId, Correct, Enter
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
@@ -64,10 +64,12 @@ class ScorePad(msgspec.Struct, frozen=True):
     """How what people throw with real dice is written down, where a typed action is not enough."""
 
     note: type[Note]
-    noted: Callable[[Shown, Any], tuple[str, ...]]
-    """The actions that such a note means."""
+    noted: Callable[[Shown, Any], Enter | Correct]
+    """What such a note means."""
     question: Callable[[Shown, int, int], h.Element]
     """What a box can hold."""
+    correction: Callable[[Shown, int, int, int], h.Element]
+    """What a filled box of that seat may hold instead."""
     script: str
     """What the browser needs for it, in the family's static folder."""
 

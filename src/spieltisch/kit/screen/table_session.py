@@ -13,6 +13,7 @@ from spieltisch.core.chance import ManualChance, SystemRng
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Change
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.players import called, read_player
@@ -175,8 +176,14 @@ class TableSession:
         """Back to before the last thing a person did."""
         if not self.can_undo:
             raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
+        corrected = self.table.table.just_corrected is not None
         self.table.undo()
-        del self._lines[len(self.table.steps) :]
+        del self._lines[0 if corrected else len(self.table.steps) :]
+
+    def correct(self, changes: Sequence[Change]) -> None:
+        """With real dice: what was entered earlier is this instead; raises and changes nothing where it cannot be."""
+        self.table.correct(changes)
+        self._lines.clear()
 
     @property
     def is_played(self) -> bool:

@@ -7,8 +7,9 @@ from litestar.exceptions import ValidationException
 from litestar.params import FromPath
 
 from spieltisch.core.errors import SetupError
-from spieltisch.core.tables.commands import Enter, ForbiddenError, StaleError
+from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.taking_back import check_correcting
 from spieltisch.kit.page.room import ScorePad
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -49,8 +50,8 @@ async def note(
         if await host.was_done(table_id, noted.id, noted):
             return Done(table.seq)
         raise StaleError("The game has moved on in the meantime: look again.")
-    actions = pad.noted(shown_to(request, host, table, given, words, "seat"), noted)
-    answer = await host.carry_out(table_id, Enter(actions, noted.seen), noted.id, given, noted)
+    command = pad.noted(shown_to(request, host, table, given, words, "seat"), noted)
+    answer = await host.carry_out(table_id, command, noted.id, given, noted)
     return Done(answer.table.seq)
 
 
@@ -70,4 +71,22 @@ async def ask_points(
     return html(score_pad(table).question(shown, column, row))
 
 
-web_pad = routes(note, ask_points)
+@get("/tables/{table_id:str}/pad/{seat:int}/{column:int}/{row:int}", media_type=MediaType.HTML)
+async def ask_correction(
+    request: AnyRequest,
+    table_id: TableId,
+    seat: FromPath[int],
+    column: FromPath[int],
+    row: FromPath[int],
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """What a filled box may hold instead."""
+    table = await host.table(table_id)
+    check_correcting(table)
+    shown = shown_to(request, host, table, given, words, "seat")
+    return html(score_pad(table).correction(shown, seat, column, row))
+
+
+web_pad = routes(note, ask_points, ask_correction)

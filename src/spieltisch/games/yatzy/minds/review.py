@@ -8,8 +8,9 @@ and, where values are estimates, the estimates' own errors. It is 0 where they a
 import msgspec
 
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.replay import Replay, Step
+from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.core.steps import Step
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import Score, State

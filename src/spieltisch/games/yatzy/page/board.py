@@ -10,7 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll, State
 from spieltisch.games.yatzy.page.hint import hint_button
 from spieltisch.games.yatzy.page.pad_values import sheet_order
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
@@ -18,7 +18,7 @@ from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.games.yatzy.page.tray import tray, tray_key
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
-from spieltisch.games.yatzy.telling.sentences import game_of, state_of
+from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
 from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
@@ -74,8 +74,12 @@ PLAYERS = around.Players(_totals, _on_turn, with_sheets=True)
 
 
 def latest(shown: Shown) -> str:
-    """What has just happened: the last step, and with a throw what led to it."""
+    """What has just happened: the last step, and with a throw what led to it; or what was corrected."""
     steps = shown.steps
+    if shown.table.corrected:
+        number = max(shown.table.corrected)
+        number += isinstance(steps[number - 1].action, Roll) and number < len(steps)
+        return said(shown, number - 1)[0].text
     rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
     return " ".join(one.text for one in recent(shown)[: 2 if rolled_again else 1][::-1])
 
@@ -95,7 +99,7 @@ def _news_key(shown: Shown) -> Hashable:
 def _is_news(shown: Shown) -> bool:
     """Whether somebody else has played before the own throw; later the own dice say what has happened."""
     steps = shown.steps
-    return shown.throws and bool(steps) and steps[-1].seat not in shown.keys.seats
+    return bool(shown.table.corrected) or (shown.throws and bool(steps) and steps[-1].seat not in shown.keys.seats)
 
 
 def _whose(shown: Shown, state: State) -> str:

@@ -32,6 +32,8 @@ class Held(NamedTuple):
     points: int = 0
     bonus: int = 0
     look: str = ""
+    corrects: Seat | None = None
+    """Whose box it is, where it can be corrected."""
 
 
 class Form:
@@ -90,7 +92,10 @@ class Form:
         extra = h.small(".plus")[f"+{held.bonus}"] if held.bonus else None
         match held.kind:
             case "used":
-                return h.td(class_=f"used {held.look}".strip())[held.points or self._crossed()]
+                inside = held.points or self._crossed()
+                if held.corrects is not None:
+                    inside = self._to_correct(place, held, held.corrects)
+                return h.td(class_=f"used {held.look}".strip())[inside]
             case "open":
                 return h.td(".open")[None]
             case "to-note":
@@ -116,9 +121,22 @@ class Form:
             id=box_id(place),
             type="button",
             class_="box write",
-            data_pad_box=f"{place.column},{place.row}",
+            data_pad_box=f"{place.column}/{place.row}",
             aria_label=label,
         )[h.span(aria_hidden="true")["✎"]]
+
+    def _to_correct(self, place: Place, held: Held, seat: Seat) -> h.Element:
+        """With real dice: a filled box in which something else should stand."""
+        label = self.words(
+            "{box}: {points}. Correct it", box=place_name(self.words, self.rules, place), points=held.points
+        )
+        return h.button(
+            id=f"correct-{seat}-{place.column}-{place.row}",
+            type="button",
+            class_="box correct",
+            data_pad_box=f"{seat}/{place.column}/{place.row}",
+            aria_label=label,
+        )[held.points or h.span(".crossed", aria_hidden="true")["×"]]
 
     def _crossed(self) -> h.Node:
         return [h.span(".crossed", aria_hidden="true")["×"], unseen(self.words("crossed out"))]

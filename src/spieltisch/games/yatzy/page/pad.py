@@ -1,9 +1,11 @@
 """The score pad for real dice: a keypad for the dice, and boxes that ask for their points."""
 
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.correcting import dice_for
 from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, State
-from spieltisch.games.yatzy.page.real_dice_entry import values
+from spieltisch.games.yatzy.page.real_dice_entry import filled_box
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page import html as h
@@ -77,11 +79,48 @@ def box_question(shown: Shown, place: Place) -> h.Element:
         h.h2(tabindex="-1")[place_name(words, game.rules, place)],
         h.div(".choices")[
             (
-                h.button(type="button", data_points=str(points))[
-                    words("Cross out") if points == 0 else words.plural("{count} point", "{count} points", points)
-                ]
-                for points in sorted(values(game, state, place), reverse=True)
+                h.button(type="button", data_points=str(points))[_points(words, points)]
+                for points in sorted(dice_for(game, state, place), reverse=True)
             )
         ],
         h.button(".cancel", type="button", data_cancel=True)[words("Cancel")],
     ]
+
+
+def correction(shown: Shown, seat: Seat, place: Place) -> h.Element:
+    """What a filled box may hold instead, and where it could have been entered."""
+    game, words = shown.game, shown.words
+    assert isinstance(game, YatzyGame)
+    box = filled_box(shown, seat, place)
+    name = place_name(words, game.rules, place)
+    points, boxes = box.other_points(), box.other_boxes()
+    return h.div(
+        ".points",
+        data_box=f"{place.column},{place.row}",
+        data_corrects=str(seat),
+        data_seen=str(shown.table.step),
+    )[
+        h.h2(tabindex="-1")[words("{name}: correct {box}", name=shown.names[seat], box=name)],
+        h.p[words("{box} now has {points}. What should it be? All other entries stay.", box=name, points=box.points)],
+        h.div(".choices")[
+            (h.button(type="button", data_points=str(one))[_points(words, one)] for one in sorted(points, reverse=True))
+        ],
+        [
+            h.h3[words("It belongs in another box")],
+            h.div(".choices")[
+                (
+                    h.button(type="button", data_instead=f"{other.column},{other.row}")[
+                        words("{box}: {points}", box=place_name(words, game.rules, other), points=worth)
+                    ]
+                    for other, (worth, _) in boxes.items()
+                )
+            ],
+        ]
+        if boxes
+        else None,
+        h.button(".cancel", type="button", data_cancel=True)[words("Cancel")],
+    ]
+
+
+def _points(words: Words, points: int) -> str:
+    return words("Cross out") if points == 0 else words.plural("{count} point", "{count} points", points)

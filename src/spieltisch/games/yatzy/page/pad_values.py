@@ -27,6 +27,12 @@ def free_to_note(shown: Shown, rules: SheetRules) -> frozenset[Place]:
     return frozenset(entry.free_places(rules, state.sheets[state.turn]))
 
 
+def may_correct(shown: Shown) -> bool:
+    """With real dice: whether these people may correct what stands in a box."""
+    at_table = bool(shown.keys.seats) or shown.keys.host
+    return shown.look == "seat" and shown.table.may_correct and at_table
+
+
 class Entered(msgspec.Struct, frozen=True):
     """The last entry at the table."""
 

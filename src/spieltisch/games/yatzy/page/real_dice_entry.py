@@ -11,13 +11,15 @@ import msgspec
 
 from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.commands import SeatNumber
-from spieltisch.games.yatzy.engine import entry
-from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, rolls
+from spieltisch.core.steps import Change, Step
+from spieltisch.core.tables.commands import Correct, Enter, SeatNumber
+from spieltisch.games.yatzy.engine.correcting import FilledBox, dice_for
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.scoring import all_equal
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page.room import Note
+from spieltisch.kit.page.shown import Shown
 
 
 class Noted(Note, frozen=True, forbid_unknown_fields=True):
@@ -30,15 +32,49 @@ class Noted(Note, frozen=True, forbid_unknown_fields=True):
     box: tuple[SeatNumber, SeatNumber] | None = None
     points: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     begins: SeatNumber | None = None
+    corrects: SeatNumber | None = None
+    """Whose box was filled wrongly: it holds these points instead."""
+    instead: tuple[SeatNumber, SeatNumber] | None = None
+    """The box in which it should have been entered."""
 
 
-def actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
-    """The actions that this means; SpieltischError says what cannot be."""
+def command(shown: Shown, noted: Noted) -> Enter | Correct:
+    """What this means; SpieltischError says what cannot be."""
+    game = game_of(shown)
+    if noted.corrects is None:
+        return Enter(_actions(game, state_of(shown), noted), noted.seen)
+    changes = _changes(shown, noted)
+    return Correct(tuple((change.number, game.write(change.action)) for change in changes), noted.seen)
+
+
+def filled_box(shown: Shown, seat: Seat, place: Place) -> FilledBox:
+    """A filled box, and how it came to be."""
+    steps = [
+        Step(one.seat, one.action, state_of(shown, number), one.was) for number, one in enumerate(shown.steps, start=1)
+    ]
+    return FilledBox(game_of(shown), steps, seat, place)
+
+
+def _changes(shown: Shown, noted: Noted) -> tuple[Change, ...]:
+    if noted.corrects is None or noted.box is None:
+        raise SetupError("There is no such step to correct.")
+    box = filled_box(shown, Seat(noted.corrects), Place(*noted.box))
+    if noted.instead is not None:
+        changes = box.other_boxes().get(Place(*noted.instead), (0, None))[1]
+    else:
+        changes = box.other_points().get(noted.points)
+    if changes is None:
+        raise SetupError("These points are not possible in that box.")
+    box.check(changes)
+    return changes
+
+
+def _actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
     if noted.begins is not None:
         return _beginning(game, state, noted.begins)
     if noted.box is not None:
         place = Place(*noted.box)
-        found = values(game, state, place).get(noted.points)
+        found = dice_for(game, state, place).get(noted.points)
         if found is None:
             raise SetupError("These points are not possible in that box.")
         return game.write(Roll(found)), game.write(Score(place))
@@ -76,13 +112,3 @@ def _with_free_throws(game: YatzyGame, state: State, dice: Dice, free: int) -> I
     for _ in range(free):
         yield FreeThrow(NO_DICE)
         yield Roll(dice)
-
-
-def values(game: YatzyGame, state: State, place: Place) -> dict[int, Dice]:
-    """By points: dice that give them in that box; five alike only where nothing else does, since they count later."""
-    rules, sheet = game.rules, state.sheets[state.turn]
-    found: dict[int, Dice] = {}
-    for dice in sorted(rolls(rules.dice), key=all_equal):
-        if place in entry.places(rules, sheet, dice):
-            found.setdefault(entry.points(rules, sheet, dice, place), dice)
-    return dict(sorted(found.items()))

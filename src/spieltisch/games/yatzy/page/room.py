@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
@@ -10,9 +11,9 @@ from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.hint import hint
-from spieltisch.games.yatzy.page.pad import box_question
+from spieltisch.games.yatzy.page.pad import box_question, correction
 from spieltisch.games.yatzy.page.pictures import picture
-from spieltisch.games.yatzy.page.real_dice_entry import Noted, actions
+from spieltisch.games.yatzy.page.real_dice_entry import Noted, command
 from spieltisch.games.yatzy.page.review import review_page
 from spieltisch.games.yatzy.page.touches import touches
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
@@ -24,15 +25,15 @@ FEAT = 30
 """Points from which on five alike are worth a cheer: in a number's box they rarely are."""
 
 
-def _noted(shown: Shown, noted: Noted) -> tuple[str, ...]:
-    return actions(game_of(shown), state_of(shown), noted)
-
-
 def _question(shown: Shown, column: int, row: int) -> h.Element:
     state, place = state_of(shown), Place(column, row)
     if shown.table.phase != "playing" or place not in entry.free_places(game_of(shown).rules, state.sheets[state.turn]):
         raise StaleError("The game has moved on in the meantime: look again.")
     return box_question(shown, place)
+
+
+def _correction(shown: Shown, seat: int, column: int, row: int) -> h.Element:
+    return correction(shown, Seat(seat), Place(column, row))
 
 
 def _faces(shown: Shown) -> h.Element:
@@ -59,7 +60,7 @@ PAGE = Page(
     asks=asks,
     picture=picture,
     coach=CoachPage(hint, review_page),
-    score_pad=ScorePad(Noted, _noted, _question, "pad.js"),
+    score_pad=ScorePad(Noted, command, _question, _correction, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),
     cheer=_cheer,
     stage=_faces,

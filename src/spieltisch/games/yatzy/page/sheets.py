@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import could_give
 from spieltisch.games.yatzy.engine.state import Place, Sheet, State
 from spieltisch.games.yatzy.page.form import Held, form_of
-from spieltisch.games.yatzy.page.pad_values import Entered, free_to_note, last_entered, sheet_order
+from spieltisch.games.yatzy.page.pad_values import Entered, free_to_note, last_entered, may_correct, sheet_order
 from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page import html as h
@@ -49,7 +49,7 @@ def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
     state, last = state_of(shown), last_entered(shown)
     on_turn = seat == state.turn and not state.over
     return (
-        shown.names[seat], seat == sheet_order(shown)[0], is_mine(shown, seat), state.sheets[seat],
+        shown.names[seat], may_correct(shown), seat == sheet_order(shown)[0], is_mine(shown, seat), state.sheets[seat],
         (last.place, last.just_now) if last is not None and last.seat == seat else None,
         (state, hand(shown) == seat, shown.enters_dice) if on_turn else None,
     )  # fmt: skip
@@ -73,15 +73,16 @@ def _boxes(shown: Shown, seat: Seat) -> tuple[tuple[Held, ...], ...]:
     """Row by row: what stands in each column's box, or could."""
     rules, state, last = _rules(shown), state_of(shown), last_entered(shown)
     own_last = last if last is not None and last.seat == seat else None
+    corrects = seat if may_correct(shown) else None
     if seat != state.turn or state.over:
-        return _rows(rules, state.sheets[seat], own_last, None, frozenset(), False)
-    return _rows(rules, state.sheets[seat], own_last, state, free_to_note(shown, rules), hand(shown) == seat)
+        return _rows(rules, state.sheets[seat], own_last, None, frozenset(), False, corrects)
+    return _rows(rules, state.sheets[seat], own_last, state, free_to_note(shown, rules), hand(shown) == seat, corrects)
 
 
 @lru_cache(5_000)
 def _rows(
     rules: SheetRules, sheet: Sheet, last: Entered | None, on_turn: State | None, noting: frozenset[Place],
-    deciding: bool,
+    deciding: bool, corrects: Seat | None,
 ) -> tuple[tuple[Held, ...], ...]:  # fmt: skip
     """The same for all who look on; `on_turn` is the state where it is this pad's turn."""
     gains = could_give(rules, on_turn) if on_turn is not None else {}
@@ -90,7 +91,8 @@ def _rows(
         value = sheet.points[place.column][place.row]
         if value is not None:
             is_last = last is not None and last.place == place
-            return Held("used", value, look=("last landed" if last.just_now else "last") if is_last and last else "")
+            look = ("last landed" if last.just_now else "last") if is_last and last else ""
+            return Held("used", value, look=look, corrects=corrects)
         if place in noting:
             return Held("to-note")
         gain = gains.get(place)

@@ -2,7 +2,7 @@
 
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.page.faces import small_die
-from spieltisch.games.yatzy.telling.sentences import dice_words
+from spieltisch.games.yatzy.telling.box_words import dice_words
 from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
 

@@ -64,6 +64,7 @@ def _other_keys(session: Session) -> Keys:
     keys = [("H", words("hint: the coach's best choices"))]
     if session.real_dice:
         keys.append(("U", words("take back the last move, typed dice too")))
+        keys.append((".", words("correct any filled box, even after the end; a click on it does the same")))
     else:
         keys.append(("U", words("take back the last move, as long as nobody has rolled since")))
     if session.has_bots:

@@ -6,15 +6,15 @@ from textual.binding import ActiveBinding, Binding, BindingType
 
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep
 from spieltisch.games.yatzy.screen.coaching import Coaching
+from spieltisch.games.yatzy.screen.correcting import Correcting
 from spieltisch.games.yatzy.screen.dice import DiceRow
-from spieltisch.games.yatzy.screen.entering import Entering
 from spieltisch.games.yatzy.screen.help import table_help
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 
 
-class TableScreen(Coaching, Entering):
+class TableScreen(Coaching, Correcting):
     """The whole: keys, throwing, holding, and what happens next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -27,6 +27,7 @@ class TableScreen(Coaching, Entering):
         Binding("f,F", "free_throw", "Free roll", key_display="F"),
         Binding("h,H", "hint", "Hint", key_display="H"),
         Binding("u,U", "undo", "Undo", key_display="U"),
+        Binding("full_stop", "correct", "Correct", key_display="."),
         Binding("t,T", "tempo", "Tempo", key_display="T"),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
         Binding("q,Q", "leave", "Leave", key_display="Q"),
@@ -178,4 +179,6 @@ class TableScreen(Coaching, Entering):
                 return session.deciding
             case "undo":
                 return session.can_undo
+            case "correct":
+                return bool(session.filled())
         return True

@@ -1,12 +1,14 @@
 """A table of the Yatzy family, as a screen needs it: where the dice lie, and which are held."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.steps import Change
+from spieltisch.core.tables.taking_back import can_correct
 from spieltisch.games.yatzy.engine.arrange import after, arranged, dice_of, held, in_cup
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -71,6 +73,18 @@ class Session(TableSession):
         found = {action.strike for action in self.legal() if isinstance(action, FreeThrow)}
         return tuple(sorted(place for place in found if place is not None))
 
+    def filled(self) -> list[tuple[Seat, Place, int]]:
+        """With real dice: every box that can be corrected, with what stands in it."""
+        if not can_correct(self.table.table):
+            return []
+        return [
+            (Seat(seat), Place(number, row), points)
+            for seat, sheet in enumerate(self.state.sheets)
+            for number, column in enumerate(sheet.points)
+            for row, points in enumerate(column)
+            if points is not None
+        ]
+
     # --- the dice on the table ---------------------------------------------------------------------------------
 
     def lay(self) -> None:
@@ -115,10 +129,15 @@ class Session(TableSession):
         self.dice = after(self.dice, self.table.steps[-1].action)
         self._clear()
 
+    def correct(self, changes: Sequence[Change]) -> None:
+        """What was entered earlier is this instead; the dice of the turn under way stay."""
+        super().correct(changes)
+        self.lay()
+
     def undo(self) -> None:
         """Back to before the last thing a person did; what was held for it is held again."""
         steps = self.table.steps_back
-        undone = self.table.steps[-steps].action if steps else None
+        undone = self.table.steps[-steps].action if steps and not self.table.table.just_corrected else None
         super().undo()
         self.lay()
         if isinstance(undone, Keep | FreeThrow):

@@ -29,6 +29,13 @@ class SheetView(Widget):
             super().__init__()
             self.place = place
 
+    class Filled(Message):
+        """A filled box was clicked that can be corrected."""
+
+        def __init__(self, seat: Seat, place: Place) -> None:
+            super().__init__()
+            self.seat, self.place = seat, place
+
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
@@ -73,8 +80,20 @@ class SheetView(Widget):
             return None
         return Place(columns.column_at(x), row)
 
+    def filled_at(self, x: int, y: int) -> tuple[Seat, Place] | None:
+        """Whose filled box is at that position, where it can be corrected."""
+        rows, columns = self._rows, self._columns
+        player = columns.player_at(x)
+        if player is None or not 0 <= y < len(rows) or rows[y].kind is not Kind.BOX:
+            return None
+        found = Seat(player), Place(columns.column_at(x), rows[y].box)
+        return found if any(found == (seat, place) for seat, place, _ in self.session.filled()) else None
+
     def on_click(self, event: Click) -> None:
         """Choose the box."""
+        if filled := self.filled_at(event.x, event.y):
+            self.post_message(self.Filled(*filled))
+            return
         place = self.place_at(event.x, event.y)
         if place is not None:
             self.post_message(self.Chosen(place))

@@ -70,3 +70,15 @@ def _straight(words: Words, rules: SheetRules, box: Box) -> str:
 def _fits(rules: SheetRules, box: Box, pips: tuple[int, ...]) -> bool:
     dice = Dice(pips[:-1], pips[-1]) if rules.dice.yellow else Dice(pips)
     return box.scoring(dice) is not None
+
+
+def dice_words(words: Words, dice: Dice) -> str:
+    """The dice one by one, the yellow one named."""
+    wood = " ".join(map(str, dice.wood))
+    if not dice.yellow:
+        return wood
+    return (
+        words("{dice} and yellow {pips}", dice=wood, pips=dice.yellow)
+        if wood
+        else words("yellow {pips}", pips=dice.yellow)
+    )

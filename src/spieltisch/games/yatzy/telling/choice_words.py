@@ -4,8 +4,7 @@ from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, State
-from spieltisch.games.yatzy.telling.box_words import place_name
-from spieltisch.games.yatzy.telling.sentences import dice_words
+from spieltisch.games.yatzy.telling.box_words import dice_words, place_name
 from spieltisch.kit.words import Words
 
 

@@ -9,21 +9,10 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, State
 from spieltisch.games.yatzy.engine.view import imagine
-from spieltisch.games.yatzy.telling.box_words import place_name
+from spieltisch.games.yatzy.telling.box_words import dice_words, place_name
+from spieltisch.games.yatzy.telling.corrections import corrected
 from spieltisch.kit.seen import Happened, Said, Seen
 from spieltisch.kit.words import Words, joined
-
-
-def dice_words(words: Words, dice: Dice) -> str:
-    """The dice one by one, the yellow one named."""
-    wood = " ".join(map(str, dice.wood))
-    if not dice.yellow:
-        return wood
-    return (
-        words("{dice} and yellow {pips}", dice=wood, pips=dice.yellow)
-        if wood
-        else words("yellow {pips}", pips=dice.yellow)
-    )
 
 
 def game_of(seen: Seen) -> YatzyGame:
@@ -52,7 +41,8 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
     rules, before, found = game_of(seen).rules, state_of(seen, first), []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
         after, entered = state_of(seen, number), isinstance(step.action, Score)
-        found.append(Said(number, before.turn, " ".join(_said(seen, rules, before, step, after)), entered))
+        sentences = (*_said(seen, rules, before, step, after), *corrected(seen, rules, number, before))
+        found.append(Said(number, before.turn, " ".join(sentences), entered))
         before = after
     return found
 

@@ -57,9 +57,11 @@ function erase() {
 }
 
 /** @param {string} box "column,row" */
+const placeOf = (box) => box.split(",").map(Number);
+
+/** @param {string} box "column/row" of an open one, "seat/column/row" of a filled one */
 async function ask(box) {
-  const [column, row] = box.split(",");
-  const answer = await fetch(`/tables/${table}/pad/${column}/${row}`, { headers: { accept: "text/html" } });
+  const answer = await fetch(`/tables/${table}/pad/${box}`, { headers: { accept: "text/html" } });
   if (!answer.ok) return;
   dialog.innerHTML = await answer.text();
   dialog.setAttribute("aria-label", dialog.querySelector("h2")?.textContent ?? "");
@@ -67,13 +69,20 @@ async function ask(box) {
 }
 
 dialog.addEventListener("click", (event) => {
-  const target = /** @type {HTMLElement} */ (event.target).closest("[data-points], [data-cancel]");
+  const target = /** @type {HTMLElement} */ (event.target).closest("[data-points], [data-instead], [data-cancel]");
   if (!(target instanceof HTMLElement)) return;
   dialog.close();
   const asked = /** @type {HTMLElement} */ (dialog.querySelector("[data-box]"));
-  if (target.dataset.points === undefined) return;
-  const box = (asked.dataset.box ?? "").split(",").map(Number);
-  note({ seen: Number(asked.dataset.seen), box, points: Number(target.dataset.points) });
+  if (target.dataset.cancel !== undefined) return;
+  const { corrects } = asked.dataset;
+  const { instead } = target.dataset;
+  note({
+    seen: Number(asked.dataset.seen),
+    box: placeOf(asked.dataset.box ?? ""),
+    points: Number(target.dataset.points ?? 0),
+    ...(corrects === undefined ? {} : { corrects: Number(corrects) }),
+    ...(instead === undefined ? {} : { instead: placeOf(instead) }),
+  });
 });
 
 place.addEventListener("click", (event) => {
