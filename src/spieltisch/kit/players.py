@@ -21,6 +21,11 @@ def people(words: Words, kind: GameType) -> str:
     return words("{least} to {most} players", least=kind.least_seats, most=kind.most_seats)
 
 
+def nameless(words: Words, seat: int) -> str:
+    """What somebody is called who has given no name."""
+    return words("Guest {number}", number=seat + 1) if seat else words("Guest")
+
+
 class Player(msgspec.Struct, frozen=True):
     """A person, or a bot of some level."""
 

@@ -26,6 +26,7 @@ from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
 from spieltisch.server.errors import on_error
 from spieltisch.server.head import AnswersHead
+from spieltisch.server.home_network import HomeNetwork
 from spieltisch.server.host import Host
 from spieltisch.server.limits import LARGEST_BODY, Listings
 from spieltisch.server.monitoring import Health, Metrics, health
@@ -41,6 +42,7 @@ from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
+from spieltisch.server.web.network import web_network
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.rematch import web_rematch
 from spieltisch.server.web.rules import web_rules
@@ -49,7 +51,7 @@ from spieltisch.server.web.start import web_start
 from spieltisch.server.web.table import web_table
 
 AnyConnection = ASGIConnection[Any, Any, Any, State]
-PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules)
+PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules, web_network)
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 
 
@@ -115,6 +117,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         state=State(
             {
                 "settings": settings,
+                "network": HomeNetwork(settings),
                 "host": host,
                 "metrics": metrics,
                 "listings": Listings(),

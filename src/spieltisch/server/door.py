@@ -129,11 +129,36 @@ class Server(uvicorn.Server):
             if number < too_many or (todo != IDLE and now - since > self._patience):
                 connection.transport.abort()
 
+    async def also_listen(self, listening: socket.socket) -> None:
+        """At another address besides, as `startup` does at the first ones."""
+        send_at_once(listening)
+
+        def connection(_loop: asyncio.AbstractEventLoop | None = None) -> asyncio.Protocol:
+            return Connection(self.config, self.server_state, self.lifespan.state, _loop)
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(connection, sock=listening, backlog=self._room.at_a_time))
+
+    def stop_listening(self, listening: socket.socket) -> None:
+        """No longer there; who has come in that way is sent away."""
+        there = listening.getsockname()
+        for server in [one for one in self.servers if there in [each.getsockname() for each in one.sockets]]:
+            self.servers.remove(server)
+            server.close()
+        for connection in list(self._guests):
+            if connection.transport.get_extra_info("sockname") == there:
+                connection.transport.abort()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Browsers connect again by themselves, to whoever answers then."""
         Listener.end_all()
         await super().shutdown(sockets)
         self._captured_signals.clear()  # else uvicorn raises the signal again, and we would end with an error
+
+
+def send_at_once(listening: socket.socket) -> None:
+    """Else the second part of an answer waits for a sign that the first has come, 40 ms."""
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
 def awaited(connection: Any) -> tuple[str, object] | None:

@@ -1,15 +1,29 @@
-"""The set-up form, read."""
+"""The set-up form: what it says where nobody has changed anything, and what it means."""
 
 from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
-from spieltisch.core.errors import SetupError
+from spieltisch.core.game import GameType
 from spieltisch.core.tables.commands import Person
 from spieltisch.core.tables.events import Agreement, Opened
+from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.players import nameless
 from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words
 
+Way = Literal["bots", "solo", "friends", "dice", "device", "watch"]
+OTHERS: Mapping[Way, str] = {
+    "bots": "bot",
+    "solo": "empty",
+    "friends": "open",
+    "dice": "person",
+    "device": "person",
+    "watch": "bot",
+}
+"""By way: who sits beside the first person unless somebody says otherwise."""
 MOST_SEATS = 20
 SECONDS = {"": None, "30": 30, "60": 60, "120": 120, "300": 300, "86400": 86400, "604800": 604800}
 """The time limits that the form offers."""
@@ -27,17 +41,35 @@ class Wanted(msgspec.Struct, frozen=True):
         return all(person.name or person.level for person in self.people)
 
 
-def read_form(data: Mapping[str, str]) -> Wanted:
-    """The form's wishes; SetupError says what cannot be."""
+def read_way(text: str) -> Way:
+    """The way to play that an address or a form names."""
+    return next((way for way in OTHERS if way == text), "bots")
+
+
+def sits(kind: GameType, way: Way, seat: int) -> str:
+    """Who sits there as a rule."""
+    if seat == 0:
+        return "bot" if way == "watch" else "person"
+    return OTHERS[way] if seat < kind.usual_seats else "empty"
+
+
+def as_usual(kind: GameType, way: Way) -> dict[str, str]:
+    """The seats of a form that nobody has changed: for who wants to play at once."""
+    level = stand_in(tuple(levels(kind.id)))
+    seats = {f"seat-{seat}": sits(kind, way, seat) for seat in range(kind.most_seats)}
+    return seats | {f"level-{seat}": level for seat in range(kind.most_seats)}
+
+
+def read_form(data: Mapping[str, str], words: Words) -> Wanted:
+    """The form's wishes, seats as usual where it names none; SetupError says what cannot be."""
     kind = game_type(data.get("game", ""))
+    if "seat-0" not in data:
+        data = {**as_usual(kind, read_way(data.get("way", ""))), **data}
     people = []
     for seat in range(MOST_SEATS):
         match data.get(f"seat-{seat}", "empty"):
             case "person":
-                name = data.get(f"name-{seat}", "").strip()
-                if not name:
-                    raise SetupError("Seat {seat} needs a name.", seat=seat + 1)
-                people.append(Person(name))
+                people.append(Person(data.get(f"name-{seat}", "").strip() or nameless(words, seat)))
             case "bot":
                 people.append(Person(level=data.get(f"level-{seat}", "")))
             case "open":

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spieltisch.core.seat import Seat
 from spieltisch.kit.page.board import Board
 from spieltisch.kit.page.kept import Kept
-from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.page.shown import Reach, Shown
 from spieltisch.server.event_stream import Message, message
 from spieltisch.server.pages.snapshot import board, news
 
@@ -28,6 +28,7 @@ class Eyes(msgspec.Struct, frozen=True):
     seats: frozenset[Seat]
     holder: int | None
     origin: str
+    reach: Reach
 
 
 class Sight(msgspec.Struct, frozen=True, dict=True):

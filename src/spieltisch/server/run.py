@@ -9,7 +9,7 @@ import uvicorn
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.app import create_app
-from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server
+from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at_once
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
@@ -44,11 +44,12 @@ def log_to_stderr() -> None:
 def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
     """Serve until somebody stops it, in this process."""
     log_to_stderr()
-    for listening in sockets:  # else the second part of an answer waits for a sign that the first has come, 40 ms
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    for listening in sockets:
+        send_at_once(listening)
     room = Room.for_so_many(settings.connections)
+    app = create_app(settings, secret)
     config = uvicorn.Config(
-        create_app(settings, secret),
+        app,
         http=Connection,
         log_level="warning",
         server_header=False,
@@ -60,7 +61,9 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
         timeout_graceful_shutdown=5,
     )
     _look_for_garbage_rarely()
-    Server(config, settings.patience, room).run(sockets)
+    server = Server(config, settings.patience, room)
+    app.state.network.door = server
+    server.run(sockets)
 
 
 def _look_for_garbage_rarely() -> None:

@@ -38,6 +38,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     """Empty: a SQLite file in `data`. Else the address of a PostgreSQL database."""
     host: str = "127.0.0.1"
+    network: str = ""
+    """This computer's address in the local network, which one click opens to other devices; empty: it is found by
+    itself; "off": nothing is opened."""
     port: Annotated[int, Meta(ge=0, le=65535)] | None = None
     """None: the usual one, or any free one if that is taken."""
     workers: Annotated[int, Meta(ge=1)] = 1

@@ -12,7 +12,7 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seen import seen_table
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.kept import Kept
-from spieltisch.kit.page.shown import Look, Shown
+from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.players import Player, called
 from spieltisch.kit.seen import Happened, happened, view_after
 from spieltisch.kit.words import Words
@@ -29,6 +29,7 @@ def show(
     eyes: Seat | None = None,
     now: float = 0.0,
     revealed: bool = False,
+    reach: Reach | None = None,
 ) -> Shown:
     """The table for whoever has these keys.
 
@@ -73,6 +74,7 @@ def show(
         lies_open=lies_open,
         look=look,
         origin=origin,
+        reach=reach or Reach(origin),
         away=away,
         now=now,
     )

@@ -1,6 +1,7 @@
 """What stands round the boards of all games."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -8,6 +9,8 @@ from msgspec.structs import replace
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Replaced, SpeedSet, Spoke
 from spieltisch.core.tables.happening import after, all_after
+from spieltisch.kit.page.panels import seat_along
+from spieltisch.kit.page.shown import Reach, Shown
 from spieltisch.kit.page.talk import HEARD, bubbles
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.pages.lobby import lobby
@@ -49,13 +52,19 @@ def test_a_paused_game_says_so_instead_of_whose_turn_it_is(game: str) -> None:
     assert "The game is paused" not in str(content(shown(table, host=True)))
 
 
-def test_a_table_that_no_other_device_reaches_says_so_and_shows_no_code() -> None:
-    here = shown(opened("yatzy", 2), host=True)
-    for origin in ("http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]:8000"):
-        page = str(lobby(replace(here, origin=origin)))
-        assert "Other devices cannot reach this table yet." in page
-        assert "make play HOST=0.0.0.0" in page
-        assert 'class="qr"' not in page
-    page = str(lobby(replace(here, origin="http://spieltisch.local:8000")))
-    assert "cannot reach" not in page
-    assert 'class="qr"' in page
+@pytest.mark.parametrize("part", [lobby, seat_along])
+def test_a_code_is_shown_only_where_other_devices_can_come(part: Callable[[Shown], object]) -> None:
+    here = replace(shown(opened("yatzy", 2), 0, host=True), origin="http://localhost:8000")
+
+    def seen(reach: Reach) -> str:
+        return str(part(replace(here, reach=reach)))
+
+    unreached, closed = seen(Reach()), seen(Reach(can_open=True))
+    let_in, public = seen(Reach("http://192.168.1.20:8000", can_close=True)), seen(Reach(here.origin))
+    assert "Other devices cannot reach this table." in unreached
+    assert "Only this computer can open this table so far." in closed
+    assert "Open to every device on this network, and to nobody on the internet." in let_in
+    assert "Close it again" in let_in
+    assert "on this network" not in public
+    assert [bool(re.search(r"(invite|code)\.svg", one)) for one in (unreached, closed)] == [False, False]
+    assert [bool(re.search(r"code\.svg", one)) for one in (let_in, public)] == [True, True]

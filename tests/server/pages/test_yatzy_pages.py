@@ -18,6 +18,7 @@ from spieltisch.games.yatzy.page.pad_values import last_entered, sheet_order
 from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import family_of, game_type, game_types
 from spieltisch.kit.words import words
+from spieltisch.server.forms import Way
 from spieltisch.server.listing import summary_of
 from spieltisch.server.pages import setup_form as new
 from spieltisch.server.pages import start
@@ -125,8 +126,8 @@ def test_the_lobby_says_what_is_missing_and_begins_when_all_sit() -> None:
 
 
 @pytest.mark.parametrize("game_id", YATZY)
-@pytest.mark.parametrize("way", ["bots", "friends", "dice", "device"])
-def test_the_form_is_well_formed_and_keeps_what_was_entered(game_id: str, way: new.Way) -> None:
+@pytest.mark.parametrize("way", ["bots", "solo", "friends", "dice", "device"])
+def test_the_form_is_well_formed_and_keeps_what_was_entered(game_id: str, way: Way) -> None:
     kind = game_types()[game_id]
     page = Page(str(new.new(words("en"), kind, way, "token")))
     assert {f"name-{seat}" for seat in range(kind.most_seats)} <= set(page.ids)

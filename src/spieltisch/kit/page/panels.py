@@ -9,7 +9,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page import talk
+from spieltisch.kit.page import invite, talk
 from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole
 from spieltisch.kit.page.controls import controls, controls_key, curtain, take_back
 from spieltisch.kit.page.parts import bot_mark, command_button, copy_button, is_mine, seat_mark
@@ -211,6 +211,14 @@ def seat_along(shown: Shown) -> h.Node:
     here = f"/tables/{shown.table.id}"
     return h.details("#seat-along.seat-along")[
         h.summary[words("Continue on another device")],
+        _codes(shown) if shown.reach.address else invite.closed(shown, "along"),
+        h.p[h.a("#to-screen", href=f"{here}/screen", target="_blank")[words("Show the table on a television")]],
+    ]
+
+
+def _codes(shown: Shown) -> h.Node:
+    words, here = shown.words, f"/tables/{shown.table.id}"
+    return [
         h.p[words("Scan the code with the other device. It opens your seat, so show it to nobody else.")],
         (
             h.figure[
@@ -224,8 +232,13 @@ def seat_along(shown: Shown) -> h.Node:
             ]
             for seat in sorted(shown.keys.seats)
         ),
-        h.p[h.a("#to-screen", href=f"{here}/screen", target="_blank")[words("Show the table on a television")]],
+        invite.opened(shown, "along"),
     ]
+
+
+def _along(shown: Shown) -> Hashable:
+    """Besides, how another device would come."""
+    return _hands(shown), shown.reach
 
 
 def _hands(shown: Shown) -> Hashable:
@@ -239,6 +252,6 @@ PARTS = (
     Part(BUBBLES, talk.bubbles, talk.bubbles_key),
     Part("controls", controls, controls_key),
     Part("speed", folded_away, speed_key),
-    Part("seat-along", seat_along, _hands),
+    Part("seat-along", seat_along, _along),
 )
 """What every table has."""

@@ -18,6 +18,17 @@ Cheer = Literal["won", "feat", "hit"]
 """These people have won; something rare has come off; somebody was sent home."""
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """How other devices come to this table."""
+
+    address: str = ""
+    """What links for them begin with; empty where they cannot come."""
+    can_open: bool = False
+    """Whether these people may let them in."""
+    can_close: bool = False
+    """Whether these people may shut them out again."""
+
+
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that can be done, as the ids of what to touch; the last one does it.
 
@@ -62,7 +73,8 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """Whether nothing is hidden from anybody: the game is looked back at, or there are only bots to hide it."""
     look: Look = "seat"
     origin: str = ""
-    """The server's address as the browser knows it, for links to share."""
+    """The server's address as the browser knows it."""
+    reach: Reach = Reach()
     away: float = 0.0
     """Seconds after which the others may let a bot play for somebody."""
     now: float = 0.0

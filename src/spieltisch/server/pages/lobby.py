@@ -1,7 +1,6 @@
 """The table before the game: who sits, who is missing, and how they come."""
 
 from collections.abc import Iterator
-from urllib.parse import urlsplit
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Agreement
@@ -9,13 +8,13 @@ from spieltisch.core.tables.plan import stand_in
 from spieltisch.core.tables.seating import may_arrange
 from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page import invite
 from spieltisch.kit.page.panels import seat_along
 from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.players import nameless
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words, joined
-
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def lobby(shown: Shown) -> h.Element:
@@ -95,15 +94,16 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
             yield command_button(f"stand-up-{seat}", label, "stand-up", look="quiet small", seat=seat)
         return
     if not shown.keys.seats or host:
-        yield h.form(id=f"sit-{seat}", class_="sit", data_command=order("sit", seat=seat))[
+        yield h.form(
+            id=f"sit-{seat}", class_="sit", data_command=order("sit", seat=seat), data_nameless=nameless(words, seat)
+        )[
             h.input(
                 id=f"sit-name-{seat}",
                 type="text",
                 name="name",
-                required=True,
                 maxlength=40,
                 autocomplete="nickname",
-                placeholder=words("Name") if shown.keys.seats else words("Your name"),
+                placeholder=words("Name") if shown.keys.seats else words("Your name, if you like"),
                 aria_label=words("Name for seat {number}", number=seat + 1),
                 data_remember=None if shown.keys.seats else "name",
             ),
@@ -157,52 +157,29 @@ def _begin(shown: Shown, free: int) -> h.Node:
 
 def _invitation(shown: Shown) -> h.Element:
     words, here = shown.words, f"/tables/{shown.table.id}"
-    alone = urlsplit(shown.origin).hostname in LOOPBACK
     return h.section(".invitation", aria_labelledby="invite-heading")[
         h.h2("#invite-heading")[words("Invite")],
-        _unreached(words)
-        if alone
-        else h.p[words("Send this link, or let the others scan the code. They need nothing else.")],
-        h.div(".link")[
-            h.input(
-                "#invite-link",
-                type="url",
-                readonly=True,
-                value=f"{shown.origin}{here}",
-                aria_label=words("Link to this table"),
+        [
+            h.p[words("Send this link, or let the others scan the code. They need nothing else.")],
+            h.div(".link")[
+                h.input(
+                    "#invite-link",
+                    type="url",
+                    readonly=True,
+                    value=f"{shown.reach.address}{here}",
+                    aria_label=words("Link to this table"),
+                ),
+                h.button("#copy-link.button.second", type="button", data_copy="#invite-link")[
+                    h.span(".label")[words("Copy")], h.span(".done")[words("Copied")]
+                ],
+            ],
+            h.img(
+                ".qr", src=f"{here}/invite.svg", alt=words("QR code with the link to this table"), width=200, height=200
             ),
-            h.button("#copy-link.button.second", type="button", data_copy="#invite-link")[
-                h.span(".label")[words("Copy")], h.span(".done")[words("Copied")]
-            ],
-        ],
-        None
-        if alone
-        else h.img(
-            ".qr", src=f"{here}/invite.svg", alt=words("QR code with the link to this table"), width=200, height=200
-        ),
-    ]
-
-
-def _unreached(words: Words) -> h.Node:
-    """The table has been opened by an address that only this computer knows: no phone would find it."""
-    return [
-        h.p(".question")[words("Other devices cannot reach this table yet. The link only works on this computer.")],
-        h.details("#unreached.unreached")[
-            h.summary[words("How other devices can join")],
-            h.ol[
-                h.li[
-                    words("Ask whoever started Spieltisch on this computer to stop it and start it again with:"),
-                    " ",
-                    h.code["make play HOST=0.0.0.0"],
-                ],
-                h.li[
-                    words(
-                        "Then open Spieltisch in a browser, using this computer's name or network address, and open a"
-                        " new table."
-                    )
-                ],
-            ],
-        ],
+            invite.opened(shown, "invited"),
+        ]
+        if shown.reach.address
+        else invite.closed(shown, "invited"),
     ]
 
 

@@ -1,7 +1,6 @@
-"""The set-up form: who plays, by which rules. Sensible from the start, so that a name and one button are enough."""
+"""The set-up form: who plays, by which rules. Sensible from the start, so that one button is enough."""
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
 
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
@@ -10,22 +9,12 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import rule_link
 from spieltisch.kit.players import people
 from spieltisch.kit.words import Words, joined
+from spieltisch.server.forms import OTHERS, Way, sits
 
-Way = Literal["bots", "friends", "dice", "device", "watch"]
 IN_SIGHT = 4
 """So many seats are shown at once; games for more have the others folded away."""
 ALWAYS = 2
 """So many stay, with somebody or with nobody."""
-OTHERS = {"bots": "bot", "friends": "open", "dice": "person", "device": "person", "watch": "bot"}
-"""By way: who sits beside the first person unless somebody says otherwise."""
-
-
-def read_way(text: str) -> Way:
-    """The way to play that the address names."""
-    match text:
-        case "friends" | "dice" | "device" | "watch":
-            return text
-    return "bots"
 
 
 def new(
@@ -64,6 +53,7 @@ class _Form:
         words = self.words
         names: dict[Way, str] = {
             "bots": words("Play now against bots"),
+            "solo": words("Practise alone"),
             "friends": words("Invite friends"),
             "dice": words("With real dice"),
             "device": words("One device for all"),
@@ -76,6 +66,7 @@ class _Form:
         words = self.words
         texts: dict[Way, str] = {
             "bots": words("Play"),
+            "solo": words("Play"),
             "friends": words("Open the table"),
             "dice": words("Open the score pad"),
             "device": words("Play"),
@@ -101,9 +92,9 @@ class _Form:
         ]
 
     def _kind(self, seat: int) -> str:
+        usual = sits(self.kind, self.way, seat)
         if seat == 0:
-            return "bot" if self.way == "watch" else "person"
-        usual = OTHERS[self.way] if seat < self.kind.usual_seats else "empty"
+            return usual
         return self.filled.get(f"seat-{seat}", "empty" if self.filled else usual)
 
     def _seat(self, seat: int) -> h.Element:
@@ -138,17 +129,17 @@ class _Form:
 
     def _name(self, seat: int) -> h.Tag:
         words = self.words
-        text = words("Your name") if seat == 0 else words("Name of player {number}", number=seat + 1)
+        label = words("Your name") if seat == 0 else words("Name of player {number}", number=seat + 1)
+        free = words("Your name, if you like") if seat == 0 else label
         return h.input(
             id=f"name-{seat}",
             class_="name",
             name=f"name-{seat}",
             value=self.filled.get(f"name-{seat}", ""),
-            placeholder=text,
-            aria_label=text,
+            placeholder=free,
+            aria_label=label,
             maxlength=40,
             autocomplete="nickname" if seat == 0 else "off",
-            required=seat == 0 and self.way != "watch",
             autofocus=seat == 0,
             data_remember="name" if seat == 0 else f"name-{seat}",
         )

@@ -12,7 +12,7 @@ from spieltisch.server.listing import Summary
 from spieltisch.server.pages.table_summary import listed_line
 
 
-def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({})) -> h.Element:
+def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), csrf: str = "") -> h.Element:
     """All games, the tables one has been at, and by name those that strangers may join."""
     return h.div(".start-page")[
         h.header(".welcome")[
@@ -23,7 +23,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({})) ->
             h.h2("#my-tables-heading")[words("Your tables")], h.ul
         ],
         _listed(words, tables),
-        h.ul(".games")[(_card(words, kind) for kind in game_types().values())],
+        h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],
         h.footer(".page-footer")[
             h.p[
                 words(
@@ -58,27 +58,51 @@ def _head(words: Words, kind: GameType) -> h.Node:
     ]
 
 
-def _card(words: Words, kind: GameType) -> h.Element:
-    def way(name: str, title: str, about: str, look: str) -> h.Element:
-        return h.a(id=f"{name}-{kind.id}", class_=f"button {look}", href=f"/new/{kind.id}?way={name}")[
-            h.span(".way-name")[title],
-            h.span(".way-about")[about],
-            h.span(".visually-hidden")[f": {kind.name}"],
-        ]
-
+def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
     return h.li(".game")[
         h.article(aria_labelledby=f"game-{kind.id}")[
             _head(words, kind),
-            h.div(".ways")[
-                way("bots", words("Play now"), words("against bots"), "primary"),
-                way("friends", words("Invite friends"), words("with a link"), "second"),
-                way("dice", words("We have real dice"), words("use this as the score pad"), "second")
+            h.form(".ways", method="post", action="/tables")[
+                h.input(type="hidden", name="_csrf_token", value=csrf),
+                h.input(type="hidden", name="game", value=kind.id),
+                h.input(type="hidden", name="name-0", value="", data_remember="name"),
+                _at_once(kind, "play", "bots", "primary", words("Play now"), words("against bots")),
+                _to_form(kind, "friends", "second", words("Invite friends"), words("with a link")),
+                _to_form(kind, "dice", "second", words("We have real dice"), words("use this as the score pad"))
                 if _has_dice(kind)
                 else None,
-                way("device", words("One device for all"), words("pass it round"), "quiet"),
+                _to_form(kind, "device", "quiet", words("One device for all"), words("pass it round")),
+                _at_once(kind, "solo", "solo", "quiet", words("Practise alone"), words("in peace and quiet"))
+                if _can_be_alone(kind)
+                else None,
+                _to_form(kind, "bots", "quiet", words("Choose opponents"), words("and house rules")),
             ],
         ]
     ]
+
+
+def _at_once(kind: GameType, ident: str, way: str, look: str, title: str, about: str) -> h.Element:
+    """One click, and the game begins."""
+    return h.button(id=f"{ident}-{kind.id}", class_=f"button {look}", name="way", value=way)[_way(kind, title, about)]
+
+
+def _to_form(kind: GameType, way: str, look: str, title: str, about: str) -> h.Element:
+    """First a few questions."""
+    return h.a(id=f"{way}-{kind.id}", class_=f"button {look}", href=f"/new/{kind.id}?way={way}")[
+        _way(kind, title, about)
+    ]
+
+
+def _way(kind: GameType, title: str, about: str) -> h.Node:
+    return [
+        h.span(".way-name")[title],
+        h.span(".way-about")[about],
+        h.span(".visually-hidden")[f": {kind.name}"],
+    ]
+
+
+def _can_be_alone(kind: GameType) -> bool:
+    return kind.solo_practice or kind.least_seats == 1
 
 
 def _has_dice(kind: GameType) -> bool:

@@ -37,8 +37,19 @@ export function rememberedText(key, longest) {
   return typeof found === "string" ? found.slice(0, longest) : "";
 }
 
+/**
+ * Nobody has to type the own name every time.
+ * @param {ParentNode} where
+ */
+export function fillIn(where) {
+  for (const field of where.querySelectorAll("input[data-remember]")) {
+    if (field instanceof HTMLInputElement && !field.value) field.value = rememberedText(field.dataset.remember ?? "", LONGEST_NAME);
+  }
+}
+
 /** @typedef {{id: string, game: string, at: number}} KnownTable */
 
+const LONGEST_NAME = 40;
 const MOST_TABLES = 30;
 
 /** @returns {KnownTable[]} the newest first; what cannot be a table is passed over */

@@ -1,6 +1,6 @@
 // The set-up form: names are remembered, seats come and go, and only what fits the number of players is said.
 
-import { remember, rememberedText } from "./memory.js";
+import { fillIn, remember } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
 const add = /** @type {HTMLButtonElement | null} */ (document.getElementById("add-player"));
@@ -35,8 +35,6 @@ function tidy() {
     if (remove) remove.hidden = false;
     if (row.hidden) hidden += 1;
     if (kind !== "empty") taken += 1;
-    const name = row.querySelector("input.name");
-    if (name instanceof HTMLInputElement) name.required = kind === "person";
   }
   if (add) add.hidden = hidden === 0;
   for (const team of document.querySelectorAll("[data-players]")) {
@@ -86,9 +84,7 @@ function names() {
   return [...document.querySelectorAll("input[data-remember]")].filter((one) => one instanceof HTMLInputElement);
 }
 
-for (const field of names()) {
-  if (!field.value) field.value = rememberedText(field.dataset.remember ?? "", field.maxLength);
-}
+fillIn(document);
 const folded = document.getElementById("more-seats");
 if (folded) folded.replaceWith(...folded.querySelectorAll(".seat-row"));
 form?.addEventListener("change", tidy);

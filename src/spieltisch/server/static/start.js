@@ -1,6 +1,6 @@
 // The start page: the tables that this browser has been at, and how they stand.
 
-import { forgetTable, knownTables } from "./memory.js";
+import { fillIn, forgetTable, knownTables } from "./memory.js";
 
 /** @import { KnownTable } from "./memory.js" */
 
@@ -43,4 +43,5 @@ async function complete(id, item, line) {
   section.hidden = !section.querySelector("li");
 }
 
+fillIn(document);
 knownTables().slice(0, MOST).forEach(show);

@@ -17,7 +17,7 @@ import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
-import { remember, rememberTable, rememberedText } from "./memory.js";
+import { fillIn, remember, rememberTable } from "./memory.js";
 import { readAgain } from "./later.js";
 import { heldAtFirst, renew } from "./parts.js";
 
@@ -55,7 +55,7 @@ function show(news) {
   const focused = focusedThing();
   renew(place, news);
   setClock(news.now);
-  fillInNames();
+  fillIn(place);
   const offers = JSON.stringify(news.touches);
   if (offers !== offered) underWay = undefined; // whoever is quick may go on before the answer is here
   offered = offers;
@@ -124,13 +124,6 @@ function focusedThing() {
   const near = active.closest("[data-later]") ?? active.closest("[id]"); // what comes later is another list
   const ident = `#${CSS.escape(near?.id ?? "")}`;
   return near === active ? ident : `${ident} ${active.tagName}`;
-}
-
-/** Who sits down does not have to type the own name every time. */
-function fillInNames() {
-  for (const field of place.querySelectorAll("input[data-remember]")) {
-    if (field instanceof HTMLInputElement && !field.value) field.value = rememberedText(field.dataset.remember ?? "", field.maxLength);
-  }
 }
 
 /** @param {Element} element */
@@ -250,6 +243,12 @@ async function order(command) {
     else complain(answer.sentence);
     return;
   }
+  if (command.do === "network") {
+    const answer = await send("/network", { open: command.open });
+    if (answer.ok) lookAgain();
+    else complain(answer.sentence);
+    return;
+  }
   await act(command.do === "begin" || command.do === "arrive" ? { ...command, entropy: entropy() } : command);
 }
 
@@ -259,9 +258,10 @@ place.addEventListener("submit", (event) => {
   event.preventDefault();
   const fields = Object.fromEntries(new FormData(form).entries());
   for (const field of form.querySelectorAll("input[data-remember]")) {
-    if (field instanceof HTMLInputElement) remember(field.dataset.remember ?? "", field.value);
+    if (field instanceof HTMLInputElement && field.value) remember(field.dataset.remember ?? "", field.value);
   }
   const command = { ...JSON.parse(form.dataset.command), ...fields };
+  if (command.name === "") command.name = form.dataset.nameless;
   act(command.do === "sit" ? { ...command, entropy: entropy() } : command);
 });
 
@@ -320,7 +320,7 @@ watch(() => {
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
-fillInNames();
+fillIn(place);
 rememberTable(table, place.dataset.game ?? "");
 connect();
 if (new URLSearchParams(location.search).has("begin")) {

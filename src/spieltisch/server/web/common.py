@@ -16,9 +16,10 @@ from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.page.shown import Look, Shown
+from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.words import Words
 from spieltisch.server.api import watched
+from spieltisch.server.home_network import HomeNetwork
 from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
 from spieltisch.server.language import language_of
@@ -52,6 +53,12 @@ def origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
+def reach_of(request: AnyRequest) -> Reach:
+    """How other devices come here."""
+    network: HomeNetwork = request.app.state.network
+    return network.reach(request, origin(request))
+
+
 def html(content: Markup, status: int = 200) -> Response[str]:
     """A page as an answer; nobody else's eyes may see it, so nobody keeps it."""
     headers = {"cache-control": "no-store"}
@@ -82,7 +89,8 @@ def shown_to(
     keys = host.keys(watched(host, table, given), given)
     kind = msgspec.convert(look, type=Look)
     looking = None if eyes is None else Seat(eyes)
-    return show(table, keys, words, origin(request), kind, request.app.state.settings.away, looking, time.time())
+    settings, now = request.app.state.settings, time.time()
+    return show(table, keys, words, origin(request), kind, settings.away, looking, now, reach=reach_of(request))
 
 
 class Done(msgspec.Struct, frozen=True):

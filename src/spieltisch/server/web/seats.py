@@ -12,7 +12,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import ForbiddenError
 from spieltisch.server.api import TableId
 from spieltisch.server.host import Host
-from spieltisch.server.web.common import AnyRequest, keep, origin, routes
+from spieltisch.server.web.common import AnyRequest, keep, origin, reach_of, routes
 
 
 @get("/tables/{table_id:str}/seat/{key:str}")
@@ -36,7 +36,7 @@ async def take_seat_along(
 async def invitation(request: AnyRequest, table_id: TableId, host: NamedDependency[Host]) -> Response[str]:
     """The table's link as a QR code."""
     await host.table(table_id)
-    return _qr(f"{origin(request)}/tables/{table_id}")
+    return _qr(f"{elsewhere(request)}/tables/{table_id}")
 
 
 @get("/tables/{table_id:str}/seats/{seat:int}/code.svg")
@@ -48,7 +48,7 @@ async def seat_code(
     given: NamedDependency[list[str]],
 ) -> Response[str]:
     """The link of an own seat as a QR code, for the phone to take over."""
-    return _qr(f"{origin(request)}{await _seat_link(host, table_id, seat, given)}")
+    return _qr(f"{elsewhere(request)}{await _seat_link(host, table_id, seat, given)}")
 
 
 @get("/tables/{table_id:str}/seats/{seat:int}/link", media_type=MediaType.TEXT)
@@ -60,8 +60,13 @@ async def seat_link(
     given: NamedDependency[list[str]],
 ) -> Response[str]:
     """The link of an own seat."""
-    link = f"{origin(request)}{await _seat_link(host, table_id, seat, given)}"
+    link = f"{elsewhere(request)}{await _seat_link(host, table_id, seat, given)}"
     return Response(link, media_type=MediaType.TEXT, headers={"cache-control": "no-store"})
+
+
+def elsewhere(request: AnyRequest) -> str:
+    """What links for other devices begin with; where no other can come, at least another browser can."""
+    return reach_of(request).address or origin(request)
 
 
 async def _seat_link(host: Host, table_id: str, seat: int, given: list[str]) -> str:

@@ -15,7 +15,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.server.api import TableId
-from spieltisch.server.forms import read_form
+from spieltisch.server.forms import read_form, read_way
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, count_listing
 from spieltisch.server.pages import setup_form as new_page
@@ -28,8 +28,9 @@ from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, csrf_token, ht
 @get("/")
 async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedDependency[Host]) -> Response[str]:
     """All games."""
-    content = start_page.start(words, await host.listed())
-    return html(page(words, "", content, csrf=csrf_token(request), scripts=["start.js"], body_class="start"))
+    csrf = csrf_token(request)
+    content = start_page.start(words, await host.listed(), csrf)
+    return html(page(words, "", content, csrf=csrf, scripts=["start.js"], body_class="start"))
 
 
 @get("/new/{game:str}")
@@ -42,7 +43,7 @@ async def set_up(
 
 def _set_up(request: AnyRequest, words: Words, game: str, way: str, filled: dict[str, str], error: str) -> h.Element:
     kind = game_type(game)
-    content = new_page.new(words, kind, new_page.read_way(way), csrf_token(request), filled, error)
+    content = new_page.new(words, kind, read_way(way), csrf_token(request), filled, error)
     address = quote(f"/new/{game}?way={way}")
     return page(words, kind.name, content, csrf=csrf_token(request), address=address, scripts=["setup.js"], game=game)
 
@@ -56,7 +57,7 @@ async def open_table(
 ) -> Response[Any]:
     """Open the table and sit down; where no seat is left open, the page begins the game as soon as it has the seal."""
     try:
-        wanted = read_form(data)
+        wanted = read_form(data, words)
         if wanted.opened.agreement.listed:
             count_listing(request)
         answer = await host.open_set_up(wanted.opened, wanted.people)

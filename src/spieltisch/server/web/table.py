@@ -24,7 +24,7 @@ from spieltisch.server.open_streams import HELD, check_stream, count_stream
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import board, embedded, game_name, news
 from spieltisch.server.projection import Eyes, Projection
-from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, origin, routes, shown_to
+from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, origin, reach_of, routes, shown_to
 
 
 def table_scripts(table: Table) -> list[str]:
@@ -99,7 +99,7 @@ async def stream(
 
     def told(table: Table, seen: int) -> Message:
         keys = host.keys(watched(host, table, given), given)
-        same = Eyes(table_id, look, words.language, keys.host, keys.seats, eyes, here)
+        same = Eyes(table_id, look, words.language, keys.host, keys.seats, eyes, here, reach_of(request))
         return projection.message(
             same, table.seq, seen, lambda: shown_to(request, host, table, given, words, look, eyes)
         )

@@ -1,0 +1,123 @@
+"""Letting phones in: a second door, to the local network, that whoever sits at this computer opens (docs/adr/0016)."""
+
+import socket
+import time
+from ipaddress import ip_address
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+from litestar.connection import Request
+from litestar.datastructures import State
+
+from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.kit.page.shown import Reach
+from spieltisch.server.settings import Settings
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+EVERYWHERE = ("0.0.0.0", "::")
+OFF = "off"
+LOOK_AGAIN = 2.0
+"""Seconds after which this computer may be in another network."""
+FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
+"""Who comes with one of these comes through a proxy, and may sit anywhere."""
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address for documentation, where nobody is: nothing is sent there."""
+
+
+class Door(Protocol):
+    """What can listen at another address while it runs."""
+
+    async def also_listen(self, listening: socket.socket) -> None:
+        """Let people in there as well."""
+
+    def stop_listening(self, listening: socket.socket) -> None:
+        """No longer; who came in there is sent away."""
+
+
+class HomeNetwork:
+    """Whether devices in the same network reach this server, and by which address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._chosen = settings.network
+        self._hears_all = settings.host in EVERYWHERE
+        is_private = settings.workers == 1 and not settings.proxy and not settings.secure_cookies
+        self._offers = is_private and settings.network != OFF
+        self._listening: socket.socket | None = None
+        self.door: Door | None = None
+        """Is there once the server runs."""
+        self._found, self._looked = "", -LOOK_AGAIN
+
+    def reach(self, request: Request[Any, Any, State], origin: str) -> Reach:
+        """By which address others come; by the visitor's own, unless that means this very computer."""
+        if urlsplit(origin).hostname not in LOOPBACK:
+            return Reach(origin)
+        is_here = self._offers and _sits_here(request)
+        if self._offers and self._hears_all and (address := self._address()):
+            return Reach(_written(address, urlsplit(origin).port or 80))
+        if self._listening is not None:
+            address, port = self._listening.getsockname()
+            if address == self._address():  # else this computer has moved to another network
+                return Reach(_written(address, port), can_close=is_here)
+        return Reach(can_open=is_here and self.door is not None and bool(self._address()))
+
+    async def open(self, request: Request[Any, Any, State], origin: str) -> None:
+        """Listen there as well; an error says why that cannot be."""
+        reach = self.reach(request, origin)
+        if reach.address:
+            return
+        if not reach.can_open:
+            raise ForbiddenError("Only somebody at the computer that runs Spieltisch can do this.")
+        assert self.door is not None
+        self._close()
+        listening = _socket_at(self._address(), urlsplit(origin).port or 80)
+        await self.door.also_listen(listening)
+        self._listening = listening
+
+    def close(self, request: Request[Any, Any, State], origin: str) -> None:
+        """Only this computer again."""
+        if self._listening is not None and not self.reach(request, origin).can_close:
+            raise ForbiddenError("Only somebody at the computer that runs Spieltisch can do this.")
+        self._close()
+
+    def _close(self) -> None:
+        if self._listening is not None and self.door is not None:
+            self.door.stop_listening(self._listening)
+        self._listening = None
+
+    def _address(self) -> str:
+        """Asked for every page, so the system is not asked each time."""
+        if time.monotonic() - self._looked >= LOOK_AGAIN:
+            self._found, self._looked = self._chosen or own_address(), time.monotonic()
+        return self._found
+
+
+def own_address() -> str:
+    """This computer's address in its local network; empty where it has none, or one that all the world could reach."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(SOMEWHERE)  # the system only says by which address it would go there
+        except OSError:
+            return ""
+        address = str(asking.getsockname()[0])
+    found = ip_address(address)
+    return address if found.is_private and not found.is_loopback and not found.is_link_local else ""
+
+
+def _sits_here(request: Request[Any, Any, State]) -> bool:
+    """Whether somebody asks from this computer itself, and not through a proxy on it."""
+    client = request.client.host if request.client else ""
+    return client in LOOPBACK and not any(name in request.headers for name in FORWARDED)
+
+
+def _socket_at(address: str, port: int) -> socket.socket:
+    """At the usual port, or any free one."""
+    for wanted in (port, 0):
+        try:
+            return socket.create_server((address, wanted), backlog=2048)
+        except OSError:
+            continue
+    raise StaleError("Spieltisch cannot listen at {address}: this computer does not allow it.", address=address)
+
+
+def _written(address: str, port: int) -> str:
+    return f"http://{address}:{port}"

@@ -1,0 +1,98 @@
+"""Phones come in: one click at the computer that runs the server lets its network in, and nobody else may."""
+
+import contextlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from spieltisch.server.home_network import own_address
+from spieltisch.server.settings import Settings
+from tests.server.servers import ServerProcess, served
+
+NETWORK = "127.0.0.2"
+"""Stands for the address in the local network."""
+
+
+@pytest.fixture
+def at_home(tmp_path: Path) -> Iterator[ServerProcess]:
+    with served(Settings(data=tmp_path, network=NETWORK, limits=False)) as running:
+        yield running
+
+
+@contextlib.contextmanager
+def browser(url: str, **headers: str) -> Iterator[httpx.Client]:
+    """With the token that the pages of this server give it."""
+    with httpx.Client(base_url=url, timeout=60, verify=False, headers=headers) as client:
+        found = re.search(r'name="csrf" content="([^"]+)"', client.get("/").text)
+        assert found
+        client.headers["x-csrftoken"] = found[1]
+        yield client
+
+
+def lobby(client: httpx.Client) -> str:
+    """A new table for friends, as its host sees it."""
+    form = {"game": "yatzy", "way": "friends", "_csrf_token": client.headers["x-csrftoken"]}
+    opened = client.post("/tables", data=form)
+    assert opened.status_code == 303
+    return client.get(opened.headers["location"]).text
+
+
+def test_one_click_lets_the_network_in_and_another_shuts_it_out_again(at_home: ServerProcess) -> None:
+    port = at_home.url.rpartition(":")[2]
+    elsewhere = f"http://{NETWORK}:{port}"
+    with browser(at_home.url) as here:
+        page = lobby(here)
+        assert "let-in-invited" in page
+        assert "invite.svg" not in page
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(elsewhere)
+        assert here.post("/network", json={"open": True}).json() == {"address": elsewhere}
+        page = lobby(here)
+        found = re.search(rf'value="({elsewhere}/tables/[a-z0-9]+)"', page)
+        assert found
+        with browser(elsewhere) as phone:
+            table = phone.get(found[1])
+            assert table.status_code == 200
+            assert "let-in" not in table.text
+            assert "shut-out" not in table.text
+            assert phone.post("/network", json={"open": False}).status_code == 403
+            assert here.post("/network", json={"open": False}).json() == {"address": ""}
+            with pytest.raises(httpx.TransportError):
+                phone.get("/")
+        assert "let-in-invited" in lobby(here)
+        assert here.post("/network", json={"open": True}).status_code == 200
+
+
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via"])
+def test_who_comes_through_a_proxy_opens_nothing(at_home: ServerProcess, header: str) -> None:
+    with browser(at_home.url, **{header: "somebody"}) as far_away:
+        assert "let-in" not in lobby(far_away)
+        assert far_away.post("/network", json={"open": True}).status_code == 403
+
+
+def test_another_page_in_the_browser_opens_nothing(at_home: ServerProcess) -> None:
+    assert httpx.post(f"{at_home.url}/network", json={"open": True}).status_code == 403
+    with browser(at_home.url) as here:
+        assert here.post("/network", json={"open": True}, headers={"host": "evil.example"}).json() == {
+            "address": "http://evil.example"
+        }
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(at_home.url.replace("127.0.0.1", NETWORK))
+
+
+@pytest.mark.parametrize("more", [{"network": "off"}, {"proxy": "127.0.0.1"}, {"secure_cookies": True}])
+def test_a_server_for_the_internet_offers_no_such_thing(tmp_path: Path, more: dict[str, str]) -> None:
+    with served(Settings(data=tmp_path, limits=False, **{"network": NETWORK, **more})) as running:  # type: ignore[arg-type]
+        form = httpx.get(running.url)
+        found = re.search(r'name="csrf" content="([^"]+)"', form.text)
+        assert found
+        headers = {"x-csrftoken": found[1], "cookie": f"csrftoken={found[1]}"}
+        refused = httpx.post(f"{running.url}/network", json={"open": True}, headers=headers)
+        assert (refused.status_code, "Only somebody at the computer" in refused.text) == (403, True)
+
+
+def test_only_an_address_of_a_local_network_is_found() -> None:
+    assert own_address() == "" or not own_address().startswith("127.")
