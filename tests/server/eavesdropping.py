@@ -1,6 +1,7 @@
 """Every byte that a server sends to somebody at a table, as it comes over the wire."""
 
 import json
+import re
 import socket
 import time
 from collections.abc import Iterator, Sequence
@@ -16,6 +17,7 @@ from spieltisch.kit.words import LANGUAGES
 PATIENCE = 60.0
 END_OF_MESSAGE = b"\n\n\r\n"
 """An empty line ends a message, and the message its chunk."""
+PRESENCE = re.compile(rb"[0-9a-f]+\r\nevent: presence\n(?:(?!\n\n\r\n).)*(?:\n\n\r\n|\Z)", re.DOTALL)
 
 
 class Observer(msgspec.Struct, frozen=True):
@@ -79,10 +81,14 @@ class Line:
 
 
 class Stream:
-    """An open event stream."""
+    """An open event stream; who comes and goes meanwhile has nothing to do with what people hold."""
 
     def __init__(self, line: socket.socket) -> None:
-        self._line, self.heard = line, b""
+        self._line, self._received = line, b""
+
+    @property
+    def heard(self) -> bytes:
+        return PRESENCE.sub(b"", self._received)
 
     def wait_for(self, messages: int) -> None:
         end = time.monotonic() + PATIENCE
@@ -90,7 +96,7 @@ class Stream:
             part = self._line.recv(1 << 16)
             assert part, self.heard[-500:]
             assert time.monotonic() < end
-            self.heard += part
+            self._received += part
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -44,7 +44,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
 from spieltisch.server.memory import UnreadableTableError
-from spieltisch.server.open_streams import HELD, count_stream
+from spieltisch.server.open_streams import HELD, count_stream, is_present
 from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
@@ -199,7 +199,9 @@ async def follow(
 ) -> Stream:
     """A stream of snapshots: one now, and one after every change."""
     table = watched(host, await host.table(table_id), given)
-    count_stream(request, table_id, host.keys(table, given))
+    keys = host.keys(table, given)
+    count_stream(request, table_id, keys)
+    is_present(request, table_id, keys)
 
     def shown(table: Table, _seen: int) -> Message:
         data = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given)))
@@ -209,9 +211,16 @@ async def follow(
 
 
 async def changes(
-    host: Host, channels: ChannelsPlugin, table_id: str, told: Callable[[Table, int], Message]
+    host: Host,
+    channels: ChannelsPlugin,
+    table_id: str,
+    told: Callable[[Table, int], Message],
+    beside: Callable[[Table], Message | None] = lambda _: None,
 ) -> AsyncGenerator[Message, None]:
-    """What is told of the table now and after every change, until somebody hangs up or may not look any more."""
+    """What is told of the table now and after every change, until somebody hangs up or may not look any more.
+
+    `beside` is asked each time for what is no change of the table.
+    """
     listener = await channels.subscribe(channel(table_id))
     assert isinstance(listener, Listener)
     try:
@@ -226,6 +235,8 @@ async def changes(
                 last = table.seq
             elif not news:
                 yield STILL_HERE
+            if (more := beside(table)) is not None:
+                yield more
             news = await listener.next(PATIENCE)
     except UnreadableTableError:
         pass  # it is in the log already: who asks again is told so

@@ -34,6 +34,7 @@ from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.open_streams import OpenStreams
 from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.pages.page import static_folders, static_names, static_version
+from spieltisch.server.presence import Presence
 from spieltisch.server.projection import Projection
 from spieltisch.server.pruning import prune_daily
 from spieltisch.server.security_headers import with_security_headers
@@ -89,6 +90,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
             Listener.all_look_again()
 
     store, metrics = Store(engine), Metrics()
+    presence = Presence(store, lambda table_id: feed.tell(channel(table_id), "presence"))
     minds, budget = MindPool(), Budget()
     host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
@@ -102,7 +104,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         minds.prepare()
         pruning = asyncio.create_task(prune_daily(store, settings.pruning))
         try:
-            async with news_for(settings, store, heard, listens):
+            async with news_for(settings, store, heard, listens, presence.heard):
                 yield
         finally:
             pruning.cancel()
@@ -117,6 +119,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         state=State(
             {
                 "settings": settings,
+                "presence": presence,
                 "network": HomeNetwork(settings),
                 "host": host,
                 "metrics": metrics,

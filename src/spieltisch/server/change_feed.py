@@ -9,10 +9,12 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, ClassVar
 
 import asyncpg
+import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.channels.subscriber import Subscriber
 
+from spieltisch.server.presence import Here
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, asking_the_database
 from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL
@@ -89,23 +91,33 @@ class Feed(ChannelsPlugin):
 
 
 def news_for(
-    settings: Settings, store: Store, heard: Callable[[str, int], None], listens: Callable[[bool], None]
+    settings: Settings,
+    store: Store,
+    heard: Callable[[str, int], None],
+    listens: Callable[[bool], None],
+    present: Callable[[Here], None],
 ) -> AbstractAsyncContextManager[None]:
     """What other processes have stored, for as long as it is open; on SQLite the store itself notices it."""
     if not settings.database:
         return contextlib.nullcontext()
-    return PostgresNews(settings.database, store.sender, heard, listens)
+    return PostgresNews(settings.database, store.sender, heard, listens, present)
 
 
 class PostgresNews(AbstractAsyncContextManager[None]):
     """What other processes have stored, by LISTEN: each tells it with its commit."""
 
     def __init__(
-        self, address: str, own: str, heard: Callable[[str, int], None], listens: Callable[[bool], None]
+        self,
+        address: str,
+        own: str,
+        heard: Callable[[str, int], None],
+        listens: Callable[[bool], None],
+        present: Callable[[Here], None],
     ) -> None:
         self._address = address
         self._own = own
         self._heard = heard
+        self._present = present
         self._listens = listens
         """Is told when the line is up, and when it is down: in between, nothing is known for certain."""
 
@@ -155,6 +167,9 @@ class PostgresNews(AbstractAsyncContextManager[None]):
     def _told(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         if payload == ANYWHERE:
             self._listens(True)
+            return
+        if str(payload).startswith("{"):
+            self._present(msgspec.json.decode(str(payload), type=Here))
             return
         table_id, seq, sender = str(payload).split(" ")
         if sender != self._own:

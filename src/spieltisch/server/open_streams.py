@@ -74,6 +74,11 @@ HELD = _HeldWhileAnswering()
 """The middleware that `count_stream` needs."""
 
 
+def is_present(request: Request[Any, Any, State], table_id: str, keys: Keys) -> None:
+    """Whoever asks is there until the answer ends, as everybody at the table may know."""
+    request.scope["state"]["held"].enter_context(request.app.state.presence.follows(table_id, keys.seats))
+
+
 def check_stream(request: Request[Any, Any, State], table_id: str, keys: Keys) -> None:
     """Whether whoever asks could follow the table now: an error says why not."""
     if request.app.state.settings.limits:

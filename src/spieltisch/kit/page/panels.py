@@ -23,7 +23,7 @@ def clock(shown: Shown) -> h.Node:
     seconds = shown.table.agreement.seconds
     if seconds is None or shown.table.phase != "playing" or not shown.table.awaited or shown.look == "replay":
         return None
-    return h.span("#clock.clock", data_until=f"{shown.table.at + seconds:.1f}", role="timer")[
+    return h.span("#clock.clock", data_until=f"{shown.table.at + seconds:.1f}", data_of=seconds, role="timer")[
         shown.words.plural("{count} second", "{count} seconds", seconds)
     ]
 

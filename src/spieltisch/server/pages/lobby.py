@@ -9,7 +9,7 @@ from spieltisch.core.tables.seating import may_arrange
 from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import invite
-from spieltisch.kit.page.panels import seat_along
+from spieltisch.kit.page.panels import player_id, seat_along
 from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.players import nameless
@@ -62,7 +62,7 @@ def _seat(shown: Shown, seat: Seat) -> h.Element:
             h.span(".name", dir="auto")[shown.names[seat]],
             (h.span(".remark")[remark] for remark in _remarks(shown, seat)),
         ]
-    return h.li(class_=f"seat {place.kind}")[
+    return h.li(id=player_id(seat), class_=f"seat {place.kind}")[
         h.p(".who")[seat_mark(shown.game, seat), who], _seat_forms(shown, seat, mine)
     ]
 

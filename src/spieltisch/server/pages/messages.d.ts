@@ -40,6 +40,11 @@ export interface Motion {
   late: boolean;
 }
 
+/** Whose people do not follow the table just now. */
+export interface Away {
+  away: number[];
+}
+
 /** The answer to a command. */
 export interface Done {
   seq: number;

@@ -2,6 +2,10 @@
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 
+const HURRY = 10;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
 /** How far the server's clock is ahead of this page's, in milliseconds; the clocks of devices are often wrong. */
 let ahead = 0;
 
@@ -29,8 +33,20 @@ function tick() {
   const clock = document.getElementById("clock");
   if (!clock?.dataset.until) return;
   const left = Math.max(0, Math.round(secondsLeft(clock)));
-  const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const shown = inWords(left);
   if (clock.textContent !== shown) clock.textContent = shown;
-  clock.classList.toggle("hurry", left <= 10);
+  clock.style.setProperty("--left", String(Math.min(1, left / Number(clock.dataset.of))));
+  clock.classList.toggle("hurry", left <= HURRY);
+}
+
+/**
+ * Nobody counts the seconds of a week.
+ * @param {number} left seconds
+ */
+function inWords(left) {
+  const unit = left >= 2 * DAY ? "day" : left >= 2 * HOUR ? "hour" : "";
+  if (!unit) return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.floor(left / (unit === "day" ? DAY : HOUR)));
 }
 setInterval(tick, 250);

@@ -18,6 +18,7 @@ import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import { putAway } from "./lens.js";
 import { fillIn, remember, rememberTable } from "./memory.js";
+import { lose, mark, regain, tellWhoIsThere } from "./presence.js";
 import { readAgain } from "./later.js";
 import { heldAtFirst, renew } from "./parts.js";
 
@@ -79,6 +80,7 @@ function show(news) {
     play(rolled ? "dice" : news.motions.length > 0 ? "wood" : "card", news.due);
   }
   moves = news.moves;
+  mark();
   curtain.look(place);
   readAgain(place, focused);
 }
@@ -299,16 +301,19 @@ function connect() {
   const stream = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);
   source = stream;
   stream.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
+  stream.addEventListener("presence", (event) => tellWhoIsThere(JSON.parse(/** @type {MessageEvent} */ (event).data)));
   stream.addEventListener("open", () => {
-    document.body.classList.remove("offline");
+    regain();
     readAgain(place);
   });
   stream.addEventListener("error", () => {
-    document.body.classList.add("offline");
+    lose();
     if (stream.readyState === EventSource.CLOSED) retry = setTimeout(connect, 1500); // a server that starts again answers 502 at first
   });
 }
 
+addEventListener("offline", lose); // the stream itself may not notice for long
+addEventListener("online", connect);
 listen(place);
 seeAgain(place);
 watch(() => {

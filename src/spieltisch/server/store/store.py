@@ -161,6 +161,12 @@ class Store:
                 await connection.execute(select(func.pg_notify(CHANNEL, ANYWHERE)))
         return len(ids)
 
+    async def tell_others(self, news: str) -> None:
+        """Tell all processes something that is not stored; with SQLite there are no others."""
+        if self._engine.dialect.name == "postgresql":
+            async with self._to_write() as connection:
+                await connection.execute(select(func.pg_notify(CHANNEL, news)))
+
     async def append(self, new: Append) -> None:
         """Store it, all or nothing; ConflictError if its number, its command or its table was there already."""
         await self._writer.store(new)

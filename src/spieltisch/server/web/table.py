@@ -1,6 +1,7 @@
 """At the table: the page, what is new, and what people do there."""
 
 import markupsafe
+import msgspec
 from litestar import Response, get, post
 from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
@@ -8,6 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
+from spieltisch.core.seat import Seat
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page import html as h
@@ -17,14 +19,20 @@ from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, changes, strictly, watched
 from spieltisch.server.api_views import Order
-from spieltisch.server.event_stream import Message, event_stream
+from spieltisch.server.event_stream import Message, event_stream, message
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
-from spieltisch.server.open_streams import HELD, check_stream, count_stream
+from spieltisch.server.open_streams import HELD, check_stream, count_stream, is_present
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import board, embedded, game_name, news
 from spieltisch.server.projection import Eyes, Projection
 from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, origin, reach_of, routes, shown_to
+
+
+class Away(msgspec.Struct, frozen=True):
+    """Whose people do not follow the table just now."""
+
+    away: list[Seat]
 
 
 def table_scripts(table: Table) -> list[str]:
@@ -59,10 +67,20 @@ async def at_table(
             data_look=look,
             data_game=game_name(shown),
             data_taken_back=words("The last move has been taken back."),
+            data_gone=words("{name} has gone.", name="{name}"),
+            data_back=words("{name} is back.", name="{name}"),
+            data_away=words("not here"),
         )[now.whole(table.step)],
         family_of(table.opened.game).page().stage(shown),
         lens(words),
         keys(words, family_of(table.opened.game).page().keys),
+        h.div("#notes.bubbles.notes", aria_hidden="true"),
+        h.p(
+            "#trouble.trouble",
+            hidden=True,
+            data_lost=words("The connection is lost. Trying again …"),
+            data_found=words("The connection is back."),
+        ),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
     )
     return html(
@@ -95,7 +113,9 @@ async def stream(
     look = _look(look)
     now = shown_to(request, host, await host.table(table_id), given, words, look)
     count_stream(request, table_id, now.keys)
-    here = origin(request)
+    is_present(request, table_id, now.keys)
+    here, presence = origin(request), request.app.state.presence
+    known: frozenset[Seat] | None = None
 
     def told(table: Table, seen: int) -> Message:
         keys = host.keys(watched(host, table, given), given)
@@ -104,7 +124,16 @@ async def stream(
             same, table.seq, seen, lambda: shown_to(request, host, table, given, words, look, eyes)
         )
 
-    return event_stream(request, changes(host, channels, table_id, told))
+    def who_is_there(table: Table) -> Message | None:
+        nonlocal known
+        found = presence.at(table_id).intersection(table.persons)
+        if found == known or len(table.persons) < 2:
+            return None
+        known = found
+        away = sorted(set(table.persons) - found)
+        return message("presence", table.seq, msgspec.json.encode(Away(away)))
+
+    return event_stream(request, changes(host, channels, table_id, told, who_is_there))
 
 
 @get("/tables/{table_id:str}/words/{part:str}")
