@@ -14,6 +14,8 @@ from tests.server.pages.games import Played, store_all
 from tests.server.servers import ServerProcess, served
 
 PACE = 0.02
+NETWORK = "127.0.0.2"
+"""Stands for the address by which other devices in the house find this computer."""
 CHROMIUM = "/usr/bin/chromium"
 FEATURES = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "HttpsUpgrades", "MediaRouter", "OptimizationHints",
             "PaintHolding", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose")  # fmt: skip
@@ -56,7 +58,7 @@ def phone(playwright: Playwright) -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests that do it no harm."""
-    settings = Settings(data=tmp_path_factory.mktemp("browser"), pace=PACE, limits=False, away=2)
+    settings = Settings(data=tmp_path_factory.mktemp("browser"), pace=PACE, limits=False, away=2, network=NETWORK)
     with served(settings) as running:
         yield running
         assert "Traceback" not in running.errors, running.errors

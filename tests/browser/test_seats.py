@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Putter, Visitor
+from tests.browser.conftest import NETWORK, Putter, Visitor
 from tests.browser.person import Person
 from tests.browser.stored import game_at
 from tests.browser.together import invited, one_of
@@ -48,18 +48,22 @@ def test_seats_come_and_go_on_the_form_and_only_teams_that_fit_are_named(visitor
     assert "Carla" not in anna.find("#board").inner_text()
 
 
-def test_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor) -> None:
-    anna, phone = visitor(permissions=["clipboard-read", "clipboard-write"]), visitor(on_phone=True)
+def test_one_click_and_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor, server: ServerProcess) -> None:
+    anna = visitor(permissions=["clipboard-read", "clipboard-write"])
+    phone = visitor(on_phone=True, url=server.url.replace("127.0.0.1", NETWORK))
     anna.opens("yatzei", ["bot"])
     anna.waits_for_turn()
     anna.click("#seat-along summary")
     code = anna.find("#seat-along img")
+    expect(code).to_have_count(0)
+    anna.click("#let-in-along")
     code.scroll_into_view_if_needed()
     expect(code).to_have_js_property("complete", True)
     assert code.evaluate("(image) => image.naturalWidth") > 100
     anna.click("#copy-seat-0")
     anna.waits_for("#copy-seat-0[data-copied]")
     link = anna.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{phone.url}/")
     phone.go(link)
     phone.waits_for_turn()
     assert "/seat/" not in phone.page.url
@@ -67,6 +71,10 @@ def test_the_link_of_a_seat_takes_it_to_another_device(visitor: Visitor) -> None
     expect(anna.find("#announcer")).to_contain_text("Anna rolls")
     anna.enters()
     phone.waits_for(".sheet.mine td.used")
+    phone.forgives = "net::ERR_|EventSource"
+    anna.click("#shut-out-along")
+    anna.waits_for("#let-in-along")
+    expect(phone.find("#trouble")).to_have_text("The connection is lost. Trying again …")
 
 
 NOT_TOO_EARLY = "({ hidden, dataset }) => hidden || dataset.left * 1000 <= performance.now() - dataset.drawn"

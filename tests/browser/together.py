@@ -7,10 +7,10 @@ from tests.browser.person import Person
 
 
 def invited(visitor: Visitor, game: str) -> tuple[Person, Person]:
-    """Anna opens a table, and Beat comes by the link that she sends him; the game has begun."""
+    """Anna opens a table, and Beat comes there; the game has begun."""
     anna, beat = visitor("Anna"), visitor("Beat")
     anna.opens(game, ["open"], way="friends")
-    beat.go(anna.find("#invite-link").input_value())
+    beat.comes_to(anna.table)
     beat.sits_down(1)
     anna.sees("Beat")
     anna.click("#begin")
