@@ -95,7 +95,7 @@ def news_for(
     store: Store,
     heard: Callable[[str, int], None],
     listens: Callable[[bool], None],
-    present: Callable[[Here], None],
+    present: Callable[[Here], None] = lambda _: None,
 ) -> AbstractAsyncContextManager[None]:
     """What other processes have stored, for as long as it is open; on SQLite the store itself notices it."""
     if not settings.database:
