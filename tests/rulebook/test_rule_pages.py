@@ -15,10 +15,11 @@ from .pages import Block, blocks, pages
 
 
 def set_up(info: str) -> AnyGame:
-    """The game that a block's first line names: `brandi-yatzy seats=2 kind_sum=all`."""
+    """The game that a block's first line names: `brandi-yatzy seats=2 kind_sum=all`; pictures have names besides."""
     game_id, *settings = info.split()
     options = dict(setting.split("=") for setting in settings)
-    return create(game_id, int(options.pop("seats")), **options)
+    seats = int(options.pop("seats"))
+    return create(game_id, seats, **{key: options[key] for key in options if key not in ("name", "about")})
 
 
 def parts(block: Block) -> tuple[str, list[tuple[int, str]]]:

@@ -7,6 +7,7 @@ paragraphs about options count, since everything else there leads to a position.
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from spieltisch.kit.shelf import family_of, game_type
 
@@ -30,13 +31,25 @@ ABOUT_POSITIONS = "The grey blocks"
 @cache
 def rules(page: str, language: str) -> str:
     """The rules of a game, or those common to all, in a language that has them; else in English."""
-    folder = COMMON_RULES if page == COMMON else family_of(page).rules
+    folder = _folder(page)
     if folder is None:
-        return f"# {game_type(page).name}\n\n{game_type(page).summary}\n"
+        return whole(page)
     wanted = folder / language / f"{page}.md"
     if language != ENGLISH and wanted.is_file():
         return wanted.read_text(encoding="utf-8")
-    return prose((folder / ENGLISH / f"{page}.md").read_text(encoding="utf-8"))
+    return prose(whole(page))
+
+
+def whole(page: str) -> str:
+    """The English page with its positions."""
+    folder = _folder(page)
+    if folder is None:
+        return f"# {game_type(page).name}\n\n{game_type(page).summary}\n"
+    return (folder / ENGLISH / f"{page}.md").read_text(encoding="utf-8")
+
+
+def _folder(page: str) -> Traversable | None:
+    return COMMON_RULES if page == COMMON else family_of(page).rules
 
 
 def prose(text: str) -> str:
@@ -47,7 +60,7 @@ def prose(text: str) -> str:
         if ABOUT_POSITIONS in paragraph:
             continue
         if not one_by_one or RULE.match(paragraph) or OPTION.search(paragraph) or paragraph.startswith("#"):
-            kept.append(paragraph.strip())
+            kept.append(paragraph.rstrip())
     return "\n\n".join(filter(None, kept)) + "\n"
 
 

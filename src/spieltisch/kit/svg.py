@@ -4,6 +4,7 @@ import html
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 Point = tuple[float, float]
 Attribute = str | float | None
@@ -88,10 +89,40 @@ def line(points: Sequence[Point], closed: bool = False) -> str:
     return "M" + "L".join(map(at, points)) + ("Z" if closed else "")
 
 
+class Window(NamedTuple):
+    """The part of a picture that is shown."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+
+    @classmethod
+    def around(cls, points: Sequence[Point], room: float, least: float, edge: float) -> "Window":
+        """All these points with room round them: at least that share of a board that goes as far as `edge`."""
+        (left, wide), (top, high) = (_span(side, room, least, edge) for side in zip(*points, strict=True))
+        return cls(left, top, wide, high)
+
+
+def _span(places: Sequence[float], room: float, least: float, edge: float) -> tuple[float, float]:
+    """From where on, and how much."""
+    first, last = max(-edge, min(places) - room), min(edge, max(places) + room)
+    wide = max(last - first, 2 * edge * least)
+    start = (first + last - wide) / 2
+    return min(max(start, -edge), edge - wide), wide
+
+
 def board(
-    *layers: str, wide: float, high: float, class_: str, ids: str, label: str, said: tuple[str, str] | None
+    *layers: str,
+    wide: float,
+    high: float,
+    class_: str,
+    ids: str,
+    label: str,
+    said: tuple[str, str] | None,
+    window: Window | None = None,
 ) -> Picture:
-    """A whole board with its middle at (0, 0).
+    """A board with its middle at (0, 0): all of it, or what is seen through a window.
 
     A page says the position itself, so that there a label is enough; by itself the picture says all in words: `said`
     is its title and its description.
@@ -107,7 +138,7 @@ def board(
             in_words,
             *layers,
             xmlns="http://www.w3.org/2000/svg",
-            viewBox=" ".join(map(number, (-wide / 2, -high / 2, wide, high))),
+            viewBox=" ".join(map(number, window or (-wide / 2, -high / 2, wide, high))),
             class_=class_,
             role="img" if said else "group",
             aria_label=None if said else label,

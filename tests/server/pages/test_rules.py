@@ -43,9 +43,29 @@ def test_links_between_rule_pages_lead_to_pages() -> None:
 
 
 def test_games_with_a_board_show_it() -> None:
-    assert "<svg" in str(rules_page(words("de"), "brandi-labyria"))
-    assert "<svg" in str(rules_page(words("de"), "brandi-dog"))
-    assert "<svg" not in str(rules_page(words("de"), "yatzy"))
+    shown = [game for game in game_types() if "rules-picture" in str(rules_page(words("de"), game))]
+    assert sorted(shown) == ["brandi-dog", "brandi-labyria"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_types())
+def test_rules_lie_in_folds_and_what_everybody_reads_does_not(game: str, language: str) -> None:
+    html = str(rules_page(words(language), game))
+    folds = re.findall(r'<details class="fold">.*?</details>', html, re.DOTALL)
+    folded = re.findall(r'id="((?:[BE]-)?[A-Z0-9]+-\d+)"', "".join(folds))
+    assert folded == ids(rules(game, language))
+    assert [fold for fold in folds if not re.match(r'<details class="fold"><summary>\s*<h[23] id="part-', fold)] == []
+    assert [fold for fold in folds if 'data-try="' in fold or "rules-figure" in fold or "<ol>" in fold] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_types())
+def test_everything_that_the_text_names_is_drawn(game: str, language: str) -> None:
+    html, text = str(rules_page(words(language), game)), rules(game, language)
+    assert html.count('class="rules-figure"') == text.count("](position:")
+    assert html.count("data-try=") == text.count("](try:") > 0
+    assert html.count('class="glyph"') == len(re.findall(r"\]\((?:dice|card|symbol|number):", text)) > 0
+    assert "<img" not in html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

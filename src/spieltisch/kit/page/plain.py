@@ -132,4 +132,5 @@ PLAIN_PAGE = Page(
     parts=lambda shown: PARTS + PLAYERS.parts(shown),
     touches=touches,
     asks=asks,
+    scene=lambda shown: [_position(shown), _buttons(shown)],
 )

@@ -39,6 +39,11 @@ def _own_sign(game: AnyGame, seat: int) -> int:
     return seat
 
 
+def _no_glyph(words: Words, kind: str, value: str) -> h.Node:
+    del words, kind, value
+    return None
+
+
 def _no_board(words: Words, kind: GameType) -> str:
     del words, kind
     return ""
@@ -101,6 +106,10 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """The game's picture on the start page, as SVG."""
     rules_board: Callable[[Words, GameType], str] = _no_board
     """The board beside the rules, as SVG; nothing where there is none."""
+    scene: Callable[[Shown], h.Node] = _nothing
+    """A position by itself, for the rules: the board, and for whoever tries it what is needed to play there."""
+    glyph: Callable[[Words, str, str], h.Node] = _no_glyph
+    """A small thing in a line of text, of a kind and with a value: a card, a die."""
     coach: CoachPage | None = None
     score_pad: ScorePad | None = None
     keys: Keys = ()

@@ -67,6 +67,8 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """Another seat's View, where nothing is hidden from anybody (`lies_open`)."""
     due: Seat | None
     """The own seat that is to act or to throw."""
+    tempting: tuple[Any, ...] = ()
+    """In a lesson: what the rules forbid here, and what can be tried all the same."""
     passes_to: Seat | None = None
     """The person to pass a shared device to before anything can be done."""
     lies_open: bool = False

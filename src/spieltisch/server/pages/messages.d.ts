@@ -55,6 +55,15 @@ export interface Hint {
   html: string;
 }
 
+/** What comes of trying something on a rule page. */
+export interface Tried {
+  html: string;
+  touches: Touch[];
+  did: string[];
+  said: string;
+  verdict: "" | "right" | "other" | "refused";
+}
+
 /** Where the same people play once more. */
 export interface Rematch {
   address: string;

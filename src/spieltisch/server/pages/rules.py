@@ -11,10 +11,12 @@ from markupsafe import Markup
 
 from spieltisch.core.game import GameType
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.lens import lens
 from spieltisch.kit.rulebook import COMMON, RULE, rules
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.rule_options import name_options
+from spieltisch.server.pages.rule_pictures import draw_pictures, fold
 
 
 class Part(NamedTuple):
@@ -36,6 +38,7 @@ def rules_page(words: Words, page: str) -> h.Element:
         _contents(words, parts) if parts else None,
         _picture(words, kind) if kind else None,
         Markup(text),
+        lens(words),
     ]
 
 
@@ -81,7 +84,8 @@ def _read(page: str, words: Words) -> tuple[str, tuple[Part, ...]]:
             _mend_link(child)
     if kind := game_types().get(page):
         name_options(words, kind, tokens)
-    return str(reader.renderer.render(tokens, reader.options, {})), parts
+        draw_pictures(words, page, tokens)
+    return str(reader.renderer.render(fold(tokens), reader.options, {})), parts
 
 
 def _parts(tokens: Sequence[Token]) -> Iterator[Part]:

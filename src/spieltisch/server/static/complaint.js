@@ -6,17 +6,24 @@ const [told, close] = complaint.children;
 /** @param {string} sentence with the rule's id in brackets at its end, or without; "" takes it away */
 export function complain(sentence) {
   complaint.hidden = sentence === "";
-  const match = /^(.*) \[([A-Z0-9-]+)\]$/s.exec(sentence);
   const rules = document.getElementById("rules-link");
-  if (!match || !(rules instanceof HTMLAnchorElement)) {
-    told.textContent = sentence;
-    return;
-  }
+  const [text, link] = rules instanceof HTMLAnchorElement ? ruleLinked(sentence, rules.href) : [sentence];
+  if (link instanceof HTMLAnchorElement) link.target = "_blank";
+  told.replaceChildren(text, link ?? "");
+}
+
+/**
+ * @param {string} sentence
+ * @param {string} rules their address
+ * @returns {[string, HTMLAnchorElement?]} the sentence, and a link to the rule that it names
+ */
+export function ruleLinked(sentence, rules) {
+  const match = /^(.*) \[([A-Z0-9-]+)\]$/s.exec(sentence);
+  if (!match) return [sentence];
   const link = document.createElement("a");
-  link.href = `${rules.href}#${match[2]}`;
-  link.target = "_blank";
+  link.href = `${rules}#${match[2]}`;
   link.textContent = match[2];
-  told.replaceChildren(`${match[1]} `, link);
+  return [`${match[1]} `, link];
 }
 
 close.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-// The rules: the contents show which part is being read.
+// The rules: the contents show which part is being read, and whatever is looked for unfolds.
 
 const READ_AT = 0.3; // so far down the window people read
 
@@ -32,3 +32,14 @@ function keepInSight(frame, link) {
 
 const watcher = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 - READ_AT * 100}% 0px` });
 for (const heading of headings) watcher.observe(heading);
+
+/** A rule may lie in a fold, and in one within it. */
+function unfold() {
+  const wanted = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!wanted) return;
+  for (let fold = wanted.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+  wanted.scrollIntoView();
+}
+
+addEventListener("hashchange", unfold);
+unfold();

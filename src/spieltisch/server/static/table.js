@@ -12,6 +12,7 @@ import { cheer } from "./cheer.js";
 import { stand, turns } from "./corner.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { listen } from "./keys.js";
+import { lightUp, touchId } from "./lights.js";
 import { listen as seeAgain } from "./again.js";
 import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
@@ -128,53 +129,13 @@ function focusedThing() {
   return near === active ? ident : `${ident} ${active.tagName}`;
 }
 
-/** @param {Element} element */
-function touchId(element) {
-  return /** @type {HTMLElement} */ (element).dataset.touch ?? "";
-}
-
 /** Light up what can be touched next, and say on the last thing what it would do. */
 function light() {
-  const { open, known } = picker;
-  const all = [];
-  for (const element of place.querySelectorAll("[data-touch]")) {
-    const id = touchId(element);
-    const doing = picker.doneBy(id);
-    const lit = open.has(id) && !underWay && (!doing || can(doing));
-    element.classList.toggle("can-touch", lit);
-    if (element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(picker.touched.has(id)));
-    if (known.size > 0 && element instanceof HTMLButtonElement) element.disabled = !known.has(id) || (doing !== undefined && !can(doing));
-    if (lit) all.push(element);
-    if (element instanceof SVGElement) {
-      element.classList.toggle("touched", picker.touched.has(id));
-      describe(element, lit, doing);
-    }
-    const label = element.querySelector("[data-label]");
-    if (label && (doing?.label || element instanceof SVGElement)) label.textContent = doing?.label ?? "";
-  }
+  const all = lightUp(place, picker, !underWay);
   stand(place);
   setStop(all);
   const active = document.activeElement;
   if (active && place.contains(active) && !active.checkVisibility()) place.focus({ preventScroll: true });
-}
-
-/**
- * A thing in the picture says whether it is chosen, or what touching it would do; what cannot be touched says nothing.
- * @param {SVGElement} element
- * @param {boolean} lit
- * @param {Touch | undefined} doing
- */
-function describe(element, lit, doing) {
-  element.dataset.name ??= element.getAttribute("aria-label") ?? "";
-  const action = String(doing?.command.action ?? "");
-  const inWords = lit && action ? place.querySelector(`#moves [value="${CSS.escape(action)}"]`)?.textContent : "";
-  element.setAttribute("aria-label", inWords || element.dataset.name);
-  element.setAttribute("role", "button");
-  element.setAttribute("tabindex", "-1");
-  if (lit || element === document.activeElement) element.removeAttribute("aria-hidden");
-  else element.setAttribute("aria-hidden", "true");
-  if (lit && !doing) element.setAttribute("aria-pressed", String(picker.touched.has(touchId(element))));
-  else element.removeAttribute("aria-pressed");
 }
 
 /** @param {Command} command */

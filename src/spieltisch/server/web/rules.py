@@ -2,14 +2,21 @@
 
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 
+from spieltisch.kit.rule_positions import positions
 from spieltisch.kit.rulebook import COMMON
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
+from spieltisch.server import lesson
 from spieltisch.server.pages.page import page
+from spieltisch.server.pages.rule_try import Tried, tried
 from spieltisch.server.pages.rules import rules_page
 from spieltisch.server.web.common import html, routes
+
+MOST = 30
+"""Steps, which are far more than any task needs."""
 
 
 @get("/rules/{name:str}")
@@ -17,7 +24,23 @@ async def rules(name: FromPath[str], words: NamedDependency[Words]) -> Response[
     """The rules of a game, or those common to all."""
     title = words("Rules for all games") if name == COMMON else words("Rules of {game}", game=game_type(name).name)
     content = rules_page(words, name)
-    return html(page(words, title, content, address=f"/rules/{name}", scripts=["rules.js"], body_class="rules-page"))
+    scripts = ["rules.js", "try.js"]
+    return html(page(words, title, content, address=f"/rules/{name}", scripts=scripts, body_class="rules-page"))
 
 
-web_rules = routes(rules)
+@get("/rules/{name:str}/try/{task:str}", sync_to_thread=False)
+def try_out(
+    name: FromPath[str],
+    task: FromPath[str],
+    words: NamedDependency[Words],
+    did: FromQuery[list[str] | None] = None,
+    act: FromQuery[str | None] = None,
+) -> Tried:
+    """One of the page's positions after all that somebody did there, and one move more."""
+    position = positions(game_type(name).id).get(task)
+    if position is None or len(did or ()) > MOST:
+        raise NotFoundException
+    return tried(words, lesson.tried(position, did or (), act))
+
+
+web_rules = routes(rules, try_out)

@@ -39,7 +39,7 @@ def look(shown: Shown) -> str:
 
 def frame(shown: Shown) -> h.Node:
     """The wooden board, the own cards, the players, and what has happened."""
-    table = Markup(picture(_table(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}"))))
+    table = Markup(picture(table_of(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}"))))
     return [
         hole("curtain"),
         h.div(".board-head")[hole("heading"), hole("talk")],
@@ -61,24 +61,25 @@ def _frame_key(shown: Shown) -> Hashable:
 
 
 @once
-def _table(shown: Shown) -> Table:
+def table_of(shown: Shown) -> Table:
+    """What is to be drawn."""
     return Table(
         rules_of(shown), view_of(shown), shown.names, last_card(shown), bottom(shown), shown.words, handles(shown)
     )
 
 
 def _layer(shown: Shown, name: str) -> h.Node:
-    drawn = layer(_table(shown), IDS, name)
+    drawn = layer(table_of(shown), IDS, name)
     return Markup(drawn) if drawn else None
 
 
 def _middle_key(shown: Shown) -> Hashable:
     view = view_of(shown)
-    return sum(view.discard), view.stock_size, _table(shown).shown_card(), view.points
+    return sum(view.discard), view.stock_size, table_of(shown).shown_card(), view.points
 
 
 def _seats_key(shown: Shown) -> Hashable:
-    view, table = view_of(shown), _table(shown)
+    view, table = view_of(shown), table_of(shown)
     turns = table.on_turn(), view.winners, view.dealer, table.next_hand(), view.phase is Phase.CHOOSE_DEALER
     return view.hand_sizes, turns, shown.names, bottom(shown), tuple(handles(shown).seats)
 
@@ -99,7 +100,8 @@ def _progress(shown: Shown) -> list[str]:
     return [part for part in (round_in_words(shown), next_deal(shown)) if part]
 
 
-def _prompt(shown: Shown) -> h.Element:
+def prompt_part(shown: Shown) -> h.Element:
+    """What can be done now, also once something has been touched."""
     first = rule_linked(shown.table.game_id, prompt(shown))
     return h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown) if _plays(shown) else None]
 
@@ -146,7 +148,7 @@ PARTS = (
     around.heading(_progress),
     Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
     *around.status(whose, latest),
-    Part("prompt", _prompt, _prompt_key),
+    Part("prompt", prompt_part, _prompt_key),
     Part("again", _again, _again_key),
     Part("looked-at", looked_at),
     Part("hand", hand, hand_key),

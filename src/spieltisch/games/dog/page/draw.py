@@ -27,7 +27,7 @@ from spieltisch.games.dog.geometry import (
 from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table, Translate, marble_title
-from spieltisch.kit.svg import Picture, Point, board, element, group, move_to, title, words
+from spieltisch.kit.svg import Picture, Point, Window, board, element, group, move_to, title, words
 
 __all__ = ["Handles", "draw", "field_positions", "kennel_field"]
 
@@ -54,7 +54,7 @@ def draw(
     return picture(table, ids, partial(layer, table, ids))
 
 
-def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> Picture:
+def picture(table: Table, ids: str, drawn: Callable[[str], str], window: Window | None = None) -> Picture:
     """What stays through a game, with a place for each layer that changes."""
     rules, on_page = table.rules, table.handles is not None
     background = "".join((  # a sum with what is marked as HTML would escape the rest
@@ -73,6 +73,7 @@ def picture(table: Table, ids: str, drawn: Callable[[str], str]) -> Picture:
         ids=ids,
         label=table.say("The board"),
         said=None if on_page else (table.title(), table.description()),
+        window=window,
     )
 
 

@@ -95,7 +95,7 @@ def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, to
     if tag.said:
         label = words("{card}, {remark}", card=label, remark=tag.said)
     inside = [
-        *(_face(words, rank, alone) for _ in range(count)),
+        *(card_face(words, rank, alone) for _ in range(count)),
         h.span(".count", aria_hidden="true")[f"{count}×"] if count > 1 else None,
         h.span(".tag")[tag.seen] if tag.seen else None,
     ]
@@ -113,7 +113,7 @@ def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, to
 
 
 @cache
-def _face(words: Words, rank: Rank, alone: bool) -> Markup:
+def card_face(words: Words, rank: Rank, alone: bool) -> Markup:
     """A card as it is printed."""
     shown = faces(words)[rank]
     classes = "face joker" if rank == JOKER else "face court" if rank == ACE or JACK <= rank <= KING else "face"

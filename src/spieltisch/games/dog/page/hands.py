@@ -31,4 +31,4 @@ def acting(shown: Shown) -> Seat | None:
 def legal(shown: Shown) -> tuple[Action, ...]:
     """What it may do."""
     seat = acting(shown)
-    return tuple(shown.legal(seat)) if seat is not None else ()
+    return (*shown.legal(seat), *shown.tempting) if seat is not None else ()

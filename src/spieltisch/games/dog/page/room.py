@@ -10,6 +10,7 @@ from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import cheer, motions
 from spieltisch.games.dog.page.prompts import asks
+from spieltisch.games.dog.page.scene import glyph, scene
 from spieltisch.games.dog.page.touches import touches
 from spieltisch.kit.page.pictures import NAMES
 from spieltisch.kit.page.room import Page
@@ -51,5 +52,7 @@ PAGE = Page(
     sign=_sign,
     picture=_picture,
     rules_board=_rules_board,
+    scene=scene,
+    glyph=glyph,
     static=Path(__file__).parent / "static",
 )

@@ -47,7 +47,7 @@ def look(shown: Shown) -> str:
 
 def _frame(shown: Shown) -> h.Node:
     """Status and choices, the picture of the board, and what has happened."""
-    drawn = picture(_table(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}")), whole=shown.look == "replay")
+    drawn = picture(table_of(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}")), whole=shown.look == "replay")
     return [
         h.div(".board-head")[hole("heading"), hole("talk"), PLAYERS.frame(shown)],
         hole("result")
@@ -71,7 +71,8 @@ def _result(shown: Shown) -> h.Node:
     return around.result(shown, _outcome(shown), who_wins(shown), figures_home(shown))
 
 
-def _prompt(shown: Shown) -> h.Element:
+def prompt_part(shown: Shown) -> h.Element:
+    """What can be done now, also once something has been touched."""
     return h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))]
 
 
@@ -103,7 +104,8 @@ def asks(shown: Shown) -> str:
 
 
 @once
-def _table(shown: Shown) -> Table:
+def table_of(shown: Shown) -> Table:
+    """What is to be drawn."""
     walk = last_walk(shown)
     return Table(
         game_of(shown).rules,
@@ -120,7 +122,7 @@ def _table(shown: Shown) -> Table:
 
 
 def _layer(shown: Shown, name: str) -> h.Node:
-    drawn = layer(_table(shown), IDS, name)
+    drawn = layer(table_of(shown), IDS, name)
     return Markup(drawn) if drawn else None
 
 
@@ -129,18 +131,18 @@ def _homes_key(shown: Shown) -> Hashable:
 
 
 def _obstacles_key(shown: Shown) -> Hashable:
-    table = _table(shown)
+    table = table_of(shown)
     return shown.view.labyrinth, table.changed, table.turned_to, tuple(table.touchable or ())
 
 
 def _way_key(shown: Shown) -> Hashable:
-    table, view = _table(shown), shown.view
+    table, view = table_of(shown), shown.view
     attack = view.attack and (view.attack, view.phase, view.turn, table.victim())
     return attack, table.path, table.struck, table.marks, table.turned_to, shown.names
 
 
 def _figures_key(shown: Shown) -> Hashable:
-    table = _table(shown)
+    table = table_of(shown)
     return shown.view.figures, shown.view.turn, table.turned_to, shown.names, tuple((table.touchable or {}).items())
 
 
@@ -149,7 +151,7 @@ LAYER_KEYS = {
     "obstacles": _obstacles_key,
     "way": _way_key,
     "figures": _figures_key,
-    "plaques": lambda shown: plaques_key(_table(shown)),
+    "plaques": lambda shown: plaques_key(table_of(shown)),
     "depot": lambda shown: shown.view.depot,
     "tray": for_all,
 }
@@ -178,7 +180,7 @@ PARTS = (
     around.heading(lambda shown: [shown.words("Practice")] if game_of(shown).spec.practice else []),
     Part("result", _result),
     *around.status(_whose, _latest),
-    Part("prompt", _prompt, _prompt_key),
+    Part("prompt", prompt_part, _prompt_key),
     Part("walled-in", walled_in),
     Part("cast", dice, for_all),
     Part("throw", throw_button),

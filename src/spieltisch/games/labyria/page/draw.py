@@ -28,7 +28,7 @@ from spieltisch.games.labyria.page.drawing.geometry import (
     figure_spots,
 )
 from spieltisch.games.labyria.page.drawing.table import Table
-from spieltisch.kit.svg import Picture, at, board, element, group, title
+from spieltisch.kit.svg import Picture, Window, at, board, element, group, title
 
 __all__ = ["Spot", "draw", "field_positions", "figure_id", "figure_spots", "stage"]
 
@@ -68,7 +68,9 @@ def draw(
     return picture(table, ids, partial(layer, table, ids), whole=whole)
 
 
-def picture(table: Table, ids: str, drawn: Callable[[str], str], *, whole: bool) -> Picture:
+def picture(
+    table: Table, ids: str, drawn: Callable[[str], str], *, whole: bool, window: Window | None = None
+) -> Picture:
     """The board, with a place for each layer that changes."""
     return board(
         _fixed(ids, table.rules) if whole else element("use", href=f"#{ids}-wood"),
@@ -79,6 +81,7 @@ def picture(table: Table, ids: str, drawn: Callable[[str], str], *, whole: bool)
         ids=ids,
         label=table.say("The board"),
         said=(table.title(), table.description()) if table.touchable is None else None,
+        window=window,
     )
 
 

@@ -9,7 +9,7 @@ from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, Way
 from spieltisch.games.labyria.page.buttons import pick
 from spieltisch.games.labyria.page.pieces import as_seen, pieces, shape_icon
-from spieltisch.games.labyria.page.touches import ABILITY, PASS, Paths, shape_id, way_id
+from spieltisch.games.labyria.page.touches import ABILITY, PASS, Paths, possible, shape_id, way_id
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown, Touch
@@ -31,7 +31,7 @@ def panel(shown: Shown, found: Sequence[Touch]) -> h.Node:
 def _ways(shown: Shown, seat: Seat) -> h.Node:
     """Cloak and optional doubling: the special way is chosen until one says otherwise."""
     game, state, words = game_of(shown), state_of(shown), shown.words
-    ways = Paths(game.rules, state, game.legal(state, seat)).ways
+    ways = Paths(game.rules, state, possible(shown, seat)).ways
     if len(ways) < 2:
         return None
     texts = {

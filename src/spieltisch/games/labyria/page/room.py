@@ -15,6 +15,7 @@ from spieltisch.games.labyria.page.choices import all_choices
 from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.in_words import all_in_words
 from spieltisch.games.labyria.page.motions import cheer, motions
+from spieltisch.games.labyria.page.scene import glyph, scene
 from spieltisch.games.labyria.page.touches import touches
 from spieltisch.kit.page.pictures import NAMES
 from spieltisch.kit.page.room import Page
@@ -52,6 +53,8 @@ PAGE = Page(
     stage=stage,
     picture=_picture,
     rules_board=_rules_board,
+    scene=scene,
+    glyph=glyph,
     keys=((" ", text("roll")),),
     static=Path(__file__).parent / "static",
 )

@@ -70,10 +70,14 @@ def touches(shown: Shown) -> list[Touch]:
     seat = shown.decides
     if seat is None:
         return []
-    game, state = game_of(shown), state_of(shown)
-    legal = game.legal(state, seat)
-    paths = Paths(game.rules, state, legal)
+    legal = possible(shown, seat)
+    paths = Paths(game_of(shown).rules, state_of(shown), legal)
     return [Touch(paths.of(action), command(shown, seat, action), "") for action in legal]
+
+
+def possible(shown: Shown, seat: Seat) -> Sequence[Action]:
+    """What that seat may do; in a lesson also what it had better not."""
+    return (*game_of(shown).legal(state_of(shown), seat), *shown.tempting)
 
 
 def command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
@@ -139,9 +143,9 @@ def touchable(shown: Shown) -> dict[str, str]:
 
 def _attacked(shown: Shown) -> Mapping[str, Attack]:
     """By field: an attack on it."""
-    seat, game, state = shown.decides, game_of(shown), state_of(shown)
-    legal = game.legal(state, seat) if seat is not None else ()
-    return {write_field(game.rules, action.goal): action for action in legal if isinstance(action, Attack)}
+    seat, rules = shown.decides, game_of(shown).rules
+    actions = possible(shown, seat) if seat is not None else ()
+    return {write_field(rules, action.goal): action for action in actions if isinstance(action, Attack)}
 
 
 def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
@@ -165,7 +169,7 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
 def chosen(shown: Shown) -> list[str]:
     """The field of the figure that need not be chosen, since no other can go."""
     seat, game, state = shown.decides, game_of(shown), state_of(shown)
-    lone = Paths(game.rules, state, game.legal(state, seat)).lone if seat is not None else None
+    lone = Paths(game.rules, state, possible(shown, seat)).lone if seat is not None else None
     return [] if lone is None else [write_field(game.rules, lone)]
 
 

@@ -88,6 +88,11 @@ def _prompt(shown: Shown) -> str:
     return prompt(shown, game_of(shown), state_of(shown))
 
 
+def prompt_part(shown: Shown) -> h.Element:
+    """What can be done now."""
+    return h.p("#prompt.prompt")[_prompt(shown)]
+
+
 def _news(shown: Shown) -> h.Element:
     return h.p("#latest", class_="latest news" if _is_news(shown) else "latest")[latest(shown)]
 
@@ -221,7 +226,7 @@ PARTS = (
     around.heading(lambda shown: progress_words(shown.words, game_of(shown), state_of(shown))),
     Part("result", _result),
     Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key),
-    Part("prompt", lambda shown: h.p("#prompt.prompt")[_prompt(shown)], _prompt),
+    Part("prompt", prompt_part, _prompt),
     Part("latest", _news, _news_key),
     Part("tray", tray, tray_key),
     Part("hint", hint_button),

@@ -15,6 +15,7 @@ from spieltisch.games.yatzy.page.pad import box_question, correction
 from spieltisch.games.yatzy.page.pictures import picture
 from spieltisch.games.yatzy.page.real_dice_entry import Noted, command
 from spieltisch.games.yatzy.page.review import review_page
+from spieltisch.games.yatzy.page.scene import glyph, scene
 from spieltisch.games.yatzy.page.touches import touches
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page import html as h
@@ -59,6 +60,8 @@ PAGE = Page(
     touches=touches,
     asks=asks,
     picture=picture,
+    scene=scene,
+    glyph=glyph,
     coach=CoachPage(hint, review_page),
     score_pad=ScorePad(Noted, command, _question, _correction, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),

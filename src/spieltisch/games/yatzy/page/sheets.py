@@ -32,6 +32,11 @@ def _sheet_id(seat: int) -> str:
     return f"sheet-{seat}"
 
 
+def one_sheet(shown: Shown, seat: Seat) -> h.Element:
+    """A pad by itself."""
+    return h.section(class_=f"sheets columns-{_rules(shown).columns} players-1")[_sheet(shown, seat)]
+
+
 def _sheet(shown: Shown, seat: Seat) -> Markup:
     """The pad is the same for all who only look on; whose it is stands in its classes."""
     state, form = state_of(shown), form_of(shown.words, _rules(shown))

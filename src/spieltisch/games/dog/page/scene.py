@@ -1,0 +1,59 @@
+"""A position on the rule page: the part of the board where something happens, and the cards to try it with."""
+
+from functools import partial
+
+from markupsafe import Markup
+
+from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.notation import read_rank
+from spieltisch.games.dog.engine.rules import KENNEL, MARBLES
+from spieltisch.games.dog.geometry import field_positions, kennel_field, places
+from spieltisch.games.dog.page.board import prompt_part, table_of
+from spieltisch.games.dog.page.draw import layer, picture
+from spieltisch.games.dog.page.hand import card_face, hand, joker_uses
+from spieltisch.games.dog.page.hands import bottom
+from spieltisch.games.dog.page.motions import IDS
+from spieltisch.games.dog.page.touches import handles
+from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.kit.page import html as h
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.svg import Window
+from spieltisch.kit.words import Words
+
+ROOM = 62.0
+"""What is to be seen round the outermost of these fields."""
+LEAST = 0.62
+"""How much of the board is shown at least, in height and width."""
+
+
+def scene(shown: Shown) -> h.Node:
+    """With cards for whoever tries it out, else only the picture."""
+    table, ids = table_of(shown), IDS if shown.keys.seats else shown.table.id
+    drawn = Markup(picture(table, ids, partial(layer, table, ids), _window(shown)))
+    if not shown.keys.seats:
+        return h.div(".dog", aria_hidden="true")[drawn]
+    return h.div(class_="dog mine" if shown.may_act else "dog others")[
+        prompt_part(shown), hand(shown), joker_uses(shown), h.div(".board-window")[drawn]
+    ]
+
+
+def glyph(words: Words, kind: str, value: str) -> h.Node:
+    """A card in a line of text."""
+    return h.span(".dog.in-text")[card_face(words, read_rank(value), alone=False)] if kind == "card" else None
+
+
+def _window(shown: Shown) -> Window:
+    """Everything that lies there, could be reached or has moved, with some wood round it."""
+    rules, found = rules_of(shown), field_positions(rules_of(shown), bottom(shown))
+    points = [found[field] for field in _fields(shown)]
+    return Window.around(points, ROOM, LEAST, places(rules.boards).extent)
+
+
+def _fields(shown: Shown) -> set[Field]:
+    """Marbles on their way, where they can go or came by, and all of whoever acts: kennel and finish."""
+    rules, view, touched = rules_of(shown), view_of(shown), handles(shown)
+    seat = view.turn if bottom(shown) is None else bottom(shown)
+    fields = {field for own in view.board.marbles for field in own if field != KENNEL}
+    fields |= {field for trail in touched.trails for field in trail.fields} | touched.goals.keys()
+    assert seat is not None
+    return fields | {rules.starts[seat], *(kennel_field(rules, seat, place) for place in range(MARBLES))}

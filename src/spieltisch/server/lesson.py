@@ -1,0 +1,134 @@
+"""Positions of the rule pages as tables: to be drawn, and for people who try a move. Nothing of it is stored."""
+
+import secrets
+from collections.abc import Sequence
+from copy import copy
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.errors import IllegalActionError, UnreadableError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.events import Agreement, Begun, Opened
+from spieltisch.core.tables.happening import after_step
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Place, Table
+from spieltisch.kit.page.pictures import NAMES
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.rule_positions import Actions, Position
+from spieltisch.kit.shelf import create
+from spieltisch.kit.words import Words
+from spieltisch.server.showing import show
+
+Verdict = Literal["", "right", "other", "refused"]
+"""Of the last move: still under way, the task is done, allowed but not the task, and against the rules."""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """Where somebody stands who tries a position out."""
+
+    position: Position
+    table: Table
+    verdict: Verdict = ""
+    why: IllegalActionError | None = None
+    """Why the last move was refused."""
+
+    @property
+    def did(self) -> Actions:
+        """All that was done so far, chance included."""
+        return _did(self.table)
+
+
+def drawn(words: Words, position: Position) -> Shown:
+    """The position after its course, only to be looked at."""
+    table = _played(_table(position), position.course)
+    return show(table, Keys(), words, look="replay", revealed=True)
+
+
+def tried(position: Position, did: Sequence[str], act: str | None) -> Lesson:
+    """The lesson after all that was done, and one move more: "" throws the dice."""
+    table = _by_itself(position, _played(_table(position), did))
+    if act is None:
+        return Lesson(position, table)
+    seat = _pupil(position)
+    if seat not in table.awaited:
+        raise UnreadableError("The task is over: start again.")
+    if not act:
+        return _judged(position, _drawn(position, table))
+    try:
+        return _judged(position, after_step(table, seat, table.game.read(act), 0.0))
+    except IllegalActionError as error:
+        return Lesson(position, table, "refused", error)
+
+
+def shown(words: Words, lesson: Lesson) -> Shown:
+    """The lesson through the eyes of whoever tries it; moves that the rules forbid there can be tried as well."""
+    game, did = lesson.table.game, lesson.did
+    tempting = tuple(game.read(action) for before, action in lesson.position.forbidden if before == did)
+    own = Keys(seats=frozenset({_pupil(lesson.position)}))
+    return replace(show(lesson.table, own, words), tempting=tempting)
+
+
+def _pupil(position: Position) -> Seat:
+    """Who tries: whoever is to decide or to throw at first."""
+    return _table(position).awaited[0]
+
+
+def _judged(position: Position, table: Table) -> Lesson:
+    table = _by_itself(position, table)
+    now = set(table.game.write_position(table.state).split("; "))
+    if any(goal <= now for goal in position.goals):
+        return Lesson(position, table, "right")
+    return Lesson(position, table, "" if _pupil(position) in table.awaited else "other")
+
+
+def _by_itself(position: Position, table: Table) -> Table:
+    """Dice that nobody has to throw roll by themselves; those of others do so where the page tells of it."""
+    own = _pupil(position)
+    while table.actors == (CHANCE,) and (table.thrower is None or (table.thrower != own and _told(position, table))):
+        table = _drawn(position, table)
+    return table
+
+
+def _drawn(position: Position, table: Table) -> Table:
+    """Chance acts as the page tells it; where people do something else, as it likes."""
+    told = _told(position, table)
+    rng = SeededChance(secrets.token_hex(8)).rng("lesson", 0)
+    return after_step(table, CHANCE, table.game.read(told) if told else table.game.draw(table.state, rng), 0.0)
+
+
+def _told(position: Position, table: Table) -> str:
+    """What comes next on the page; nothing where something else was done."""
+    done = _did(table)
+    follows = len(done) < len(position.course) and position.course[: len(done)] == done
+    return position.course[len(done)] if follows else ""
+
+
+def _did(table: Table) -> Actions:
+    return tuple(table.game.write(step.action) for step in table.steps)
+
+
+def _played(table: Table, actions: Sequence[str]) -> Table:
+    for text in actions:
+        table = after_step(table, table.actors[0] if table.actors else CHANCE, table.game.read(text), 0.0)
+    return table
+
+
+def _table(position: Position) -> Table:
+    """A table that begins with the position."""
+    game = create(position.game_id, position.seats, **position.options)
+    begins = _beginning(game, position.text)
+    opened = Opened(position.game_id, position.seats, position.options, "sealed", "", Agreement())
+    names = NAMES[: position.seats]
+    places = tuple(Place(name) for name in names)
+    return Table(f"rules-{position.game_id}-{position.name}", 0, opened, places, begins, begun=Begun(names, ()))
+
+
+def _beginning(game: AnyGame, text: str) -> AnyGame:
+    """The same game, except that it begins here."""
+    state, beginning = game.read_position(text), copy(game)
+    vars(beginning)["start"] = lambda: state
+    return beginning
