@@ -1,4 +1,4 @@
-"""The rules are long: their contents say where one is, everything unfolds that is looked for, and moves can be tried."""
+"""The rules are long: their contents say where one is, what is looked for unfolds, and moves can be tried."""
 
 from playwright.sync_api import expect
 
