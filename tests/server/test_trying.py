@@ -21,7 +21,7 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any
 
 
 def answer(visitor: TestClient[Any], address: str, *did: str, act: str | None = None, status: int = 200) -> Any:
-    asked = [("did", one) for one in did] + ([] if act is None else [("act", act)])
+    asked = {"did": list(did), **({} if act is None else {"act": [act]})}
     found = visitor.get(address, params=asked, headers={"accept-language": "de", "accept": "application/json"})
     assert found.status_code == status
     return found.json()
