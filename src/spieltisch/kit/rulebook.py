@@ -22,7 +22,8 @@ OPTION = re.compile(r"`([a-z]+_\w+)(?:=\w+)?`")
 BLOCK = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
 CLAIM = re.compile(r"^- `> .*\n?(?:^  .*\n?)*", re.MULTILINE)
 """An item that explains how a position is written."""
-
+PICTURE = re.compile(r" ?!\[([^]]*)\]\([a-z]+:[^)]+\)")
+"""A picture, with what it shows in words; or with nothing, where it only adorns the text."""
 
 ABOUT_POSITIONS = "The grey blocks"
 """The paragraph that explains them."""
@@ -62,6 +63,11 @@ def prose(text: str) -> str:
         if not one_by_one or RULE.match(paragraph) or OPTION.search(paragraph) or paragraph.startswith("#"):
             kept.append(paragraph.rstrip())
     return "\n\n".join(filter(None, kept)) + "\n"
+
+
+def without_pictures(text: str) -> str:
+    """What they show in words instead, for where nothing can be drawn."""
+    return PICTURE.sub(lambda picture: f" {picture[1]}" if picture[1] else "", text)
 
 
 def ids(text: str) -> list[str]:
