@@ -74,7 +74,7 @@ def test_one_click_and_the_link_of_a_seat_takes_it_to_another_device(visitor: Vi
     phone.forgives = "net::ERR_|EventSource"
     anna.click("#shut-out-along")
     anna.waits_for("#let-in-along")
-    expect(phone.find("#trouble")).to_have_text("The connection is lost. Trying again …")
+    expect(phone.find("#trouble")).to_have_text("No connection. Trying again …")
 
 
 NOT_TOO_EARLY = "({ hidden, dataset }) => hidden || dataset.left * 1000 <= performance.now() - dataset.drawn"

@@ -47,7 +47,7 @@ function note(sentence, seat) {
   const line = document.createElement("p");
   line.className = "bubble";
   line.textContent = told;
-  document.getElementById("notes")?.append(line);
+  document.getElementById("notes")?.replaceChildren(line);
   setTimeout(() => line.remove(), SHOWN);
   say(told);
 }

@@ -68,7 +68,7 @@ async def at_table(
             data_game=game_name(shown),
             data_taken_back=words("The last move has been taken back."),
             data_gone=words("{name} has gone.", name="{name}"),
-            data_back=words("{name} is back.", name="{name}"),
+            data_back=words("{name} is here.", name="{name}"),
             data_away=words("not here"),
         )[now.whole(table.step)],
         family_of(table.opened.game).page().stage(shown),
@@ -78,7 +78,7 @@ async def at_table(
         h.p(
             "#trouble.trouble",
             hidden=True,
-            data_lost=words("The connection is lost. Trying again …"),
+            data_lost=words("No connection. Trying again …"),
             data_found=words("The connection is back."),
         ),
         h.script("#news", type="application/json")[markupsafe.Markup(embedded(found))],
