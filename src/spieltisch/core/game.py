@@ -29,6 +29,8 @@ class Option(msgspec.Struct, frozen=True):
     """What people call it, in a few words."""
     names: tuple[str, ...] = ()
     """What people call its choices; they are read as they are where there are none."""
+    only_for: tuple[int, ...] = ()
+    """The player counts for which it changes anything; empty: all."""
 
     def __post_init__(self) -> None:
         """Where nobody has given it a name, its key is one."""
@@ -38,6 +40,10 @@ class Option(msgspec.Struct, frozen=True):
     def choice_name(self, choice: str) -> str:
         """What people call one of its choices."""
         return self.names[self.choices.index(choice)] if self.names else choice.replace("_", " ")
+
+    def applies(self, seats: int) -> bool:
+        """Whether it changes anything for so many players."""
+        return not self.only_for or seats in self.only_for
 
     @property
     def default(self) -> str:

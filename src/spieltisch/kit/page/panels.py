@@ -182,25 +182,39 @@ def afterwards(shown: Shown) -> h.Element:
     """Where to go when the game is over."""
     words, table = shown.words, shown.table
     here = f"/tables/{table.id}"
-    again: h.Node = None
-    if table.followed_by:
-        again = h.a("#rematch.button.primary", href=f"{here}/next")[words("Next game")]
-    elif shown.keys.host or shown.keys.seats:
-        again = command_button("rematch", words("Play again"), "rematch", look="primary")
     return h.div(".afterwards")[
-        again,
+        _again(shown),
         take_back(shown),
         h.a("#review.button.second", href=f"{here}/review")[words("What would have been better?")]
         if has_coach(table.game_id)
         else None,
-        h.a("#replay.button.quiet", href=f"{here}/replay")[words("Watch the replay")],
-        h.a("#download.button.quiet", href=f"{here}/log.txt")[words("Download the log")],
-        None
-        if table.real_dice
-        else h.a("#verify.button.quiet", href=f"{here}/verify")[
-            words("Check the cards") if table.game.spec.hidden else words("Check the dice")
+        h.a("#replay.button.second", href=f"{here}/replay")[words("Watch the replay")],
+        h.button("#send-result.button.second", type="button", data_picture=f"{here}/result.svg")[
+            words("Send the result")
+        ],
+        h.p(".also")[
+            h.a("#download", href=f"{here}/log.txt")[words("Download the log")],
+            None
+            if table.real_dice
+            else h.a("#verify", href=f"{here}/verify")[
+                words("Check the cards") if table.game.spec.hidden else words("Check the dice")
+            ],
         ],
     ]
+
+
+def _again(shown: Shown) -> h.Node:
+    """Once more; who is asked for it is told so."""
+    words, table, own = shown.words, shown.table, bool(shown.keys.host or shown.keys.seats)
+    following = f"/tables/{table.id}/next"
+    if table.followed_by and own:
+        return h.div("#asked-again.question.asked-again")[
+            h.p(data_say=True)[words("Somebody wants to play again. Your seat is kept for you.")],
+            h.a("#rematch.button.primary", href=following)[words("Join the next game")],
+        ]
+    if table.followed_by:
+        return h.a("#rematch.button.primary", href=following)[words("Next game")]
+    return command_button("rematch", words("Play again"), "rematch", look="primary") if own else None
 
 
 def seat_along(shown: Shown) -> h.Node:

@@ -173,6 +173,9 @@ def _invitation(shown: Shown) -> h.Element:
                     h.span(".label")[words("Copy")], h.span(".done")[words("Copied")]
                 ],
             ],
+            h.button("#share-link.button.second", type="button", data_share=f"{shown.reach.address}{here}")[
+                words("Share")
+            ],
             h.img(
                 ".qr", src=f"{here}/invite.svg", alt=words("QR code with the link to this table"), width=200, height=200
             ),
@@ -189,6 +192,8 @@ def _rules(shown: Shown) -> h.Element:
 
     def rows() -> Iterator[h.Node]:
         for option in kind.options:
+            if not option.applies(len(shown.table.places)):
+                continue
             choice = chosen[option.key]
             unusual = choice != option.default
             yield h.dt(title=words(option.meaning))[words(option.name)]

@@ -197,7 +197,7 @@ class _Form:
             name = words(option.choice_name(choice))
             return words("{choice} (standard)", choice=name) if choice == option.default else name
 
-        return h.div(".option")[
+        return h.div(".option", data_only_for=" ".join(map(str, option.only_for)) or None)[
             h.label(for_=f"option-{option.key}")[words(option.name)],
             h.select(id=f"option-{option.key}", name=option.key, aria_describedby=f"about-{option.key}")[
                 (h.option(value=choice, selected=choice == chosen)[text(choice)] for choice in option.choices)

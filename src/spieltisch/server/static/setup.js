@@ -37,6 +37,9 @@ function tidy() {
     if (kind !== "empty") taken += 1;
   }
   if (add) add.hidden = hidden === 0;
+  for (const option of document.querySelectorAll("[data-only-for]")) {
+    if (option instanceof HTMLElement) option.hidden = !option.dataset.onlyFor?.split(" ").includes(String(taken));
+  }
   for (const team of document.querySelectorAll("[data-players]")) {
     if (team instanceof HTMLElement) team.hidden = team.dataset.players !== String(taken);
   }

@@ -3,6 +3,7 @@
 import { setClock } from "./clock.js";
 import { announce, answered, say } from "./announce.js";
 import { setStop, walk } from "./arrows.js";
+import { acts, stayAwake, stir } from "./awake.js";
 import { complain } from "./complaint.js";
 import { entropy, newId, send } from "./send.js";
 import { Picker, can } from "./picker.js";
@@ -17,6 +18,7 @@ import { listen as seeAgain } from "./again.js";
 import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
+import "./sharing.js";
 import { putAway } from "./lens.js";
 import { fillIn, remember, rememberTable } from "./memory.js";
 import { lose, mark, regain, tellWhoIsThere } from "./presence.js";
@@ -69,7 +71,9 @@ function show(news) {
   light();
   if (focused) focusAgain(focused, active);
   else if (news.due && !wasDue && (!active || active === document.body)) leadOn();
+  if (news.due && !wasDue && !first) stir();
   wasDue = news.due;
+  stayAwake(isPlaying());
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
   delete place.dataset.doing;
@@ -84,6 +88,11 @@ function show(news) {
   mark();
   curtain.look(place);
   readAgain(place, focused);
+}
+
+/** Whether a game is on, not only over or to come. */
+function isPlaying() {
+  return place.querySelector("#board") !== null && place.querySelector("#result") === null;
 }
 
 /**
@@ -146,6 +155,7 @@ async function act(command) {
     return;
   }
   if (underWay) return;
+  acts();
   underWay = command;
   place.dataset.doing = picker.doing; // what was touched answers at once, however far the server is
   light();
@@ -273,6 +283,7 @@ function connect() {
   });
 }
 
+document.addEventListener("visibilitychange", () => stayAwake(isPlaying()));
 addEventListener("offline", lose); // the stream itself may not notice for long
 addEventListener("online", connect);
 listen(place);

@@ -25,6 +25,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.after import replay as replay_pages
 from spieltisch.server.pages.after import waiting
+from spieltisch.server.pages.after.result_picture import result_picture
 from spieltisch.server.pages.after.verify import verify_page, verify_title
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
@@ -92,6 +93,21 @@ async def _replay(request: AnyRequest, budget: Budget, table: Table, words: Word
     title = words("{game}: replay", game=game_name(shown))
     address = f"/tables/{table.id}/replay/{step}"
     return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="table look-replay"))
+
+
+@get("/tables/{table_id:str}/result.svg")
+async def picture(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """The result, to send to friends."""
+    table = finished(host, await host.table(table_id), given)
+    assert table.outcome is not None
+    drawn = result_picture(shown_to(request, host, table, given, words, "replay"), table.outcome)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-store"})
 
 
 @get("/tables/{table_id:str}/review")
@@ -180,4 +196,4 @@ async def hint(
     return Response(Hint(table.step, content), headers={"cache-control": "no-store"})
 
 
-web_after = routes(replay_from_start, replay_step, review, verify, hint)
+web_after = routes(replay_from_start, replay_step, picture, review, verify, hint)

@@ -16,6 +16,9 @@ HAND_SIZES = (6, 5, 4, 3, 2)
 MARBLES = 4
 FIELDS_A_BOARD = 16
 KENNEL = -1
+IN_TEAMS = (4, 6)
+ALONE = (2, 3, 5)
+"""Each for themselves (DOG-64)."""
 
 CANADIAN_SEVEN = Option(
     "canadian_seven",
@@ -24,6 +27,7 @@ CANADIAN_SEVEN = Option(
     "DOG-62",
     name=text("A seven may move teammates' marbles"),
     names=(text("only once your own are home"), text("all game long")),
+    only_for=IN_TEAMS,
 )
 JOKER_NOT_LAST = Option(
     "joker_not_last",
@@ -57,6 +61,7 @@ SEVEN_MOVES_ALL = Option(
         text("moves any marble, even past blockades"),
         text("moves only your own marbles"),
     ),
+    only_for=ALONE,
 )
 SOLO_EXCHANGE = Option(
     "solo_exchange",
@@ -69,6 +74,7 @@ SOLO_EXCHANGE = Option(
         text("look at the cards on the right and take one"),
         text("give one to the right"),
     ),
+    only_for=ALONE,
 )
 LENIENT_LAST_SEVEN = Option(
     "lenient_last_seven",
@@ -93,6 +99,7 @@ TEAMS = Option(
     "DOG-15",
     name=text("Teams with six players"),
     names=(text("three teams of two"), text("two teams of three")),
+    only_for=(6,),
 )
 OPTIONS = (
     CANADIAN_SEVEN, JOKER_NOT_LAST, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, LENIENT_LAST_SEVEN, TABLE_TALK, TEAMS,
