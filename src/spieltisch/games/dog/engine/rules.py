@@ -16,8 +16,8 @@ HAND_SIZES = (6, 5, 4, 3, 2)
 MARBLES = 4
 FIELDS_A_BOARD = 16
 KENNEL = -1
-IN_TEAMS = (4, 6)
-ALONE = (2, 3, 5)
+TEAM_COUNTS = (4, 6)
+SOLO_COUNTS = (2, 3, 5)
 """Each for themselves (DOG-64)."""
 
 CANADIAN_SEVEN = Option(
@@ -27,7 +27,7 @@ CANADIAN_SEVEN = Option(
     "DOG-62",
     name=text("A seven may move teammates' marbles"),
     names=(text("only once your own are home"), text("all game long")),
-    only_for=IN_TEAMS,
+    only_for=TEAM_COUNTS,
 )
 JOKER_NOT_LAST = Option(
     "joker_not_last",
@@ -61,7 +61,7 @@ SEVEN_MOVES_ALL = Option(
         text("moves any marble, even past blockades"),
         text("moves only your own marbles"),
     ),
-    only_for=ALONE,
+    only_for=SOLO_COUNTS,
 )
 SOLO_EXCHANGE = Option(
     "solo_exchange",
@@ -74,7 +74,7 @@ SOLO_EXCHANGE = Option(
         text("look at the cards on the right and take one"),
         text("give one to the right"),
     ),
-    only_for=ALONE,
+    only_for=SOLO_COUNTS,
 )
 LENIENT_LAST_SEVEN = Option(
     "lenient_last_seven",
