@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from tools.texts import read, texts
 
-from spieltisch.kit.rulebook import rules, without_pictures
+from spieltisch.kit.rulebook import PICTURE, rules
 from tests.rulebook.pages import pages
 
 from .test_catalogues import TRANSLATED, ids
@@ -62,7 +62,7 @@ def said(language: str) -> Iterator[str]:
     """Everything people read in that language, without names and notation."""
     found = [text for message in read(language) if message.id for text in texts(message)]
     for text in found + [rules(page.stem, language) for page in pages()]:
-        yield LITERAL.sub("X", without_pictures(text))
+        yield LITERAL.sub("X", PICTURE.sub(r"\2", text))
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from spieltisch.core.errors import UnreadableError
 from spieltisch.kit.shelf import family_of, game_type
 
 ENGLISH = "en"
@@ -22,8 +23,10 @@ OPTION = re.compile(r"`([a-z]+_\w+)(?:=\w+)?`")
 BLOCK = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
 CLAIM = re.compile(r"^- `> .*\n?(?:^  .*\n?)*", re.MULTILINE)
 """An item that explains how a position is written."""
-PICTURE = re.compile(r" ?!\[([^]]*)\]\([a-z]+:[^)]+\)")
-"""A picture, with what it shows in words; or with nothing, where it only adorns the text."""
+PICTURE = re.compile(r"( *)!\[([^]]*)\]\(([a-z]+):[^)]+\)")
+"""A picture of some kind, with what it shows in words; or with nothing, where it only adorns the text."""
+TASK = re.compile(r"^ *\[[^]]*\]\(try:[^)]+\)\n+", re.MULTILINE)
+"""What can be tried on a page."""
 
 ABOUT_POSITIONS = "The grey blocks"
 """The paragraph that explains them."""
@@ -66,8 +69,28 @@ def prose(text: str) -> str:
 
 
 def without_pictures(text: str) -> str:
-    """What they show in words instead, for where nothing can be drawn."""
-    return PICTURE.sub(lambda picture: f" {picture[1]}" if picture[1] else "", text)
+    """What they show in words instead, and no tasks, for where nothing can be drawn or touched."""
+    return PICTURE.sub(_in_words, TASK.sub("", text))
+
+
+def _in_words(picture: re.Match[str]) -> str:
+    space, said, kind = picture.groups()
+    if kind == "position":
+        return f"{space}{said}"
+    return f"{space}({said})" if said else ""
+
+
+def in_two_minutes(text: str) -> str:
+    """What everybody reads: up to the second of the large parts."""
+    return "\n## ".join(text.split("\n## ")[:2])
+
+
+def one(text: str, rule: str) -> str:
+    """A single rule; UnreadableError if there is none of that id."""
+    found = re.search(rf"^- \*\*{re.escape(rule.upper())}\*\*.*\n(?:  .*\n)*", text, re.MULTILINE)
+    if found is None:
+        raise UnreadableError("There is no rule {rule} on this page.", rule=rule)
+    return found[0]
 
 
 def ids(text: str) -> list[str]:

@@ -32,12 +32,14 @@ def rules_page(words: Words, page: str) -> h.Element:
     kind = game_types().get(page)
     html, parts = _read(page, words)
     heading, ended, text = html.partition("</h1>")
+    lead, led, more = text.partition("</p>")
     return h.article(".rules")[
         _others(words, page),
         Markup(heading + ended),
         _contents(words, parts) if parts else None,
+        Markup(lead + led),
         _picture(words, kind) if kind else None,
-        Markup(text),
+        Markup(more),
         lens(words),
     ]
 
