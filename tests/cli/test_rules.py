@@ -18,9 +18,10 @@ def test_a_game_is_explained_in_two_minutes_without_pictures_and_tasks(terminal:
     assert "DOG-01" not in shown
 
 
-def test_dice_beside_a_box_are_told(terminal: Terminal) -> None:
+def test_dice_beside_a_box_are_told(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "140")
     shown = read(terminal, "--language", "de", "rules", "yatzei")
-    assert "Kleine Strasse vier aufeinanderfolgende Zahlen 30 (2 2 3 4 5)" in shown
+    assert "Kleine Strasse vier aufeinanderfolgende Zahlen (2 2 3 4 5) 30" in shown
 
 
 def test_all_rules_or_one_are_shown_to_who_asks_for_them(terminal: Terminal) -> None:
