@@ -36,6 +36,13 @@ def parts(page: str, language: str) -> list[str]:
     return re.findall(r'href="#(part-\d+)"', str(rules_page(words(language), page)))
 
 
+@pytest.mark.parametrize("game", game_types())
+def test_whoever_has_read_two_minutes_can_play(game: str) -> None:
+    html = str(rules_page(words("en"), game))
+    second = re.findall(r'<h2 id="part-\d+">', html)[1]
+    assert html.index("The game in two minutes</h2>") < html.index(f'href="/new/{game}?way=bots"') < html.index(second)
+
+
 def test_links_between_rule_pages_lead_to_pages() -> None:
     html = str(rules_page(words("en"), "brandi-yatzy"))
     assert 'href="/rules/common"' in html

@@ -28,18 +28,22 @@ class Part(NamedTuple):
 
 
 def rules_page(words: Words, page: str) -> h.Element:
-    """The rules of that game, with its picture and the way to the others."""
+    """The rules of that game, with its picture, the way to the others, and the way to a table."""
     kind = game_types().get(page)
     html, parts = _read(page, words)
     heading, ended, text = html.partition("</h1>")
     lead, led, more = text.partition("</p>")
+    large = [part for part in parts if part.level == "h2"]
+    steps, found, rest = more.partition(f'<h2 id="{large[1].id}">') if large[1:] else (more, "", "")
     return h.article(".rules")[
         _others(words, page),
         Markup(heading + ended),
         _contents(words, parts) if parts else None,
         Markup(lead + led),
         _picture(words, kind) if kind else None,
-        Markup(more),
+        Markup(steps),
+        _invitation(words, kind) if kind else None,
+        Markup(found + rest),
         lens(words),
     ]
 
@@ -67,6 +71,11 @@ def _picture(words: Words, kind: GameType) -> h.Element | None:
     """The board, drawn as at the table; the Yatzy games have none."""
     svg = family_of(kind.id).page().rules_board(words, kind)
     return h.figure(".rules-picture")[Markup(svg)] if svg else None
+
+
+def _invitation(words: Words, kind: GameType) -> h.Element:
+    """Whoever has read so far may want to play."""
+    return h.p(".rules-play")[h.a(".button.primary", href=f"/new/{kind.id}?way=bots")[words("Play now against bots")]]
 
 
 @cache
