@@ -44,6 +44,19 @@ def test_the_dice_cover_no_box_of_plus_for_good_on_a_phone(visitor: Visitor, put
     assert abs(upper["y"] + upper["height"] - lower["y"] - lower["height"]) < 100, "both halves are equally long"
 
 
+UNSEEN = """() => [...document.querySelectorAll(".sheet.mine :is(button.box, .sums)")].filter((one) => {
+  const { bottom } = one.getBoundingClientRect();
+  return bottom > document.querySelector(".play").getBoundingClientRect().top + 1;
+}).map((one) => one.id || one.className)"""
+"""What the dice hide of the own pad."""
+
+
+def test_a_phone_with_its_bars_on_shows_all_boxes_above_the_dice(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": 390, "height": 664})
+    come(anna, put, "brandi-yatzy-hold", "ea")
+    assert anna.evaluate(UNSEEN) == []
+
+
 @pytest.mark.parametrize(("letters", "game"), [("da", "brandi-yatzy-plus"), ("db", "brandi-yatzy"), ("dc", "yatzy")])
 def test_dice_and_all_rows_are_in_a_laptop_window(visitor: Visitor, put: Putter, letters: str, game: str) -> None:
     anna = visitor(reduced_motion="reduce", viewport={"width": 1366, "height": 700})

@@ -139,8 +139,11 @@ def _log_so_far(shown: Shown) -> h.Node:
     if shown.look != "seat" or shown.table.phase != "playing":
         return None
     whose = f"?seat={shown.seat}" if shown.game.spec.hidden and shown.seat is not None else ""
-    here = f"/tables/{shown.table.id}/log.txt{whose}"
-    return h.p[h.a("#log-so-far", href=here, download=True)[shown.words("Download the log so far")]]
+    here = f"/tables/{shown.table.id}"
+    return h.p(".links")[
+        h.a("#to-screen", href=f"{here}/screen", target="_blank")[shown.words("Show the table on a television")],
+        h.a("#log-so-far", href=f"{here}/log.txt{whose}", download=True)[shown.words("Download the log so far")],
+    ]
 
 
 def has_won(shown: Shown) -> bool:
@@ -222,11 +225,9 @@ def seat_along(shown: Shown) -> h.Node:
     words = shown.words
     if shown.look != "seat" or not shown.keys.seats or shown.table.phase == "over":
         return None
-    here = f"/tables/{shown.table.id}"
     return h.details("#seat-along.seat-along")[
         h.summary[words("Continue on another device")],
         _codes(shown) if shown.reach.address else invite.closed(shown, "along"),
-        h.p[h.a("#to-screen", href=f"{here}/screen", target="_blank")[words("Show the table on a television")]],
     ]
 
 

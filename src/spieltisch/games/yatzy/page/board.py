@@ -29,6 +29,9 @@ from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
+FIRST_TURNS = 2
+"""After so many entries somebody knows how it goes."""
+
 
 def look(shown: Shown) -> str:
     """Whose turn it is, as classes."""
@@ -90,7 +93,18 @@ def _prompt(shown: Shown) -> str:
 
 def prompt_part(shown: Shown) -> h.Element:
     """What can be done now."""
-    return h.p("#prompt.prompt")[_prompt(shown)]
+    return h.p("#prompt", class_="prompt known" if _is_known(shown) else "prompt")[_prompt(shown)]
+
+
+def _prompt_key(shown: Shown) -> Hashable:
+    return _prompt(shown), _is_known(shown)
+
+
+def _is_known(shown: Shown) -> bool:
+    """Whether these people have had a few turns: where room is short, they need not be told again what to do."""
+    state = state_of(shown)
+    filled = [value for seat in shown.keys.seats for column in state.sheets[seat].points for value in column]
+    return bool(state.finished) or sum(value is not None for value in filled) >= FIRST_TURNS
 
 
 def _news(shown: Shown) -> h.Element:
@@ -226,7 +240,7 @@ PARTS = (
     around.heading(lambda shown: progress_words(shown.words, game_of(shown), state_of(shown))),
     Part("result", _result),
     Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key),
-    Part("prompt", prompt_part, _prompt),
+    Part("prompt", prompt_part, _prompt_key),
     Part("latest", _news, _news_key),
     Part("tray", tray, tray_key),
     Part("hint", hint_button),

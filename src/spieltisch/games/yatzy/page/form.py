@@ -152,7 +152,7 @@ class Form:
             (h.td[entry.upper_total(self.rules, sheet, column), self._meter(sheet, column)] for column in columns),
         ]
         yield h.tr(".bonus")[
-            _row_name(words("Bonus at {target}", target=target)),
+            _row_name(words("Bonus at {target}", target=target), words("target: 3 of each")),
             (h.td[self._bonus(sheet, column)] for column in columns),
         ]
 
@@ -167,7 +167,7 @@ class Form:
         )[h.rect(".track", width=target, height=4), h.rect(".fill", width=width, height=4)]
 
     def _bonus(self, sheet: Sheet, column: int) -> h.Node:
-        words, target = self.words, self.rules.bonus.target
+        words = self.words
         if earned := sheet.bonus[column]:
             return h.strong(".earned")[f"+{earned}"]
         if all(sheet.points[column][row] is not None for row in self.rules.upper):
@@ -176,9 +176,9 @@ class Form:
             return h.span(".way", aria_hidden="true")["–"]
         points = ahead(self.rules, sheet, column)
         if points < 0:
-            said = words("{points} behind {target}", points=-points, target=target)
+            said = words("{points} behind three of each number", points=-points)
             return _way("behind", said, f"▼{-points}", words("behind"))
-        said = words("{points} ahead of {target}", points=points, target=target)
+        said = words("{points} ahead of three of each number", points=points)
         return _way("ahead", said, f"▲{points}" if points else "", words("ahead") if points else words("on track"))
 
     def _lower_sums(self, sheet: Sheet) -> Markup:
@@ -216,8 +216,8 @@ def form_of(words: Words, rules: SheetRules) -> Form:
     return Form(words, rules)
 
 
-def _row_name(text: str) -> h.Element:
-    return h.th(scope="row")[h.span(".box-name")[text]]
+def _row_name(text: str, remark: str = "") -> h.Element:
+    return h.th(scope="row")[h.span(".box-name")[text], h.small[remark] if remark else None]
 
 
 def _number(number: int) -> h.Element:
