@@ -17,6 +17,7 @@ from spieltisch.core.tables.taking_back import steps_back
 from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
+from spieltisch.games.dog.page.ahead import ahead
 from spieltisch.kit.page.board import hole
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import words
@@ -84,13 +85,16 @@ def test_hands_stay_hidden_while_bots_play_for_all_the_people() -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_nothing_that_a_seat_gets_depends_on_what_others_hold(variant: Variant) -> None:
-    changed = 0
+    changed = planned = 0
     for number, now in enumerate(islice(moments(table_of(variant), seed=4), 3, 260, 6)):
         seat = Seat(number % variant.seats)
         other = elsewhere(now, seat, number)
         changed += other.state != now.state
         assert told(other, seat) == told(now, seat)
-    assert changed > 15
+        plan = ahead(shown(now, seat))
+        assert ahead(shown(other, seat)) == plan
+        planned += plan is not None
+    assert min(changed, planned) > 15
 
 
 @pytest.mark.parametrize("variant", VARIANTS[:3], ids=lambda variant: variant.name)

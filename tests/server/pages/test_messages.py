@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 import msgspec
 import pytest
 
-from spieltisch.kit.page.shown import Motion, Touch
+from spieltisch.kit.page.shown import Ahead, Motion, Touch
 from spieltisch.server.pages import snapshot
 from spieltisch.server.pages.rule_try import Tried
 from spieltisch.server.pages.snapshot import NewLines, PageNews
@@ -22,7 +22,7 @@ LEFT_OUT = {(PageNews, "html")}
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
-@pytest.mark.parametrize("message", [PageNews, NewLines, Touch, Motion, Done, Hint, Tried])
+@pytest.mark.parametrize("message", [PageNews, NewLines, Touch, Motion, Ahead, Done, Hint, Tried])
 def test_the_scripts_know_a_message_as_the_server_sends_it(message: type[msgspec.Struct]) -> None:
     body = re.search(rf"export interface {message.__name__} {{\n(.*?)\n}}", DECLARED, re.DOTALL)
     assert body

@@ -14,7 +14,7 @@ from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.pictures import plain_picture
-from spieltisch.kit.page.shown import Cheer, Motion, Shown, Touch
+from spieltisch.kit.page.shown import Ahead, Cheer, Motion, Shown, Touch
 from spieltisch.kit.seen import Said
 from spieltisch.kit.words import Words
 
@@ -30,6 +30,11 @@ def _nothing_moves(shown: Shown) -> list[Motion]:
 
 
 def _no_cheer(shown: Shown) -> Cheer | None:
+    del shown
+    return None
+
+
+def _no_plan(shown: Shown) -> Ahead | None:
     del shown
     return None
 
@@ -92,6 +97,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     later: Mapping[str, Callable[[Shown], h.Node]] = MappingProxyType({})
     """By id: long lists in words, sent when somebody unfolds the `details` with that `data-later`."""
     touches: Callable[[Shown], list[Touch]]
+    ahead: Callable[[Shown], Ahead | None] = _no_plan
+    """What people could do if it were their turn, so that they can choose while others play."""
     asks: Callable[[Shown], str]
     """What these people are to do now, or how the game has ended, for who cannot see it."""
     motions: Callable[[Shown], list[Motion]] = _nothing_moves

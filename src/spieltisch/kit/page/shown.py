@@ -52,6 +52,21 @@ class Motion(msgspec.Struct, frozen=True):
     """Whether it sets out when the others have arrived: a captured marble goes home last."""
 
 
+class Ahead(msgspec.Struct, frozen=True):
+    """What could be done if it were the turn of whoever looks: asked for while others play."""
+
+    step: int
+    parts: dict[str, str]
+    """By id: what can be touched, as it would be then."""
+    touches: list[Touch]
+    told: dict[str, str]
+    """Every move in words, by its action."""
+    chosen: str
+    """What stands before the one that was chosen; and what else is said of it."""
+    cancel: str
+    gone: str
+
+
 class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """A table for one pair of eyes."""
 

@@ -45,6 +45,17 @@ export interface Away {
   away: number[];
 }
 
+/** What could be done if it were one's turn, asked for while others play. */
+export interface Ahead {
+  step: number;
+  parts: Record<string, string>;
+  touches: Touch[];
+  told: Record<string, string>;
+  chosen: string;
+  cancel: string;
+  gone: string;
+}
+
 /** The answer to a command. */
 export interface Done {
   seq: number;

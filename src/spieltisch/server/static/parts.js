@@ -41,7 +41,7 @@ export function renew(place, news) {
  * @param {string} html one element
  * @param {Element} old what it replaces: a part of a picture stays one
  */
-function made(html, old) {
+export function made(html, old) {
   const drawn = old.namespaceURI === SVG;
   const box = drawn ? document.createElementNS(SVG, "svg") : document.createElement("template");
   box.innerHTML = html;

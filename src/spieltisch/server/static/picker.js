@@ -66,6 +66,10 @@ export class Picker {
     this.touched.add(id);
     if (this._fitting.length === 0) this.touched = new Set([id]);
     this._goOn();
+    const [only, ...others] = this._fitting;
+    if (others.length > 0 || !can(only) || !only.path.every((one) => this.touched.has(one))) return;
+    this.doing = id; // its end was touched before the rest: a card lies on its goal, and now the marble is known
+    this._choose(only.command);
   }
 
   /**
@@ -127,6 +131,19 @@ export class Picker {
     }
     for (const touch of this._touches) if (touch.path.length === 1) open.add(touch.path[0]);
     return open;
+  }
+
+  /**
+   * Where things lead: all that follows this one on paths that go with what is touched, or on any if there are none.
+   * @param {string} id "" for what is touched
+   * @returns {Set<string>}
+   */
+  reach(id) {
+    if (!id && this.touched.size === 0) return new Set();
+    const fitting = this._fitting.filter((touch) => !id || touch.path.includes(id));
+    const paths = fitting.length > 0 ? fitting : this._touches.filter((touch) => touch.path.includes(id));
+    const found = new Set(paths.flatMap(({ path }) => path.slice(path.indexOf(id) + 1)).filter((one) => !this.touched.has(one)));
+    return id && found.size === 0 ? this.reach("") : found; // who looks at a goal still sees the others
   }
 
   /** @returns {Set<string>} everything that belongs to some path */

@@ -3,7 +3,7 @@
 import { magnify } from "./lens.js";
 
 /** So far, in pixels, a thing in a picture can be reached: a target of 44 pixels for a finger. */
-const REACH = 22;
+export const REACH = 22;
 /** Who taps only so much nearer to one thing than to another may have meant either. */
 const SURE = 6;
 
@@ -38,7 +38,7 @@ function touchIn(copy, tap, touch) {
 }
 
 /** @param {MouseEvent} event */
-function byFinger(event) {
+export function byFinger(event) {
   const pointer = event instanceof PointerEvent ? event.pointerType : "";
   return pointer ? pointer !== "mouse" : event.detail > 0 && matchMedia("(pointer: coarse)").matches;
 }
@@ -75,7 +75,7 @@ function isLarge(thing) {
  * @param {number} x
  * @param {number} y
  */
-function distance(thing, x, y) {
+export function distance(thing, x, y) {
   const marbles = thing.querySelectorAll("[data-marble]"); // a kennel has several
   return Math.min(
     ...[...(marbles.length > 0 ? marbles : [thing])].map((part) => {

@@ -8,9 +8,13 @@ import { complain } from "./complaint.js";
 import { entropy, newId, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
+import { Plan } from "./plan.js";
 import { play } from "./sound.js";
 import { cheer } from "./cheer.js";
+import { fly, lying } from "./cards.js";
 import { stand, turns } from "./corner.js";
+import { listen as glance, showReach } from "./could.js";
+import { carriedThere, letGo, listen as carry } from "./drag.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { listen } from "./keys.js";
 import { lightUp, touchId } from "./lights.js";
@@ -30,7 +34,8 @@ import { heldAtFirst, renew } from "./parts.js";
 
 const place = /** @type {HTMLElement} */ (document.getElementById("table"));
 const table = place.dataset.table ?? "";
-const picker = new Picker((command) => act(command));
+const picker = new Picker((command) => (plan.isOpen ? planned(command) : act(command)));
+const plan = new Plan(place, () => curtain.query, offer, act);
 const curtain = new Curtain(place, lookAgain);
 /** @type {EventSource | undefined} */
 let source;
@@ -57,6 +62,8 @@ function show(news) {
   seen = news.seq;
   const active = document.activeElement;
   const focused = focusedThing();
+  plan.putBack();
+  const cards = lying(place);
   renew(place, news);
   setClock(news.now);
   fillIn(place);
@@ -69,6 +76,7 @@ function show(news) {
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : (first && heldBefore(table, paths)) || held);
   choices = paths;
   light();
+  if (first) bringIntoSight();
   if (focused) focusAgain(focused, active);
   else if (news.due && !wasDue && (!active || active === document.body)) leadOn();
   if (news.due && !wasDue && !first) stir();
@@ -77,8 +85,10 @@ function show(news) {
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
   delete place.dataset.doing;
+  const carried = carriedThere();
   if (!first && news.moves > moves) {
-    travel(news.motions);
+    travel(carried ? news.motions.filter((motion) => motion.late) : news.motions);
+    fly(place, cards);
     const rolled = "tray" in news.parts || "cast" in news.parts ? tumble(place) : false;
     const [moved] = news.motions;
     if (news.cheer) cheer(news.cheer, document.getElementById(moved?.id ?? "tray") ?? place);
@@ -88,6 +98,21 @@ function show(news) {
   mark();
   curtain.look(place);
   readAgain(place, focused);
+  plan.goOn(news.touches.map((touch) => whole(touch, news.common)));
+}
+
+/** @param {Touch[]} touches what could be done if it were our turn */
+function offer(touches) {
+  picker.renew(touches, picker.touched);
+  light();
+}
+
+/** @param {Command} command chosen before it can be done */
+function planned(command) {
+  const card = [...picker.touched].find((id) => place.querySelector(`[data-touch="${CSS.escape(id)}"][data-card]`)) ?? "";
+  plan.choose(place.querySelector(`[data-touch="${CSS.escape(card)}"]`)?.getAttribute("data-card") ?? "", command);
+  picker.clear();
+  light();
 }
 
 /** Whether a game is on, not only over or to come. */
@@ -121,6 +146,14 @@ function focusAgain(focused, active) {
   if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
 
+/** On a phone what is played with lies over the lower edge of the board, which is where the own pieces are. */
+function bringIntoSight() {
+  const picture = place.querySelector(".board > :has(> svg)")?.getBoundingClientRect();
+  const over = place.querySelector(".play")?.getBoundingClientRect();
+  if (!picture || !over || scrollY > 0 || over.left >= picture.right || over.top < picture.top) return;
+  scrollTo(0, Math.min(picture.bottom - over.top, picture.top));
+}
+
 /** Whose turn it is can go on at once with the keyboard, unless the focus is elsewhere; nothing is scrolled for it. */
 function leadOn() {
   const next = place.querySelector("button[data-key].can-touch") ?? place.querySelector("button.can-touch");
@@ -142,6 +175,7 @@ function focusedThing() {
 function light() {
   const all = lightUp(place, picker, !underWay);
   stand(place);
+  showReach(place, picker);
   setStop(all);
   const active = document.activeElement;
   if (active && place.contains(active) && !active.checkVisibility()) place.focus({ preventScroll: true });
@@ -156,6 +190,7 @@ async function act(command) {
   }
   if (underWay) return;
   acts();
+  plan.forget();
   underWay = command;
   place.dataset.doing = picker.doing; // what was touched answers at once, however far the server is
   light();
@@ -168,6 +203,7 @@ async function act(command) {
   if (!seenDone) underWay = undefined;
   if (!answer.ok && !seenDone) complain(answer.sentence);
   if (!answer.ok) delete place.dataset.doing;
+  if (!answer.ok) letGo();
   if (answer.ok && command.do === "sit") lookAgain(); // the open stream does not know the new key
   else if (answer.ok && answer.found.seq > seen) picker.renew([], []); // what is shown is old news
   light();
@@ -288,6 +324,11 @@ addEventListener("offline", lose); // the stream itself may not notice for long
 addEventListener("online", connect);
 listen(place);
 seeAgain(place);
+glance(place, picker);
+carry(place, picker, (thing) => {
+  touch(thing, false);
+  return underWay !== undefined;
+});
 watch(() => {
   const elsewhere = heldBefore(table, choices);
   if (!elsewhere || underWay) return;

@@ -15,6 +15,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.keys import keys
 from spieltisch.kit.page.lens import lens
+from spieltisch.kit.page.shown import Ahead
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, changes, strictly, watched
@@ -154,6 +155,23 @@ async def in_words(
     return html(h.fragment[later[part](shown)])
 
 
+@get("/tables/{table_id:str}/ahead")
+async def plan_ahead(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+    eyes: FromQuery[int | None] = None,
+) -> Ahead:
+    """What somebody could do if it were their turn, from what they see."""
+    shown = shown_to(request, host, await host.table(table_id), given, words, "seat", eyes)
+    found = family_of(shown.table.game_id).page().ahead(shown) if shown.table.phase == "playing" else None
+    if found is None:
+        raise NotFoundException
+    return found
+
+
 def _look(wanted: str) -> str:
     return wanted if wanted in ("seat", "screen") else "seat"
 
@@ -173,4 +191,4 @@ async def command(
     return Response(Done(answer.table.seq), cookies=cookies)
 
 
-web_table = routes(at_table, stream, in_words, command)
+web_table = routes(at_table, stream, in_words, plan_ahead, command)

@@ -32,9 +32,10 @@ from spieltisch.kit.seen import Said
 
 
 def look(shown: Shown) -> str:
-    """Whose turn it is, as classes."""
+    """Whose turn it is, as classes, and whether there are own cards to lay beneath the board."""
     phase = "over" if shown.table.phase == "over" else "mine" if acting(shown) is not None else "others"
-    return f"board dog {phase} boards-{rules_of(shown).boards}"
+    seated = " seated" if shown.keys.seats and phase != "over" else ""
+    return f"board dog {phase}{seated} boards-{rules_of(shown).boards}"
 
 
 def frame(shown: Shown) -> h.Node:

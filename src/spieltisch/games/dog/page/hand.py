@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, Rank
+from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, NAMES, Rank
 from spieltisch.games.dog.engine.refusals import why_not_at_all
 from spieltisch.games.dog.engine.state import Fold, Give, Idle, Move, Phase, Take
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.page.hands import acting, legal
+from spieltisch.games.dog.page.hands import acting, legal, waits
 from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, touches, use_id
 from spieltisch.games.dog.telling.moves import described, uses
 from spieltisch.games.dog.telling.names import card_names, card_uses, faces
@@ -28,6 +29,9 @@ class Tag(NamedTuple):
 
     seen: str = ""
     said: str = ""
+    kind: str = ""
+    other: Seat | None = None
+    """Who gets it, or gave it: the client lets it fly there, or from there."""
 
 
 NO_TAG = Tag()
@@ -51,6 +55,9 @@ def hand(shown: Shown) -> h.Node:
         ]
         if view.hand
         else h.p(".no-cards")[words("You have no cards left in this round.")],
+        h.button("#look-ahead.button.quiet.small", type="button", data_ahead=True)[words("Plan your next move")]
+        if view.hand and view.phase is Phase.PLAY and waits(shown)
+        else None,
     ]
 
 
@@ -59,7 +66,7 @@ def hand_key(shown: Shown) -> Hashable:
     view = view_of(shown)
     if shown.seat is None or acting(shown) is not None:
         return None
-    return view.hand, view.phase, view.looked_at, tuple(_tags(shown, view).items())
+    return view.hand, view.phase, waits(shown), view.looked_at, tuple(_tags(shown, view).items())
 
 
 def _use(shown: Shown, view: View, wanted: frozenset[str], rank: Rank) -> tuple[str, str]:
@@ -76,10 +83,11 @@ def _tags(shown: Shown, view: View) -> dict[Rank, Tag]:
     """What is written on a card: whom it is for, or that it is new and from whom."""
     words, rules, seat = shown.words, rules_of(shown), shown.seat
     if seat is not None and view.chosen is not None and not view.looked_at:
-        given = words("for {name}", name=shown.names[rules.receivers[seat]])
-        return {view.chosen: Tag(given, given)}
+        receiver = rules.receivers[seat]
+        given = words("for {name}", name=shown.names[receiver])
+        return {view.chosen: Tag(given, given, "given", receiver)}
     if view.phase is Phase.PLAY and (new := new_card(shown)) is not None and new[0] in view.hand:
-        return {new[0]: Tag(words("new"), words("from {name}", name=shown.names[new[1]]))}
+        return {new[0]: Tag(words("new"), words("from {name}", name=shown.names[new[1]]), "new", new[1])}
     return {}
 
 
@@ -97,19 +105,19 @@ def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, to
     inside = [
         *(card_face(words, rank, alone) for _ in range(count)),
         h.span(".count", aria_hidden="true")[f"{count}×"] if count > 1 else None,
-        h.span(".tag")[tag.seen] if tag.seen else None,
+        h.span(f".tag.{tag.kind}", data_with=tag.other)[tag.seen] if tag.seen else None,
     ]
     if touch and not why_not:
         return h.button(
-            id=touch, type="button", class_="cards", data_touch=touch, aria_pressed="false", aria_label=label,
-            title=card_uses(words, alone)[rank] or None,
+            id=touch, type="button", class_="cards", data_card=NAMES[rank], data_touch=touch, aria_pressed="false",
+            aria_label=label, title=card_uses(words, alone)[rank] or None,
         )[inside]  # fmt: skip
     if why_not:
         return h.button(
-            id=touch, type="button", class_="cards useless", data_refuses=why_not, aria_disabled="true",
-            aria_label=label, tabindex=-1, title=words("cannot be played now"),
+            id=touch, type="button", class_="cards useless", data_card=NAMES[rank], data_refuses=why_not,
+            aria_disabled="true", aria_label=label, tabindex=-1, title=words("cannot be played now"),
         )[inside]  # fmt: skip
-    return h.span(class_="cards", role="img", aria_label=label)[inside]
+    return h.span(class_="cards", data_card=NAMES[rank], role="img", aria_label=label)[inside]
 
 
 @cache

@@ -27,6 +27,14 @@ def acting(shown: Shown) -> Seat | None:
     return shown.due if shown.may_act and shown.seat == shown.due else None
 
 
+def waits(shown: Shown) -> bool:
+    """Whether these hands hold cards while others play, and have time to think of their next move."""
+    seat = shown.seat
+    if seat is None or shown.look != "seat" or shown.table.phase != "playing" or shown.may_act:
+        return False
+    return seat in shown.keys.seats and not shown.table.places[seat].level
+
+
 @once
 def legal(shown: Shown) -> tuple[Action, ...]:
     """What it may do."""

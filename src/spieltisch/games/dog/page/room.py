@@ -5,6 +5,7 @@ from pathlib import Path
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.geometry import seat_board
+from spieltisch.games.dog.page.ahead import ahead
 from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
@@ -46,6 +47,7 @@ PAGE = Page(
     lines=lines,
     later={"in-words": all_in_words},
     touches=touches,
+    ahead=ahead,
     asks=asks,
     motions=motions,
     cheer=cheer,

@@ -1,13 +1,15 @@
 """What lies on the felt: the played cards and the stack."""
 
-from spieltisch.games.dog.engine.cards import JOKER, NAMES, Rank
+from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, NAMES, Rank
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.kit.svg import element, group, title, words
 
 WIDTH, HEIGHT = 104.0, 146.0
 BACK = "#27408b"
-INK = "#2a2118"
+INK, COURT, PURPLE = "#2a2118", "#9c1126", "#7a2f9c"
+"""As the cards in the hand have them: numbers, court cards and aces, jokers."""
+PAPER = {INK: "#fdf8ec", COURT: "#fcf2ea", PURPLE: "#f7eefa"}
 PAW = "M-13 9C-13-1-6-5 0-5S13-1 13 9C13 15 6 14 0 14S-13 15-13 9Z"
 TOES = ((-15, -5, -22), (-6, -14, -6), (6, -14, 6), (15, -5, 22))
 STAR = "M0-32L8.5-11 31-9.9 13.8 4.5 19.4 26.4 0 14.2-19.4 26.4-13.8 4.5-31-9.9-8.5-11Z"
@@ -73,7 +75,7 @@ def _top(table: Table, ids: str, played: int) -> str:
     card = table.shown_card()
     if card is None and not played:
         return ""
-    face = _sheet(0, 9, fill="#fffdf6", stroke="#1a1208", stroke_width=1.2)
+    face = _sheet(0, 9, fill=PAPER[ink(card)], stroke="#1a1208", stroke_width=1.2)
     if card is None:
         paw = element("use", href=f"#{ids}-paw", fill="#d8ccb4", transform="scale(1.5)")
         return group(face, paw, class_="card")
@@ -84,17 +86,24 @@ def _top(table: Table, ids: str, played: int) -> str:
 def _face(table: Table, card: Rank, ids: str) -> str:
     """The rank large and in two corners; a star for the joker."""
     face = faces(table.translate)[card]
-    big, small = (_star(1.15, 0, -6), _star(0.32, -37, -56)) if card == JOKER else _ranks(face)
+    big, small = (_star(1.15, 0, -6), _star(0.32, -37, -56)) if card == JOKER else _ranks(face, ink(card))
     paw = element("use", href=f"#{ids}-paw", fill="#b08a4e", transform="translate(0 47)scale(.8)")
     return big + small + group(small, transform="rotate(180)") + paw
 
 
-def _ranks(face: str) -> tuple[str, str]:
-    return words(face, 0, -6, 58, INK), words(face, -36, -56, 20, INK)
+def ink(card: Rank | None) -> str:
+    """The colour of its rank."""
+    if card == JOKER:
+        return PURPLE
+    return COURT if card is not None and (card == ACE or JACK <= card <= KING) else INK
+
+
+def _ranks(face: str, colour: str) -> tuple[str, str]:
+    return words(face, 0, -6, 58, colour), words(face, -36, -56, 20, colour)
 
 
 def _star(size: float, x: float, y: float) -> str:
-    return element("path", d=STAR, fill="#7a2f9c", transform=f"translate({x:g} {y:g})scale({size:g})")
+    return element("path", d=STAR, fill=PURPLE, transform=f"translate({x:g} {y:g})scale({size:g})")
 
 
 def _points_left(points: int) -> str:
