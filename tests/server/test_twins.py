@@ -217,6 +217,7 @@ async def _secrets(data: Path) -> tuple[bytes, bytes]:
     store = Store(open_engine("", data))
     await store.open()
     found = await store.secret("keys"), await store.secret("csrf")
+    await store.secret("push")  # its public half stands on the pages
     await store.close()
     return found
 

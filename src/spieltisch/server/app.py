@@ -37,22 +37,36 @@ from spieltisch.server.pages.page import static_folders, static_names, static_ve
 from spieltisch.server.presence import Presence
 from spieltisch.server.projection import Projection
 from spieltisch.server.pruning import prune_daily
+from spieltisch.server.push import Push
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
+from spieltisch.server.web.app import web_app
 from spieltisch.server.web.network import web_network
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.rematch import web_rematch
+from spieltisch.server.web.reminders import web_reminders
 from spieltisch.server.web.rules import web_rules
 from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
 from spieltisch.server.web.table import web_table
 
 AnyConnection = ASGIConnection[Any, Any, Any, State]
-PAGES = (web_start, web_table, web_seats, web_pad, web_after, web_rematch, web_rules, web_network)
+PAGES = (
+    web_start,
+    web_table,
+    web_seats,
+    web_pad,
+    web_after,
+    web_rematch,
+    web_rules,
+    web_network,
+    web_app,
+    web_reminders,
+)
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 
 
@@ -66,7 +80,7 @@ static_files = create_static_files_router(
     f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER, guards=[is_static_file]
 )
 """Their address changes with their content."""
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png"}
 """Windows would ask its registry, where any program may have written something else; browsers then run nothing."""
 
 
@@ -93,6 +107,8 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     presence = Presence(store, lambda table_id: feed.tell(channel(table_id), "presence"))
     minds, budget = MindPool(), Budget()
     host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
+    push = Push(store, settings, presence)
+    host.tell_of_turns(push.happened)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
@@ -101,6 +117,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
+        await push.open()
         minds.prepare()
         pruning = asyncio.create_task(prune_daily(store, settings.pruning))
         try:
@@ -108,6 +125,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
                 yield
         finally:
             pruning.cancel()
+        await push.close()
         await coach.close()
         await verifier.close()
         await host.close()
@@ -120,6 +138,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
             {
                 "settings": settings,
                 "presence": presence,
+                "push": push,
                 "network": HomeNetwork(settings),
                 "host": host,
                 "metrics": metrics,

@@ -5,7 +5,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import msgspec
 
@@ -84,6 +84,14 @@ class Host:
         """Stop thinking; everything is stored already."""
         await self._driver.close()
         await self._store.close()
+
+    def tell_of_turns(self, happened: Callable[[Table, Table], None]) -> None:
+        """Call that with a table before and after whatever this process stores there."""
+        self._ledger.happened = happened
+
+    async def remind(self, table_id: str, seats: Collection[Seat], endpoint: str) -> None:
+        """That device is told from now on when it is these seats' turn; "" is none."""
+        await self._store.remind(table_id, seats, endpoint)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 

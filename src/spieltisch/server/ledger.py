@@ -30,6 +30,8 @@ class Ledger:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.wake: Callable[[Table], None] = lambda _: None
         """Is told of every table that has changed."""
+        self.happened: Callable[[Table, Table], None] = lambda _, __: None
+        """Is told what a table was before, and what it is after, by what this process has stored."""
 
     def alone_at(self, table_id: str) -> asyncio.Lock:
         """Taking turns within this process: bots that play at once would win every race against people."""
@@ -58,6 +60,7 @@ class Ledger:
             raise
         changed = self._memory.remember(course.table)
         self.wake(changed)
+        self.happened(table, changed)
         await self._tell(table.id, changed.seq)
         return changed
 

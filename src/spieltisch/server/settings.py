@@ -13,6 +13,15 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.tables.commands import AWAY
 
 PREFIX = "SPIELTISCH_"
+PUSH_SERVICES = ",".join(
+    (
+        "https://fcm.googleapis.com",
+        "https://updates.push.services.mozilla.com",
+        "https://web.push.apple.com",
+        "https://*.notify.windows.com",
+    )
+)
+"""Those of the browsers that there are; a star stands for any part of a name."""
 
 
 def default_data() -> Path:
@@ -61,6 +70,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """As many onlookers may follow one table; people with a seat there always can."""
     proxy: str = ""
     """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
+    push: str = PUSH_SERVICES
+    """Push services, with commas, that reminders may be sent to; "off": there are none."""
+    push_contact: str = "mailto:nobody@example.org"
+    """Whom a push service may write to about this server: a mailto: or https: address."""
     secure_cookies: bool = False
     """Behind HTTPS: the cookies go over HTTPS only."""
     prune_older_than: Annotated[float, Meta(ge=1)] | None = None

@@ -5,10 +5,16 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from markupsafe import Markup
+
 from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import families
 from spieltisch.kit.words import LANGUAGES, Words
 
+BELL = (
+    '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" '
+    'stroke-width="2" stroke-linejoin="round"><path d="M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4"/></svg>'
+)
 STATIC = Path(__file__).parents[1] / "static"
 STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "dice.css", "plain.css", "after.css")
 """The first says in which order the layers count; after it, the order of the sheets means nothing."""
@@ -67,6 +73,9 @@ def page(
             h.meta(name="csrf", content=csrf) if csrf else None,
             h.title[f"{title} · Spieltisch" if title else "Spieltisch"],
             h.link(rel="icon", href=static("icon.svg"), type="image/svg+xml"),
+            h.link(rel="apple-touch-icon", href=static("icon-touch.png")),
+            h.link(rel="manifest", href="/app.webmanifest"),
+            h.meta(name="theme-color", content="#6b3f1a"),
             (h.link(rel="stylesheet", href=style) for style in styles()),
             (h.script(type="module", src=static(script)) for script in ("page.js", *scripts)),
         ],
@@ -95,6 +104,16 @@ def _header(words: Words, address: str, game: str) -> h.Element:
                 words("Dark")
             ],
             h.button("#sound", type="button", hidden=True, aria_pressed="false")[words("Sound")],
+            h.button(
+                "#reminders.reminders",
+                type="button",
+                hidden=True,
+                aria_pressed="false",
+                aria_label=words("Remind me when it is my turn"),
+                title=words("Remind me when it is my turn"),
+                data_refused=words("Your browser does not allow reminders here: change that in its settings."),
+                data_failed=words("Reminders cannot be set up just now: try again later."),
+            )[Markup(BELL)],
         ],
     ]
 

@@ -2,6 +2,7 @@
 
 import { remembered, remember } from "./memory.js";
 
+const QUIET = 3000;
 const root = document.documentElement;
 
 /** @param {string} theme "light", "dark" or "" for what the system wants */
@@ -86,6 +87,12 @@ function setUpLanguages() {
   }
 }
 
+/** Once the page is there and quiet, it is kept for times without a network; over plain HTTP browsers refuse that. */
+function setUpApp() {
+  addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined), QUIET));
+}
+
+setUpApp();
 setUpMenus();
 setUpLanguages();
 setUpTheme();

@@ -38,7 +38,10 @@ function tidy() {
   }
   if (add) add.hidden = hidden === 0;
   for (const option of document.querySelectorAll("[data-only-for]")) {
-    if (option instanceof HTMLElement) option.hidden = !option.dataset.onlyFor?.split(" ").includes(String(taken));
+    if (!(option instanceof HTMLElement)) continue;
+    option.hidden = !option.dataset.onlyFor?.split(" ").includes(String(taken));
+    const field = option.querySelector("select");
+    if (field) field.disabled = option.hidden; // what cannot apply is not sent either
   }
   for (const team of document.querySelectorAll("[data-players]")) {
     if (team instanceof HTMLElement) team.hidden = team.dataset.players !== String(taken);

@@ -25,6 +25,7 @@ import { aim } from "./reach.js";
 import "./sharing.js";
 import { putAway } from "./lens.js";
 import { fillIn, remember, rememberTable } from "./memory.js";
+import { remind } from "./reminders.js";
 import { lose, mark, regain, tellWhoIsThere } from "./presence.js";
 import { readAgain } from "./later.js";
 import { heldAtFirst, renew } from "./parts.js";
@@ -322,6 +323,7 @@ function connect() {
 document.addEventListener("visibilitychange", () => stayAwake(isPlaying()));
 addEventListener("offline", lose); // the stream itself may not notice for long
 addEventListener("online", connect);
+remind(() => source?.close(), connect);
 listen(place);
 seeAgain(place);
 glance(place, picker);

@@ -45,6 +45,14 @@ secrets = Table(
     Column("value", Text, nullable=False),
 )
 
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("endpoint", Text, nullable=False),  # where a push service takes messages for the device
+)
+
 health = Table(
     "health",
     metadata,

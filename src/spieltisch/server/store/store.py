@@ -1,7 +1,7 @@
 """Reading and appending events. The database decides who was first; what is acknowledged is stored."""
 
 import secrets as random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from time import time
 
@@ -156,10 +156,34 @@ class Store:
         async with self._to_write() as connection:
             ids = [*(await connection.execute(select(columns.id).where(known).with_for_update())).scalars()]
             await connection.execute(delete(schema.events).where(schema.events.c.table_id.in_(ids)))
+            await connection.execute(delete(schema.reminders).where(schema.reminders.c.table_id.in_(ids)))
             await connection.execute(delete(schema.tables).where(columns.id.in_(ids)))
             if self._engine.dialect.name == "postgresql":
                 await connection.execute(select(func.pg_notify(CHANNEL, ANYWHERE)))
         return len(ids)
+
+    async def remind(self, table_id: str, seats: Collection[int], endpoint: str) -> None:
+        """From now on that device is reminded of these seats' turns, and no other; "" is none at all."""
+        columns = schema.reminders.c
+        async with self._to_write() as connection:
+            await connection.execute(
+                delete(schema.reminders).where(columns.table_id == table_id, columns.seat.in_(seats))
+            )
+            rows = [{"table_id": table_id, "seat": seat, "endpoint": endpoint} for seat in seats]
+            if endpoint and rows:
+                await connection.execute(insert(schema.reminders), rows)
+
+    async def to_remind(self, table_id: str, seats: Collection[int]) -> set[str]:
+        """The devices that are to be reminded of these seats' turns."""
+        columns = schema.reminders.c
+        wanted = select(columns.endpoint).where(columns.table_id == table_id, columns.seat.in_(seats))
+        async with self._to_read() as connection:
+            return {*(await connection.execute(wanted)).scalars()}
+
+    async def forget_device(self, endpoint: str) -> None:
+        """It wants no messages any more, or is gone."""
+        async with self._to_write() as connection:
+            await connection.execute(delete(schema.reminders).where(schema.reminders.c.endpoint == endpoint))
 
     async def tell_others(self, news: str) -> None:
         """Tell all processes something that is not stored; with SQLite there are no others."""

@@ -65,6 +65,7 @@ async def at_table(
             role="region",
             aria_label=game_name(shown),
             data_table=table_id,
+            data_push=(request.app.state.push.public_key or None) if shown.keys.seats and table.persons else None,
             data_look=look,
             data_game=game_name(shown),
             data_taken_back=words("The last move has been taken back."),
