@@ -219,7 +219,7 @@ def test_help_has_every_box_with_its_clause_and_the_keys_of_this_table(game: str
         assert f"[{box.clause}]" in shown
     assert said("type what the rolled dice show, one after the other") in shown
     assert said("roll the dice that are not held") not in shown
-    assert (said("bots: speed, and skip the wait") in shown) == (player == "bot:greedy")
+    assert (said("bots (⚙): speed, and skip the wait") in shown) == (player == "bot:greedy")
     assert (said("enter the dice in the second column") in shown) == (table.rules.columns > 1)
 
 

@@ -13,6 +13,11 @@ def shortened(name: str, width: int) -> str:
     return f"{set_cell_size(name, width - 1)}…"
 
 
+def marked(name: str, mark: str, width: int) -> str:
+    """The name in so few columns with a mark behind it, which is never cut off."""
+    return f"{shortened(name, max(1, width - len(mark)))}{mark}"
+
+
 def padded(name: str, width: int) -> str:
     """The name in exactly so many columns; some letters take two."""
     return set_cell_size(shortened(name, width), width)

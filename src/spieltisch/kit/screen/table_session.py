@@ -22,6 +22,9 @@ from spieltisch.kit.seen import Said, Seen, happened, view_after
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 
+BOT_MARK = " ⚙"
+"""Behind the names of bots, which are like those of people."""
+
 
 class Waits(Enum):
     """What the table is waiting for."""
@@ -63,6 +66,10 @@ class TableSession:
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot sits there."""
         return bool(self.players[seat].level)
+
+    def mark(self, seat: Seat) -> str:
+        """What stands behind a bot's name where players are listed."""
+        return BOT_MARK if self.is_bot(seat) else ""
 
     @property
     def has_bots(self) -> bool:

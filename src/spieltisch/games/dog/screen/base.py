@@ -60,7 +60,7 @@ class DogBase(BoardScreen):
             yield BoardView(session.seen, session.persons[0] if session.persons else Seat(0))
             with Vertical(id="side"):
                 yield Static(id="title", markup=False)
-                yield PlayersView(session.seen)
+                yield PlayersView(session.seen, [session.mark(seat) for seat in map(Seat, range(len(session.names)))])
                 yield HandView(faces(self.words))
                 yield Static(id="curtain", markup=False)
                 yield Static(id="note", markup=False)

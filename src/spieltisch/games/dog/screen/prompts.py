@@ -12,7 +12,7 @@ from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import asked, joker_question, next_questions, others_act
 from spieltisch.games.dog.telling.sentences import victory
 from spieltisch.games.dog.telling.visible import last_played, next_hand, rules_of, view_of
-from spieltisch.kit.screen.fitting import padded, shortened
+from spieltisch.kit.screen.fitting import marked, padded, shortened
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.shelf import game_type
@@ -31,8 +31,8 @@ def title(seen: Seen) -> str:
     return " · ".join(filter(None, (game_type(seen.game.spec.id).name, round_in_words(seen), letters)))
 
 
-def player_line(seen: Seen, seat: Seat, on_turn: bool, width: int) -> str:
-    """One player: on turn, letter, name, team, cards, and the die of who deals."""
+def player_line(seen: Seen, seat: Seat, mark: str, on_turn: bool, width: int) -> str:
+    """One player: on turn, letter, name, a bot's mark, team, cards, and the die of who deals."""
     view, rules = view_of(seen), rules_of(seen)
     mates = "".join(board_letter(rules, mate) for mate in rules.mates[seat])
     tail = f"{f' +{mates}' if mates else ''} {_hand(seen, seat):<6} {_die(seen, seat)}"
@@ -41,7 +41,7 @@ def player_line(seen: Seen, seat: Seat, on_turn: bool, width: int) -> str:
         tail = f" {'●' * home + '○' * (4 - home)}{tail}"
     you = f" ({seen.words('you')})" if seat == seen.seat else ""
     room = max(4, width - 3 - len(tail))
-    name = f"{shortened(seen.names[seat], max(4, room - len(you)))}{you}"
+    name = marked(seen.names[seat], f"{mark}{you}", max(4 + len(you), room))
     return f"{'▶' if on_turn else ' '}{board_letter(rules, seat)} {padded(name, room)}{tail}"[: max(width, 1)]
 
 

@@ -160,9 +160,9 @@ class HandView(Widget):
 class PlayersView(Widget):
     """A line a player."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, marks: Sequence[str]) -> None:
         super().__init__()
-        self._seen = seen
+        self._seen, self._marks = seen, marks
         self._on_turn: frozenset[Seat] = frozenset()
 
     def on_mount(self) -> None:
@@ -179,7 +179,7 @@ class PlayersView(Widget):
         parts: list[Part] = []
         for seat in map(Seat, range(len(self._seen.names))):
             turn = seat in self._on_turn
-            line = player_line(self._seen, seat, turn, self.size.width)
+            line = player_line(self._seen, seat, self._marks[seat], turn, self.size.width)
             colour = COLOURS[seat_board(rules_of(self._seen), seat)]
             parts += [(line[:1], "bold $accent"), (line[1:2], f"bold #101010 on {colour}")]
             parts += [(line[2:], "bold" if turn or seat == self._seen.seat else ""), "\n"]

@@ -13,7 +13,7 @@ from spieltisch.games.labyria.telling.distances import field_words
 from spieltisch.games.labyria.telling.played import on_turn
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw, whose_turn
 from spieltisch.games.labyria.telling.standing import figures_home, who_wins
-from spieltisch.kit.screen.fitting import padded
+from spieltisch.kit.screen.fitting import marked, padded
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_type
 
@@ -35,7 +35,8 @@ def player_line(session: LabyriaSession, seat: Seat, width: int) -> str:
     else:
         rests = f" {SIGNS[Symbol.PAUSE]}" if seat in state.resting else ""
         tail = f"{rests} {figures_home(session.seen)[seat]} → {write_field(rules, rules.targets[seat]):<3}"
-    name = padded(session.names[seat], max(4, width - 3 - len(tail)))
+    room = max(4, width - 3 - len(tail))
+    name = padded(marked(session.names[seat], session.mark(seat), room), room)
     return f"{'▶' if on_turn(session.seen) == seat else ' '}{seat + 1} {name}{tail}"[: max(width, 1)]
 
 

@@ -5,7 +5,7 @@ from spieltisch.games.yatzy.page.faces import SPOTS
 from spieltisch.kit.page.pictures import on_wood
 from spieltisch.kit.svg import element, group, number
 
-WOOD, YELLOW, WHITE, RED = "#f0d9ae", "#f6c433", "#fdfaf2", "#c8452f"
+WOOD, YELLOW, RED = "#f0d9ae", "#f6c433", "#c8452f"
 INK = "#3b2412"
 
 
@@ -38,13 +38,13 @@ def _plus() -> str:
 
 
 def _yatzei() -> str:
-    row = "".join(_die(18 + 58 * n, 128 + (n % 2) * 6, 48, (-10, 6, -4, 12, -7)[n], 6, WHITE) for n in range(5))
+    row = "".join(_die(18 + 58 * n, 128 + (n % 2) * 6, 48, (-10, 6, -4, 12, -7)[n], 6) for n in range(5))
     return _cup() + row
 
 
 def _yatzy() -> str:
-    straight = "".join(_die(16 + 52 * n, 26 + 24 * (n % 2), 46, 8 * (-1) ** n, n + 1, WHITE) for n in range(3))
-    rest = "".join(_die(34 + 60 * n, 122, 46, -9 + 15 * n, n + 4, WHITE) for n in range(2))
+    straight = "".join(_die(16 + 52 * n, 26 + 24 * (n % 2), 46, 8 * (-1) ** n, n + 1) for n in range(3))
+    rest = "".join(_die(34 + 60 * n, 122, 46, -9 + 15 * n, n + 4) for n in range(2))
     return _pad(192, 24, 5, rows=9) + straight + rest + _pencil()
 
 

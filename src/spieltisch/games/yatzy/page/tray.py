@@ -3,6 +3,8 @@
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from spieltisch.games.yatzy.engine.arrange import Die, is_lying
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
@@ -24,6 +26,8 @@ def tray(shown: Shown) -> h.Element:
     assert isinstance(game, YatzyGame)
     state = state_of(shown)
     places = lying(shown)
+    if shown.real_dice:  # they have fallen already, and only their numbers were typed
+        places = tuple(replace(die, rolled=False) for die in places)
     if shown.enters_dice:
         kept = any(die.kept for die in places)
         return h.section("#tray.tray.entering", aria_label=words("Dice"))[

@@ -68,7 +68,7 @@ def _other_keys(session: Session) -> Keys:
     else:
         keys.append(("U", words("take back the last move, as long as nobody has rolled since")))
     if session.has_bots:
-        keys.append((words("T, Space"), words("bots: speed, and skip the wait")))
+        keys.append((words("T, Space"), words("bots (⚙): speed, and skip the wait")))
     return [
         *keys,
         (words("< >, PgUp PgDn"), words("other players' score sheets; earlier moves")),

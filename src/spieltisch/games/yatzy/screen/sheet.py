@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.standing import ahead
 from spieltisch.games.yatzy.engine.state import Place, Sheet
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.sheet_rows import LETTERS, Columns, Kind, Row, columns_for, rows_for, window
-from spieltisch.kit.screen.fitting import padded, shortened
+from spieltisch.kit.screen.fitting import marked, padded
 
 LINE = "$foreground 25%"
 
@@ -181,8 +181,8 @@ class SheetView(Widget):
 
     def _player(self, seat: Seat, width: int) -> Piece:
         on_turn = seat == self.session.turn and not self.session.state.over
-        name = self.session.names[seat]
-        text = f"▶{shortened(name, width - 1)}" if on_turn else shortened(name, width - 1)
+        name = marked(self.session.names[seat], self.session.mark(seat), width - 1 - on_turn)
+        text = f"▶{name}" if on_turn else name
         return (text.rjust(width - 1).ljust(width), "bold $accent" if on_turn else "bold")
 
     def _cell(self, row: Row, seat: Seat, column: int, potential: dict[Place, str]) -> Piece:
