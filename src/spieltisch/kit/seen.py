@@ -25,6 +25,8 @@ class Said(msgspec.Struct, frozen=True, dict=True):
     """Whether it stands out among the others: an entry on a pad, a figure that has come home."""
     passing: bool = False
     """Whether it is worth telling only until more has happened: somebody has chosen, and others still have to."""
+    earlier: str = ""
+    """What was told of the same turn before, and stands in the same line."""
 
 
 class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):

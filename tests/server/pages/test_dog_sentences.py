@@ -25,7 +25,7 @@ from spieltisch.games.dog.engine.state import (
     Swap,
     Take,
 )
-from spieltisch.games.dog.page.board import latest
+from spieltisch.games.dog.page.board import latest, lines
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.prompts import prompt, whose
 from spieltisch.games.dog.telling.names import card_names, cards_as_objects, faces
@@ -37,6 +37,8 @@ from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import content as board
 from spieltisch.testing.variants import Variant, variants
+from tests.browser.dog_tables import ALL_GIVE_A_TWO, dog_table
+from tests.browser.dog_together import TWO_OUT
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
 VARIANTS = list(variants(game_type("brandi-dog")))
@@ -205,3 +207,18 @@ def test_cards_show_the_letters_that_people_know(language: str, letters: str) ->
     eyes = shown(table_of(VARIANTS[2]))
     pile = draw(rules_of(eyes), view_of(eyes), last_card=11, translate=spoken).split('class="discard"')[1]
     assert re.findall(r">(\w)</text>", pile)[:3] == [letters[2]] * 3
+
+
+def test_a_seven_in_parts_is_one_line_of_the_log_in_which_only_the_newest_part_is_news() -> None:
+    hands, parts = "257KKX 2356KK 2356KK 2356KK", ("7 A0-A3", "7 A5-A7", "7 A3-A5")
+    before = dog_table("dogsevenaaaa", hands, (*ALL_GIVE_A_TWO, *TWO_OUT)).table
+    tables = [dog_table("dogsevenaaaa", hands, (*ALL_GIVE_A_TWO, *TWO_OUT, *parts[:count])).table for count in (1, 3)]
+    first, whole = (lines(shown(table, 0)) for table in tables)
+    assert first[0].text == "Anna plays a seven: the marble on A0 goes to A3. 4 points are left."
+    assert not first[0].earlier
+    assert whole[0].earlier == (
+        "Anna plays a seven: the marble on A0 goes to A3. Anna goes on: the marble on A5 goes to A7."
+    )
+    assert whole[0].text == "Anna goes on: the marble on A3 goes to A5."
+    assert whole[1:] == first[1:] == lines(shown(before, 0))
+    assert "data-newest>Anna goes on: the marble on A3" in board(shown(tables[1], 0))

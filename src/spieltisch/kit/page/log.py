@@ -49,4 +49,5 @@ def line(shown: Shown, one: Said) -> str:
 
 def _written(shown: Shown, one: Said) -> str:
     item = h.li(class_="entry" if one.entered else None, value=one.number)
-    return h.written(item[seat_mark(shown.game, one.seat), h.span[one.text]])
+    told = [one.earlier, " ", h.span(data_newest=True)[one.text]] if one.earlier else one.text
+    return h.written(item[seat_mark(shown.game, one.seat), h.span[told]])

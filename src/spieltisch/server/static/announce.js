@@ -31,7 +31,7 @@ export function announce(place, news) {
   const now = new Map([...place.querySelectorAll("[data-say]")].map((one) => [one.getAttribute("data-say") || one.textContent, one.textContent]));
   if (told >= 0) {
     for (const step of [...steps].reverse()) {
-      if (step instanceof HTMLLIElement && step.value > told) say(step.lastElementChild?.textContent ?? "");
+      if (step instanceof HTMLLIElement && step.value > told) say((step.querySelector("[data-newest]") ?? step.lastElementChild)?.textContent ?? "");
     }
     if (news.moves < told) say(place.dataset.takenBack ?? "");
     for (const [remark, sentence] of now) if (!remarks.has(remark ?? "")) say(sentence ?? "");

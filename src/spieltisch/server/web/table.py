@@ -164,13 +164,10 @@ async def plan_ahead(
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     eyes: FromQuery[int | None] = None,
-) -> Ahead:
-    """What somebody could do if it were their turn, from what they see."""
+) -> Ahead | None:
+    """What somebody could do if it were their turn, from what they see; nothing where it has come meanwhile."""
     shown = shown_to(request, host, await host.table(table_id), given, words, "seat", eyes)
-    found = family_of(shown.table.game_id).page().ahead(shown) if shown.table.phase == "playing" else None
-    if found is None:
-        raise NotFoundException
-    return found
+    return family_of(shown.table.game_id).page().ahead(shown)
 
 
 def _look(wanted: str) -> str:

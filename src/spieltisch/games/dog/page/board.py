@@ -20,7 +20,7 @@ from spieltisch.games.dog.page.result import result
 from spieltisch.games.dog.page.touches import handles
 from spieltisch.games.dog.telling.position import next_deal, round_in_words
 from spieltisch.games.dog.telling.prompts import next_questions
-from spieltisch.games.dog.telling.sentences import still_news
+from spieltisch.games.dog.telling.sentences import in_whole_turns, still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
@@ -139,7 +139,7 @@ def _again_key(shown: Shown) -> Hashable:
 
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
-    return still_news(shown, recent(shown))
+    return in_whole_turns(shown, still_news(shown, recent(shown)))
 
 
 FRAME = Part("board", frame, _frame_key)

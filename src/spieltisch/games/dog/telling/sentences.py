@@ -3,6 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
+
+from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board
@@ -37,6 +40,45 @@ def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
     while view_of(seen).phase is Phase.EXCHANGE and settled and _chooses(steps[settled - 1]):
         settled -= 1
     return [one for one in lines if not one.passing or one.number > settled or _is_last(steps, one.number)]
+
+
+def in_whole_turns(seen: Seen, lines: Sequence[Said]) -> list[Said]:
+    """The lines, the newest first, with a seven that was played in parts in one of them."""
+    found: list[Said] = []
+    for place, one in enumerate(lines):
+        if place and _goes_on(seen, lines[place - 1]):
+            continue  # it stands in the line of the part that came last
+        found.append(_whole(seen, lines[place:]) if _goes_on(seen, one) else one)
+    return found
+
+
+def _goes_on(seen: Seen, one: Said) -> bool:
+    """Whether it is a part of a seven, and not the first."""
+    return isinstance(seen.steps[one.number - 1].action, Part) and view_after(seen, one.number - 1).points > 0
+
+
+def _whole(seen: Seen, lines: Sequence[Said]) -> Said:
+    """The newest of these lines, together with the parts of its seven before it; made once."""
+    newest, earlier = lines[0], list[Said]()
+    if (known := newest.__dict__.get("whole")) is not None:
+        whole: Said = known
+        return whole
+    for one, before in pairwise(lines):
+        if not _goes_on(seen, one) or before.number != one.number - 1:
+            break
+        earlier.append(before)
+    told = (_without_rest(seen, one) for one in reversed(earlier))
+    stands_out = newest.entered or any(one.entered for one in earlier)
+    whole = replace(newest, earlier=" ".join(told), entered=stands_out)
+    newest.__dict__["whole"] = whole
+    return whole
+
+
+def _without_rest(seen: Seen, one: Said) -> str:
+    """A part of a seven; how much was left after it is no news once it has been played."""
+    before, after = view_after(seen, one.number - 1), view_after(seen, one.number)
+    boards = before.board, before.points, after.board, 0
+    return _on_the_board(seen.words, rules_of(seen), seen.names, seen.steps[one.number - 1], *boards)
 
 
 def _is_last(steps: Sequence[Happened], number: int) -> bool:
