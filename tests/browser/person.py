@@ -10,6 +10,10 @@ PATIENCE = 60_000
 """Milliseconds after which somebody gives up; other programs may keep the machine busy."""
 
 
+NOTHING_BY_ITSELF = "try { localStorage['spieltisch.itself'] ??= 'false'; } catch { /* no page is there yet */ }"
+"""A test decides when something is done, also what cannot be otherwise."""
+
+
 class Person:
     """Sits before one browser of their own. Whatever goes wrong in it is noted as a mishap."""
 
@@ -18,6 +22,7 @@ class Person:
         self.mishaps: list[str] = []
         self.forgives = ""
         """A pattern: mishaps that a test brings about on purpose."""
+        context.add_init_script(NOTHING_BY_ITSELF)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._heard)

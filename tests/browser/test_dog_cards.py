@@ -118,3 +118,14 @@ def test_a_plan_can_be_dropped(visitor: Visitor, put: Putter) -> None:
     anna.waits_for(".board.mine")
     expect(anna.find("#card-7.can-touch")).to_be_visible()
     assert "A7" in marbles(anna, 0)
+
+
+def test_what_cannot_be_otherwise_does_itself_until_that_is_switched_off(visitor: Visitor, put: Putter) -> None:
+    game = dog_table("dogitselfaaa", "234568 2356KK 234568 2356KK", ALL_GIVE_A_TWO, bots=(1, 2, 3))
+    (anna,) = come(visitor, put, game, 0)
+    anna.find("#fold.can-touch").wait_for()
+    expect(anna.find(".does-itself")).to_have_count(0)
+    expect(anna.find("#itself")).to_have_attribute("aria-pressed", "false")  # as it was left on this device
+    anna.click("#itself")
+    expect(anna.find("#fold.does-itself")).to_be_visible()
+    expect(anna.find("#log-list")).to_contain_text("Anna cannot play and is out of this round.")

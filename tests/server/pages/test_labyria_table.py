@@ -75,6 +75,14 @@ def test_the_rest_is_laid_when_every_person_wishes_it() -> None:
     assert state_of(all_after(table, second, 0.0)).phase is Phase.WHO_STARTS
 
 
+def test_on_a_shared_device_one_yes_is_enough() -> None:
+    table = placing(3, bots=1)
+    page = Page(str(board(shown(table, 0, 1))))
+    assert [ident for ident in page.ids if ident.startswith("lay-rest-")] == ["lay-rest-0"]
+    laid = decided(table, LayRest(0), keys(0, 1), 0.0)
+    assert state_of(all_after(table, laid, 0.0)).phase is Phase.WHO_STARTS
+
+
 def test_a_piece_may_be_placed_while_the_others_think_about_it() -> None:
     table = all_after(placing(2), [Wished(Seat(1))], 0.0)
     table = played(table, table.game.write(table.game.legal(table.state, Seat(0))[0]))
@@ -233,7 +241,7 @@ def test_the_last_change_is_marked_until_somebody_else_acts() -> None:
     table = begun(seated(opened(GAME, 3, {"labyrinth": "random"})))
     kinds = set()
     for now in some_moments(table, most=300, every=1):
-        found, marked = last_change(shown(now, 0)), str(board(shown(now, 0))).count('class="changed"')
+        found, marked = last_change(shown(now, 0)), str(board(shown(now, 0))).count('class="changed')
         assert len(found) == marked <= 1
         action = now.steps[-1].action if now.steps else None
         if isinstance(action, PlacePlate | RemovePlate):

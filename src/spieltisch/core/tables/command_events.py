@@ -77,7 +77,7 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
         case AnswerBack(seat, agrees, seen):
             _answered_back(course, _own(table, Seat(seat), keys), agrees, seen)
         case LayRest(seat):
-            _wished(course, _own(table, Seat(seat), keys))
+            _wished(course, _own(table, Seat(seat), keys), keys)
         case SetSpeed(speed):
             check_host(keys)
             _speed_set(course, speed)
@@ -179,13 +179,17 @@ def _is_settled(table: Table) -> bool:
     return table.real_dice or table.agreed >= set(table.persons)
 
 
-def _wished(course: Course, seat: Seat) -> None:
-    """The wish counts; with the last one every piece is placed, each as an action of whose turn it is."""
+def _wished(course: Course, seat: Seat, keys: Keys) -> None:
+    """The wish counts for all who share the device.
+
+    With the last one every piece is placed, each as an action of whose turn it is.
+    """
     game = course.table.game
     if not game.is_setting_up(course.table.state):
         raise WrongTurnError("There is nothing left to place now.")
-    if seat not in course.table.wished:
-        course.happens(Wished(seat))
+    for own in (seat, *sorted(keys.seats & set(course.table.persons))):
+        if own not in course.table.wished:
+            course.happens(Wished(own))
     if course.table.wished >= set(course.table.persons):
         while game.is_setting_up(course.table.state):
             course.acts(course.table.actors[0], game.set_up_at_random(course.table.state, SystemRng()), "bot")

@@ -114,6 +114,9 @@ def _header(words: Words, address: str, game: str) -> h.Element:
                 data_refused=words("Your browser does not allow reminders here: change that in its settings."),
                 data_failed=words("Reminders cannot be set up just now: try again later."),
             )[Markup(BELL)],
+            h.button(
+                "#itself", type="button", hidden=True, aria_pressed="true", title=words("Forced moves play themselves")
+            )[words("Auto")],
         ],
     ]
 

@@ -8,6 +8,7 @@ from spieltisch.kit.minds.levels import has_coach, levels
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import rule_link
 from spieltisch.kit.players import people
+from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words, joined
 from spieltisch.server.forms import OTHERS, Way, sits
 
@@ -48,6 +49,11 @@ class _Form:
         self.words, self.kind, self.way, self.filled = words, kind, way, filled
         self.levels = levels(kind.id)
 
+    @property
+    def _has_pad(self) -> bool:
+        """Whether what real dice show is written on a pad; else it is entered, and the game goes on here."""
+        return family_of(self.kind.id).page().score_pad is not None
+
     def way_name(self) -> str:
         """Which way this is."""
         words = self.words
@@ -68,7 +74,7 @@ class _Form:
             "bots": words("Play"),
             "solo": words("Play"),
             "friends": words("Open the table"),
-            "dice": words("Open the score pad"),
+            "dice": words("Open the score pad") if self._has_pad else words("Open the table"),
             "device": words("Play"),
             "watch": words("Watch"),
         }

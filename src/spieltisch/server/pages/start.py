@@ -6,7 +6,7 @@ from types import MappingProxyType
 from spieltisch.core.game import GameType
 from spieltisch.kit.page import html as h
 from spieltisch.kit.players import people
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words
 from spieltisch.server.listing import Summary
 from spieltisch.server.pages.table_summary import listed_line
@@ -58,6 +58,12 @@ def _head(words: Words, kind: GameType) -> h.Node:
     ]
 
 
+def _for_dice(words: Words, kind: GameType) -> str:
+    """What this is for then."""
+    has_pad = family_of(kind.id).page().score_pad is not None
+    return words("use this as the score pad") if has_pad else words("enter what they show")
+
+
 def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
     return h.li(".game")[
         h.article(aria_labelledby=f"game-{kind.id}")[
@@ -68,7 +74,7 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
                 h.input(type="hidden", name="name-0", value="", data_remember="name"),
                 _at_once(kind, "play", "bots", "primary", words("Play now"), words("against bots")),
                 _to_form(kind, "friends", "second", words("Invite friends"), words("with a link")),
-                _to_form(kind, "dice", "second", words("We have real dice"), words("use this as the score pad"))
+                _to_form(kind, "dice", "second", words("We have real dice"), _for_dice(words, kind))
                 if _has_dice(kind)
                 else None,
                 _to_form(kind, "device", "quiet", words("One device for all"), words("pass it round")),

@@ -16,6 +16,7 @@ import { stand, turns } from "./corner.js";
 import { listen as glance, showReach } from "./could.js";
 import { carriedThere, letGo, listen as carry } from "./drag.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
+import { doItself, listen as switchItself } from "./itself.js";
 import { listen } from "./keys.js";
 import { lightUp, touchId } from "./lights.js";
 import { listen as seeAgain } from "./again.js";
@@ -99,6 +100,7 @@ function show(news) {
   mark();
   curtain.look(place);
   readAgain(place, focused);
+  doItself(place);
   plan.goOn(news.touches.map((touch) => whole(touch, news.common)));
 }
 
@@ -326,6 +328,7 @@ addEventListener("online", connect);
 remind(() => source?.close(), connect);
 listen(place);
 seeAgain(place);
+switchItself(place);
 glance(place, picker);
 carry(place, picker, (thing) => {
   touch(thing, false);

@@ -158,7 +158,7 @@ def choices(shown: Shown) -> h.Node:
     if Idle in kinds:
         found.append(_button(IDLE, described(shown, Idle()), "primary"))
     if Fold in kinds:
-        found.append(_button(FOLD, described(shown, Fold()), "primary"))
+        found.append(_button(FOLD, described(shown, Fold()), "primary", forced=True))
     return h.div("#card-actions.card-actions")[found] if found else None
 
 
@@ -180,7 +180,7 @@ def _uses(words: Words, wanted: frozenset[str]) -> Iterator[h.Element]:
             yield _button(ident, name, "second")
 
 
-def _button(ident: str, label: str, look: str) -> h.Element:
-    return h.button(id=ident, type="button", class_=f"button {look}", data_touch=ident, data_key="enter")[
-        h.span(data_label=True)[label]
-    ]
+def _button(ident: str, label: str, look: str, *, forced: bool = False) -> h.Element:
+    return h.button(
+        id=ident, type="button", class_=f"button {look}", data_touch=ident, data_key="enter", data_forced=forced
+    )[h.span(data_label=True)[label]]

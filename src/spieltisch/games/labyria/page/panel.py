@@ -94,7 +94,10 @@ def _pass(shown: Shown, known: set[str]) -> h.Node:
     if PASS not in known:
         return None
     label = _without(shown) if state_of(shown).phase is Phase.AFTER else shown.words("Pass")
-    return h.button(f"#{PASS}.button.primary", type="button", data_touch=PASS, data_key="enter")[label]
+    forced = known == {PASS}  # LAB-59: then it is the next player's turn
+    return h.button(f"#{PASS}.button.primary", type="button", data_touch=PASS, data_key="enter", data_forced=forced)[
+        label
+    ]
 
 
 def _without(shown: Shown) -> str:

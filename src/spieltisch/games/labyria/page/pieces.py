@@ -104,17 +104,11 @@ def lay_rest(shown: Shown) -> h.Node:
     waiting = [shown.names[seat] for seat in table.persons if seat not in table.wished]
     return h.div("#lay-rest.lay-rest")[
         _wishes(words, others),
-        (
-            command_button(
-                f"lay-rest-{seat}",
-                words("Lay the rest at random")
-                if len(own) == 1
-                else words("{name}: lay the rest at random", name=shown.names[seat]),
-                "lay-rest", look="quiet", seat=seat,
-            )
-            for seat in asking
-        ),
-        None if asking else h.p[words("Still to agree: {names}.", names=joined(words, waiting))],
+        command_button(
+            f"lay-rest-{asking[0]}", words("Lay the rest at random"), "lay-rest", look="quiet", seat=asking[0]
+        )
+        if asking
+        else h.p[words("Still to agree: {names}.", names=joined(words, waiting))],
     ]  # fmt: skip
 
 

@@ -190,13 +190,26 @@ def _change(table: Table, name: str) -> str:
         where = crossing_position(rules, corner.crossing, table.turned_to)
         way = ARMS[shown_shape(rules, corner.shape, table.turned_to)]
     else:
-        where, upright = wall_position(rules, read_wall(rules, name), table.turned_to)
+        wall = read_wall(rules, name)
+        where, upright = wall_position(rules, wall, table.turned_to)
+        if not table.view.labyrinth.plates >> wall & 1:
+            return _gap(name, f"{move_to(where)}{size}", upright)
         way = "M0-30V30" if upright else "M-30 0H30"
     return group(
         element("path", d=way, stroke="#3a1f0c", stroke_width=34),
         element("path", d=way, stroke="#fff7e2", stroke_width=27),
         class_="changed", data_changed=name, fill="none", stroke_linecap="round", stroke_linejoin="round",
         transform=f"{move_to(where)}{size}",
+    )  # fmt: skip
+
+
+def _gap(name: str, where: str, upright: bool) -> str:
+    """Where a plate was taken off: its outline, with the wood to be seen in it."""
+    across, high = (15, 72) if upright else (72, 15)
+    return group(
+        rectangle(across, high, 6, stroke="#2c1405", stroke_width=5, stroke_opacity=".65"),
+        rectangle(across, high, 6, stroke="#fff7e2", stroke_width=2.6, stroke_dasharray="8 6"),
+        class_="changed gap", data_changed=name, fill="none", transform=where,
     )  # fmt: skip
 
 
