@@ -48,6 +48,11 @@ def thing(ident: str) -> str:
     return f'[data-touch="{ident}"]'
 
 
+def tried(task: str) -> str:
+    """What to touch for a board on a rule page."""
+    return f'[data-try$="/{task}"] .start'
+
+
 def unfolded(address: str) -> Come:
     """A form with everything that it hides."""
 

@@ -6,7 +6,7 @@ from functools import cache, partial
 from tests.browser import scenes_dog, scenes_labyria
 from tests.browser.conftest import Putter
 from tests.browser.person import Person
-from tests.browser.scene import Come, Position, Scene, unfolded
+from tests.browser.scene import Come, Position, Scene, then, unfolded
 from tests.browser.stored import (
     Moment,
     enters_dice,
@@ -105,7 +105,8 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("screen-plus", at("brandi-yatzy-plus-hold", "/screen"))
     yield Scene("screen-over", at("yatzei-over", "/screen"))
     for game in YATZY:
-        yield Scene(f"rules-{game}", partial(Person.go, address=f"/rules/{game}"), alike=game != "brandi-yatzy-plus")
+        come = then(partial(Person.go, address=f"/rules/{game}"), ".try .start")
+        yield Scene(f"rules-{game}", come, alike=game != "brandi-yatzy-plus")
     yield Scene("rules-common", partial(Person.go, address="/rules/common"), alike=True)
     yield from scenes_dog.dog_scenes(at, stored)
     yield from scenes_labyria.labyria_scenes(at)

@@ -6,7 +6,7 @@ from functools import partial
 from spieltisch.games.dog.page.touches import touches
 from tests.browser import moments_dog as moments
 from tests.browser.person import Person
-from tests.browser.scene import Come, Position, Scene, Stored, in_german, then, thing, unfolded
+from tests.browser.scene import Come, Position, Scene, Stored, in_german, then, thing, tried, unfolded
 from tests.browser.stored import game_at
 from tests.server.pages.games import Played
 from tests.server.pages.tables import shown
@@ -55,7 +55,7 @@ def dog_scenes(at: Stored, stored: Callable[[str], Played]) -> Iterator[Scene]:
     yield Scene("dog-verify", at("dog-over", "/verify", ".verdict"))
     yield Scene("dog-new", unfolded(f"/new/{DOG}?way=friends"))
     yield Scene("dog-lobby", partial(Person.opens, game=DOG, others=["open", "open", "open"], way="friends"))
-    yield Scene("dog-rules", partial(Person.go, address=f"/rules/{DOG}"))
+    yield Scene("dog-rules", then(partial(Person.go, address=f"/rules/{DOG}"), tried("seven"), "#card-7"))
     yield Scene("dog-rules-de", in_german(f"/rules/{DOG}"), alike=True)
 
 

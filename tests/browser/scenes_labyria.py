@@ -5,7 +5,7 @@ from functools import partial
 
 from tests.browser import moments_labyria as moments
 from tests.browser.person import Person
-from tests.browser.scene import Come, Position, Scene, Stored, in_german, then, unfolded
+from tests.browser.scene import Come, Position, Scene, Stored, in_german, then, tried, unfolded
 from tests.browser.stored import game_at
 
 LABYRIA = "brandi-labyria"
@@ -55,7 +55,7 @@ def labyria_scenes(at: Stored) -> Iterator[Scene]:
     yield Scene("labyria-new", unfolded(f"/new/{LABYRIA}?way=friends"))
     yield Scene("labyria-lobby", partial(Person.opens, game=LABYRIA, others=["open", "open", "open"], way="friends"))
     yield Scene("labyria-rules", partial(Person.go, address=f"/rules/{LABYRIA}"), alike=True)
-    yield Scene("labyria-rules-de", in_german(f"/rules/{LABYRIA}"))
+    yield Scene("labyria-rules-de", then(in_german(f"/rules/{LABYRIA}"), tried("arrive"), "#throw"))
 
 
 def _turns_a_corner(at: Stored) -> Come:

@@ -1,6 +1,6 @@
 """Everybody's pad."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache, partial
 
 from markupsafe import Markup
@@ -22,10 +22,7 @@ from spieltisch.kit.page.shown import Shown
 
 def sheets(shown: Shown) -> h.Element:
     """Room for all pads, side by side."""
-    classes = f"sheets columns-{_rules(shown).columns} players-{min(len(shown.table.places), 5)}"
-    return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[
-        (hole(_sheet_id(seat)) for seat in sheet_order(shown))
-    ]
+    return _section(shown, [hole(_sheet_id(seat)) for seat in sheet_order(shown)])
 
 
 def _sheet_id(seat: int) -> str:
@@ -34,7 +31,12 @@ def _sheet_id(seat: int) -> str:
 
 def one_sheet(shown: Shown, seat: Seat) -> h.Element:
     """A pad by itself."""
-    return h.section(class_=f"sheets columns-{_rules(shown).columns} players-1")[_sheet(shown, seat)]
+    return _section(shown, [_sheet(shown, seat)])
+
+
+def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
+    classes = f"sheets columns-{_rules(shown).columns} players-{min(len(pads), 5)}"
+    return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[pads]
 
 
 def _sheet(shown: Shown, seat: Seat) -> Markup:
