@@ -85,6 +85,8 @@ def _scenes(put: Putter) -> Iterator[Scene]:
         yield Scene(f"new-{way}", partial(Person.go, address=f"/new/yatzy?way={way}"), alike=way in ("dice", "device"))
     yield Scene("new-unfolded", unfolded("/new/brandi-yatzy-plus?way=friends"))
     yield Scene("new-refused", _refused)
+    yield Scene("offline", partial(Person.go, address="/offline"), alike=True)
+    yield Scene("pocket", _pocket)
     yield Scene("lobby", _lobby)
     yield Scene("lobby-screen", _lobby_screen)
     yield Scene("lobby-guest", _lobby_guest)
@@ -120,6 +122,16 @@ def _refused(person: Person) -> None:
     person.find("#name-1").fill("Anna")
     person.click("#open")
     person.waits_for("#setup-error")
+
+
+def _pocket(person: Person) -> None:
+    person.go("/pocket")
+    if person.find("#pocket-setup").is_visible():
+        person.find("#pocket-names").fill("Anna, Beat")
+        person.click("#pocket-setup button")
+        person.find(".pocket-box:enabled").first.click()
+        person.find(".pad-dialog .choices button").first.click()
+    person.waits_for(".pocket-box:not(:empty)")
 
 
 def _lobby(person: Person) -> None:

@@ -70,6 +70,29 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seen: Annotated[int, msgspec.Meta(ge=0)]
 
 
+class PadRow(msgspec.Struct, frozen=True):
+    """One row of a printed pad."""
+
+    name: str
+    points: tuple[int, ...]
+    """All that a box of it may ever hold."""
+    upper: bool
+
+
+class PadSheet(msgspec.Struct, frozen=True):
+    """A printed pad: enough for a device to keep it by itself, and no rules."""
+
+    rows: tuple[PadRow, ...]
+    columns: int
+    target: int
+    """What the upper part of a column needs for its bonus."""
+    bonus: int
+    raced: bool
+    """Whether who was first gets more: that is settled when it is handed over."""
+    chooses_first: bool
+    """Whether it has to be said who begins."""
+
+
 class ScorePad(msgspec.Struct, frozen=True):
     """How what people throw with real dice is written down, where a typed action is not enough."""
 
@@ -80,6 +103,8 @@ class ScorePad(msgspec.Struct, frozen=True):
     """What a box can hold."""
     correction: Callable[[Shown, int, int, int], h.Element]
     """What a filled box of that seat may hold instead."""
+    sheet: Callable[[Words, GameType], PadSheet]
+    """The pad of a game as it is printed."""
     script: str
     """What the browser needs for it, in the family's static folder."""
 

@@ -10,6 +10,9 @@ def offline_page(words: Words) -> h.Element:
         h.header(".welcome")[
             h.h1[words("No connection")],
             h.p[words("Spieltisch cannot be reached just now. Your games are safe; this page looks again by itself.")],
-            h.button("#try-again.button.primary", type="button")[words("Try again")],
+            h.p(".controls")[
+                h.button("#try-again.button.primary", type="button")[words("Try again")],
+                h.a(".button.second", href="/pocket")[words("Score pad without a network")],
+            ],
         ],
     ]

@@ -24,6 +24,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
         ],
         _listed(words, tables),
         h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],
+        h.p(".pocket-link")[h.a("#pocket", href="/pocket")[words("Score pad without a network")]],
         h.footer(".page-footer")[
             h.p[
                 words(

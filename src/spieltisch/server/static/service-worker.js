@@ -20,7 +20,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = new URL(request.url).pathname;
   if (request.method !== "GET" || new URL(request.url).origin !== worker.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => kept(about.offline)));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => kept(about.kept.includes(path) ? path : about.offline)));
   else if (about.kept.includes(path)) event.respondWith(fetch(request).catch(() => kept(path)));
 });
 

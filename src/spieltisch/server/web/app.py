@@ -7,12 +7,14 @@ from litestar.di import NamedDependency
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.offline import offline_page
 from spieltisch.server.pages.page import STATIC, page, static, static_version, styles
-from spieltisch.server.web.common import html, routes
+from spieltisch.server.pages.pocket import pocket_page
+from spieltisch.server.web.common import AnyRequest, csrf_token, html, routes
 
 OFFLINE = "/offline"
 GROUND, WOOD = "#efe4d2", "#6b3f1a"
-SCRIPTS = ("page.js", "memory.js", "offline.js")
-"""What the page for bad times needs besides its styles."""
+POCKET = "/pocket"
+SCRIPTS = ("page.js", "memory.js", "offline.js", "pocket.js", "complaint.js", "send.js")
+"""What the pages for bad times need besides their styles."""
 
 
 @get("/app.webmanifest")
@@ -42,7 +44,7 @@ async def manifest(words: NamedDependency[Words]) -> Response[bytes]:
 @get("/service-worker.js")
 async def service_worker(words: NamedDependency[Words]) -> Response[str]:
     """Has to be at the root, to speak for all pages; it is another one whenever a static file is."""
-    kept = [OFFLINE, *styles(), *map(static, SCRIPTS), static("icon.svg")]
+    kept = [OFFLINE, POCKET, *styles(), *map(static, SCRIPTS), static("icon.svg")]
     turn = words("It is your turn.")
     about = {
         "version": f"{static_version()}-{words.language}",
@@ -65,8 +67,17 @@ async def offline(words: NamedDependency[Words]) -> Response[str]:
     return answer
 
 
+@get(POCKET)
+async def pocket(request: AnyRequest, words: NamedDependency[Words]) -> Response[str]:
+    """A score pad that needs no network; the device keeps this page too."""
+    csrf, title = csrf_token(request), words("Score pad without a network")
+    answer = html(page(words, title, pocket_page(words), csrf=csrf, address=POCKET, scripts=["pocket.js"]))
+    answer.headers["cache-control"] = "no-cache"
+    return answer
+
+
 def _ask_again() -> dict[str, str]:
     return {"cache-control": "no-cache"}
 
 
-web_app = routes(manifest, service_worker, offline)
+web_app = routes(manifest, service_worker, offline, pocket)

@@ -13,6 +13,7 @@ from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.hint import hint
 from spieltisch.games.yatzy.page.pad import box_question, correction
 from spieltisch.games.yatzy.page.pictures import picture
+from spieltisch.games.yatzy.page.printed import sheet
 from spieltisch.games.yatzy.page.real_dice_entry import Noted, command
 from spieltisch.games.yatzy.page.review import review_page
 from spieltisch.games.yatzy.page.scene import glyph, scene
@@ -63,7 +64,7 @@ PAGE = Page(
     scene=scene,
     glyph=glyph,
     coach=CoachPage(hint, review_page),
-    score_pad=ScorePad(Noted, command, _question, _correction, "pad.js"),
+    score_pad=ScorePad(Noted, command, _question, _correction, sheet, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),
     cheer=_cheer,
     stage=_faces,
