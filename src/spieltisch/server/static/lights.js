@@ -1,5 +1,7 @@
 // What can be touched next is lit up, and the last thing says what it would do.
 
+import { setStop } from "./arrows.js";
+import { stand, turns } from "./corner.js";
 import { can } from "./picker.js";
 
 /** @import { Touch } from "../pages/messages" */
@@ -14,7 +16,6 @@ export function touchId(element) {
  * @param {HTMLElement} place
  * @param {Picker} picker
  * @param {boolean} idle whether anything can be touched now
- * @returns {Element[]} what is lit up
  */
 export function lightUp(place, picker, idle) {
   const { open, known } = picker;
@@ -34,7 +35,20 @@ export function lightUp(place, picker, idle) {
     const label = element.querySelector("[data-label]");
     if (label && (doing?.label || element instanceof SVGElement)) label.textContent = doing?.label ?? "";
   }
-  return all;
+  stand(place);
+  setStop(all);
+}
+
+/**
+ * @param {Picker} picker
+ * @param {Element} element
+ * @returns {boolean} whether touching it means anything: one of the pieces, or of the ways to go, is always in the hand
+ */
+export function choose(picker, element) {
+  if ((element instanceof HTMLButtonElement && element.disabled) || element.matches(".pick:is(.piece, .way)[aria-pressed=true]")) return false;
+  if (turns(element)) picker.turn(touchId(element));
+  else picker.touch(touchId(element));
+  return true;
 }
 
 /**

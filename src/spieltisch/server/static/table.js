@@ -2,7 +2,7 @@
 
 import { setClock } from "./clock.js";
 import { announce, answered, say } from "./announce.js";
-import { setStop, walk } from "./arrows.js";
+import { walk } from "./arrows.js";
 import { acts, stayAwake, stir } from "./awake.js";
 import { complain } from "./complaint.js";
 import { entropy, newId, send } from "./send.js";
@@ -12,13 +12,12 @@ import { Plan } from "./plan.js";
 import { play } from "./sound.js";
 import { cheer } from "./cheer.js";
 import { fly, lying } from "./cards.js";
-import { stand, turns } from "./corner.js";
 import { listen as glance, showReach } from "./could.js";
 import { carriedThere, letGo, listen as carry } from "./drag.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { doItself, listen as switchItself } from "./itself.js";
 import { listen } from "./keys.js";
-import { lightUp, touchId } from "./lights.js";
+import { choose, lightUp, touchId } from "./lights.js";
 import { listen as seeAgain } from "./again.js";
 import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
@@ -176,10 +175,8 @@ function focusedThing() {
 
 /** Light up what can be touched next, and say on the last thing what it would do. */
 function light() {
-  const all = lightUp(place, picker, !underWay);
-  stand(place);
+  lightUp(place, picker, !underWay);
   showReach(place, picker);
-  setStop(all);
   const active = document.activeElement;
   if (active && place.contains(active) && !active.checkVisibility()) place.focus({ preventScroll: true });
 }
@@ -219,12 +216,9 @@ async function act(command) {
  * @param {boolean} byKeys
  */
 function touch(element, byKeys) {
-  if (element instanceof HTMLButtonElement && element.disabled) return;
-  if (element.matches(".pick:is(.piece, .way)[aria-pressed=true]")) return; // one of them is always in the hand
   const before = new Set(place.querySelectorAll(".can-touch"));
   const prompt = document.getElementById("prompt")?.innerText ?? "";
-  if (turns(element)) picker.turn(touchId(element));
-  else picker.touch(touchId(element));
+  if (!choose(picker, element)) return;
   hold({ table, choices, touched: [...picker.touched] });
   light();
   complain("");

@@ -1,9 +1,9 @@
 // Trying a move on a rule page: the server judges it, and nothing is stored. One board is open at a time.
 
 import { say } from "./announce.js";
-import { setStop, walk } from "./arrows.js";
+import { walk } from "./arrows.js";
 import { ruleLinked } from "./complaint.js";
-import { lightUp, touchId } from "./lights.js";
+import { choose, lightUp, touchId } from "./lights.js";
 import { heldAtFirst } from "./parts.js";
 import { Picker } from "./picker.js";
 import { aim } from "./reach.js";
@@ -33,6 +33,10 @@ class Try {
     });
     this._board.addEventListener("keydown", (event) => {
       if (walk(event)) return;
+      if (event.key === "Escape") {
+        this._picker.clear();
+        this._light();
+      }
       const touched = /** @type {Element} */ (event.target).closest("[data-touch]");
       if ((event.key === "Enter" || event.key === " ") && touched && !(touched instanceof HTMLButtonElement)) {
         event.preventDefault();
@@ -68,6 +72,7 @@ class Try {
     if (act !== undefined) asked.set("act", act);
     const found = await fetched(`${this._address}?${asked}`);
     this._busy = false;
+    if (current !== this) return; // somebody has opened another board in the meantime
     if (typeof found === "string") this._tell(found, "refused");
     else this._show(found);
     this._light();
@@ -86,7 +91,7 @@ class Try {
   }
 
   _light() {
-    setStop(lightUp(this._board, this._picker, !this._busy));
+    lightUp(this._board, this._picker, !this._busy);
   }
 
   /** The keyboard goes on with what can be touched, or with the button when all is done. */
@@ -100,10 +105,9 @@ class Try {
    * @param {boolean} byKeys
    */
   _touch(thing, byKeys) {
-    if (this._busy || (thing instanceof HTMLButtonElement && thing.disabled)) return;
     const before = new Set(this._board.querySelectorAll(".can-touch"));
     const prompt = this._prompt;
-    this._picker.touch(touchId(thing));
+    if (this._busy || !choose(this._picker, thing)) return;
     this._light();
     if (this._busy) return;
     this._tell("", "");
@@ -123,6 +127,7 @@ class Try {
   _tell(sentence, verdict) {
     this._verdict.dataset.verdict = verdict;
     this._verdict.replaceChildren(...ruleLinked(sentence, "").map((one) => one ?? ""));
+    if (verdict) this._verdict.scrollIntoView({ block: "nearest" });
   }
 }
 
