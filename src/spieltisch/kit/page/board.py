@@ -1,6 +1,6 @@
 """The table on the page: a frame that stays, and parts in it, each of which is made and sent only when it changes."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -9,9 +9,12 @@ from markupsafe import Markup, escape
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.seen import Said
 
 MOST = 20_000
 """Parts that are remembered, of all tables."""
+TABLES = 4_000
+"""Tables of which it is remembered what all see alike there."""
 
 
 def own(shown: Shown) -> Hashable:
@@ -25,6 +28,23 @@ def for_all(shown: Shown) -> Hashable:
     return shown.moment, shown.look
 
 
+def by_eyes(shown: Shown) -> bool:
+    """Always: everybody's has to be looked at."""
+    del shown
+    return True
+
+
+def alike(shown: Shown) -> bool:
+    """Never: all see the same."""
+    del shown
+    return False
+
+
+def acts(shown: Shown) -> bool:
+    """Only for who has something to do now."""
+    return shown.may_act or shown.enters_dice
+
+
 class Part(msgspec.Struct, frozen=True):
     """One element of the page, known by its id, or nothing."""
 
@@ -32,30 +52,25 @@ class Part(msgspec.Struct, frozen=True):
     make: Callable[[Shown], h.Node]
     key: Callable[[Shown], Hashable] = own
     """All that it depends on besides the table and the language: what has the same key is made once."""
+    differs: Callable[[Shown], bool] = by_eyes
+    """Whether these eyes may see it otherwise than all who look in the same way at the same moment."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The table through one pair of eyes, as HTML."""
+    """The table through one pair of eyes: HTML, but for the log."""
 
     look: str
     """The classes of what is around everything; they may change with every step. Nothing is around the lobby."""
     frame: str
     """Where each part has its place, as a `hole`."""
     parts: Mapping[str, str]
-    lines: Sequence[str] = ()
+    lines: Sequence[Said] = ()
     """The log, the newest first: it only grows, so it is no part."""
 
     def with_holes(self, step: int) -> Markup:
         """The frame, to be filled by the client."""
         around = f'<div id="board" class="{escape(self.look)}" data-step="{step}">{self.frame}</div>'
         return Markup(around if self.look else self.frame) + hole(BUBBLES)
-
-    def whole(self, step: int) -> Markup:
-        """All of it at once."""
-        html = h.written(self.with_holes(step))
-        for ident, part in {**self.parts, LINES: "".join(self.lines)}.items():
-            html = html.replace(hole(ident), part, 1)
-        return Markup(html)
 
 
 BUBBLES = "bubbles"
@@ -69,6 +84,24 @@ def hole(ident: str) -> Markup:
 
 
 _kept: Kept[Hashable, str] = Kept(MOST)
+_common: Kept[Hashable, tuple[int, dict[str, str]]] = Kept(TABLES)
+"""By table, look, language and whether all lies open: the newest moment, and what all see alike then."""
+
+
+def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
+    """Every part's HTML, by id; what does not differ is taken from whoever has looked at this moment before."""
+    place = shown.table.id, shown.look, shown.words.language, shown.lies_open
+    moment, common = _common.get(place) or (-1, {})
+    if moment != shown.moment:
+        _, common = _common.put(place, (shown.moment, {}))
+    found = {}
+    for part in parts:
+        ident = part.id
+        if part.differs(shown):
+            found[ident] = made(shown, part)
+        else:
+            found[ident] = common[ident] if ident in common else common.setdefault(ident, made(shown, part))
+    return found
 
 
 def made(shown: Shown, part: Part) -> str:

@@ -5,8 +5,9 @@ is walked afterwards (as in htpy, whose way of writing this is) took most of tha
 """
 
 import keyword
+import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import GeneratorType
 from typing import Any, Protocol, TypeAlias
 
@@ -27,6 +28,11 @@ class HasHtml(Protocol):
 
 Node: TypeAlias = bool | str | int | HasHtml | Iterable["Node"] | None
 """What may stand in an element: nothing, a text, HTML, a number, or any of these one after the other."""
+
+
+as_html: Callable[[str], Markup] = partial(str.__new__, Markup)
+"""A text that is HTML already; `Markup` itself would look first whether it knows better."""
+_special = re.compile("[&<>\"']").search
 
 
 class Tag:
@@ -50,7 +56,7 @@ class Tag:
 
     def __getitem__(self, inside: Node) -> Element:
         """With that inside."""
-        return Markup(f"{self._start}{written(inside)}{self._end}")
+        return as_html(f"{self._start}{written(inside)}{self._end}")
 
     def __html__(self) -> str:
         """An empty element."""
@@ -64,7 +70,7 @@ class Fragment:
 
     def __getitem__(self, inside: Node) -> Markup:
         """Those."""
-        return Markup(written(inside))
+        return as_html(written(inside))
 
 
 fragment = Fragment()
@@ -76,8 +82,9 @@ def written(node: Node) -> str:
     return write(node) if write else _other(node)
 
 
-def _escaped(node: str) -> str:
-    return str.__str__(escape(node))
+def _escaped(text: str) -> str:
+    """Most texts need nothing."""
+    return str.__str__(escape(text)) if _special(text) else text
 
 
 def _all(nodes: Iterable[Node]) -> str:
@@ -130,7 +137,7 @@ def _attribute(name: str, value: Any) -> str:
         value = " ".join(_classes(value))
         if not value:
             return ""
-    return f' {name}="{escape(str(value))}"'
+    return f' {name}="{_escaped(value if type(value) is str else str(value))}"'
 
 
 def _classes(value: Mapping[str, bool] | Iterable[str | None]) -> list[str]:

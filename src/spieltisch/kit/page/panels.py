@@ -1,7 +1,7 @@
 """What stands round every board: the heading, the clock, the players, the log, the result."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 
@@ -10,7 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import invite, talk
-from spieltisch.kit.page.board import BUBBLES, LINES, Part, for_all, hole
+from spieltisch.kit.page.board import BUBBLES, LINES, Part, alike, for_all, hole
 from spieltisch.kit.page.controls import controls, controls_key, curtain, take_back
 from spieltisch.kit.page.parts import bot_mark, command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
@@ -49,10 +49,12 @@ class Players(msgspec.Struct, frozen=True):
 
     def parts(self, shown: Shown) -> tuple[Part, ...]:
         """A part for each."""
-        return tuple(
-            Part(player_id(seat), partial(self._player, seat=Seat(seat)), partial(self._facts, seat=Seat(seat)))
-            for seat in range(len(shown.names))
-        )
+        return _player_parts(self, len(shown.names))
+
+    def part(self, seat: Seat) -> Part:
+        """That of one player; the own one says so."""
+        make, key = partial(self._player, seat=seat), partial(self._facts, seat=seat)
+        return Part(player_id(seat), make, key, partial(is_mine, seat=seat))
 
     def _facts(self, shown: Shown, seat: Seat) -> tuple[str, int | str, bool, tuple[str, ...]]:
         """All that is shown of a player and may change: name, count, turn, remarks."""
@@ -74,17 +76,34 @@ class Players(msgspec.Struct, frozen=True):
         ]
 
 
+@cache
+def _player_parts(players: Players, count: int) -> tuple[Part, ...]:
+    return tuple(players.part(Seat(seat)) for seat in range(count))
+
+
 def player_id(seat: int) -> str:
     """What the part of that player is called."""
     return f"player-{seat}"
 
 
-def status(whose: Callable[[Shown], str], latest: Callable[[Shown], str]) -> tuple[Part, Part]:
-    """Whose turn it is, and what has just happened; each is sent when it is another sentence."""
+def status(
+    whose: Callable[[Shown], str], is_own: Callable[[Shown], bool], latest: Callable[[Shown], str]
+) -> tuple[Part, Part]:
+    """Whose turn it is, which is said otherwise to who is on turn, and what has just happened."""
     return (
-        Part("whose", lambda shown: h.h2("#whose.whose")[whose(shown)], whose),
-        Part("latest", lambda shown: h.p("#latest.latest")[latest(shown)], latest),
+        Part("whose", lambda shown: h.h2("#whose.whose")[whose(shown)], whose, is_own),
+        Part("latest", lambda shown: h.p("#latest.latest")[latest(shown)], latest, _sees_more),
     )
+
+
+def _sees_more(shown: Shown) -> bool:
+    """Whether others cannot see all that these eyes see."""
+    return shown.game.spec.hidden
+
+
+def is_over(shown: Shown) -> bool:
+    """Whether the game is: what comes then is offered to everybody by their keys."""
+    return shown.table.phase == "over"
 
 
 def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
@@ -102,7 +121,7 @@ def heading(told: Callable[[Shown], Sequence[str]]) -> Part:
         name, facts = game_type(shown.table.game_id).name, told(shown)
         return h.div("#heading.title")[h.h1[name], h.p(".round")[(h.span[fact] for fact in facts), clock(shown)]]
 
-    return Part("heading", make, lambda shown: (tuple(told(shown)), clock_key(shown)))
+    return Part("heading", make, lambda shown: (tuple(told(shown)), clock_key(shown)), alike)
 
 
 def in_words(inside: Callable[[Shown], h.Node]) -> Part:
@@ -117,7 +136,7 @@ def in_words(inside: Callable[[Shown], h.Node]) -> Part:
             h.summary[shown.words("The board in words")], inside(shown) if whole else None
         ]
 
-    return Part(ident, make, lambda shown: for_all(shown) if shown.look == "replay" else shown.look)
+    return Part(ident, make, lambda shown: for_all(shown) if shown.look == "replay" else shown.look, alike)
 
 
 def log(shown: Shown) -> h.Element:
@@ -262,11 +281,11 @@ def _hands(shown: Shown) -> Hashable:
 
 
 PARTS = (
-    Part("curtain", curtain),
+    Part("curtain", curtain, differs=lambda shown: shown.passes_to is not None),
     Part("talk", talk.menu, _hands),
-    Part(BUBBLES, talk.bubbles, talk.bubbles_key),
+    Part(BUBBLES, talk.bubbles, talk.bubbles_key, alike),
     Part("controls", controls, controls_key),
-    Part("speed", folded_away, speed_key),
+    Part("speed", folded_away, speed_key, lambda shown: shown.keys.host),
     Part("seat-along", seat_along, _along),
 )
 """What every table has."""

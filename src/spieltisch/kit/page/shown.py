@@ -1,6 +1,7 @@
 """What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
@@ -97,22 +98,22 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     now: float = 0.0
     """When this is drawn, in seconds since 1970: clocks show what is left from here."""
 
-    @property
+    @cached_property
     def may_act(self) -> bool:
         """Whether these eyes' hands may play now."""
         return self.look == "seat" and self.table.phase == "playing" and self.due is not None
 
-    @property
+    @cached_property
     def decides(self) -> Seat | None:
         """The own seat that is to decide now."""
         return self.due if self.may_act and self.due in self.table.actors else None
 
-    @property
+    @cached_property
     def throws(self) -> bool:
         """Whether these people are to say "throw"."""
         return self.may_act and self.due == self.table.thrower
 
-    @property
+    @cached_property
     def enters_dice(self) -> bool:
         """With real dice: whether these people are to write down what the dice show."""
         at_table = bool(self.keys.seats) or self.keys.host

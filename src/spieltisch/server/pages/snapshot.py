@@ -1,13 +1,13 @@
 """What the browser gets after every change: the parts of the table that are new, and what can be touched in it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import msgspec
 from markupsafe import Markup
 
 from spieltisch.kit.page import talk
-from spieltisch.kit.page.board import BUBBLES, Board, made
+from spieltisch.kit.page.board import BUBBLES, LINES, Board, all_made, hole, made
 from spieltisch.kit.page.html import written
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.panels import has_won
@@ -63,14 +63,23 @@ def board(shown: Shown) -> Board:
     return Board(
         page.look(shown),
         made(shown, page.frame),
-        {part.id: made(shown, part) for part in page.parts(shown)},
-        [line(shown, one) for one in page.lines(shown)],
+        all_made(shown, page.parts(shown)),
+        page.lines(shown),
     )
 
 
 def content(shown: Shown) -> Markup:
     """All of it as HTML."""
-    return board(shown).whole(shown.table.step)
+    return whole(shown, board(shown))
+
+
+def whole(shown: Shown, now: Board) -> Markup:
+    """All of it at once."""
+    lines = "".join([line(shown, one) for one in now.lines])
+    html = written(now.with_holes(shown.table.step))
+    for ident, part in {**now.parts, LINES: lines}.items():
+        html = html.replace(hole(ident), part, 1)
+    return Markup(html)
 
 
 def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
@@ -87,7 +96,7 @@ def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
         look=now.look,
         html=None if known else written(now.with_holes(shown.table.step)),
         parts=_new_parts(now, known),
-        log=new_lines(now.lines, known.lines if known else ()),
+        log=_new_lines(shown, now, known),
         touches=[_without(touch, common) for touch in touches] if common else touches,
         common=common,
         motions=shows.motions(shown) if shows else [],
@@ -104,15 +113,21 @@ def _new_parts(now: Board, known: Board | None) -> dict[str, str]:
     return {ident: html for ident, html in now.parts.items() if known.parts.get(ident) != html}
 
 
-def new_lines(now: Sequence[str], known: Sequence[str]) -> NewLines:
-    """Both with the newest line first; where what stays is not at the older end, all is sent anew."""
-    there = {html: place for place, html in enumerate(known)}
-    add = next((place for place, html in enumerate(now) if html in there), len(now))
+def _new_lines(shown: Shown, now: Board, known: Board | None) -> NewLines:
+    add, drop = newer_end(now.lines, known.lines if known else ())
+    return NewLines(drop, [line(shown, one) for one in now.lines[:add]], len(now.lines))
+
+
+def newer_end(now: Sequence[Hashable], known: Sequence[Hashable]) -> tuple[int, int]:
+    """Lists with the newest first: how many are new, and how many of the known are gone before what stays."""
+    there = {one: place for place, one in enumerate(known[:1])}
+    if known and known[0] not in now:  # moves were taken back
+        there = {one: place for place, one in enumerate(known)}
+    add = next((place for place, one in enumerate(now) if one in there), len(now))
     drop = there[now[add]] if add < len(now) else len(known)
-    stays = len(now) - add
-    if tuple(known[drop : drop + stays]) == tuple(now[add:]):
-        return NewLines(drop, now[:add], len(now))
-    return NewLines(len(known), now, len(now))
+    if list(known[drop : drop + len(now) - add]) == list(now[add:]):
+        return add, drop
+    return len(now), len(known)  # what stays is not at the older end: all is sent anew
 
 
 def in_common(touches: list[Touch]) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
 from spieltisch.server.open_streams import HELD, check_stream, count_stream, is_present
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.snapshot import board, embedded, game_name, news
+from spieltisch.server.pages.snapshot import board, embedded, game_name, news, whole
 from spieltisch.server.projection import Eyes, Projection
 from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, origin, reach_of, routes, shown_to
 
@@ -72,7 +72,7 @@ async def at_table(
             data_gone=words("{name} has gone.", name="{name}"),
             data_back=words("{name} is here.", name="{name}"),
             data_away=words("not here"),
-        )[now.whole(table.step)],
+        )[whole(shown, now)],
         family_of(table.opened.game).page().stage(shown),
         lens(words),
         keys(words, family_of(table.opened.game).page().keys),

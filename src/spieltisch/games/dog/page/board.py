@@ -10,7 +10,7 @@ from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.page.draw import LAYERS, layer, picture
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
-from spieltisch.games.dog.page.hands import acting, bottom
+from spieltisch.games.dog.page.hands import acting, bottom, is_acting
 from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import IDS, trails
 from spieltisch.games.dog.page.moves import moves
@@ -24,7 +24,7 @@ from spieltisch.games.dog.telling.sentences import in_whole_turns, still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
-from spieltisch.kit.page.board import Part, hole, own
+from spieltisch.kit.page.board import Part, alike, by_eyes, hole, own
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
 from spieltisch.kit.page.shown import Shown
@@ -95,6 +95,8 @@ def _marbles_key(shown: Shown) -> Hashable:
 
 
 LAYER_KEYS = {"middle": _middle_key, "seats": _seats_key, "trail": _trail_key, "marbles": _marbles_key}
+LAYERS_DIFFER = {"middle": alike, "goals": is_acting}
+"""The others are turned to whoever looks."""
 
 
 def _progress(shown: Shown) -> list[str]:
@@ -105,6 +107,11 @@ def prompt_part(shown: Shown) -> h.Element:
     """What can be done now, also once something has been touched."""
     first = rule_linked(shown.table.game_id, prompt(shown))
     return h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown) if _plays(shown) else None]
+
+
+def _is_asked(shown: Shown) -> bool:
+    """In the exchange everybody knows something else about what they still wait for."""
+    return is_acting(shown) or view_of(shown).phase is Phase.EXCHANGE
 
 
 def _prompt_key(shown: Shown) -> Hashable:
@@ -144,18 +151,26 @@ def lines(shown: Shown) -> Sequence[Said]:
 
 FRAME = Part("board", frame, _frame_key)
 PARTS = (
-    *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
+    *(
+        Part(
+            f"{IDS}-{name}",
+            partial(_layer, name=name),
+            LAYER_KEYS.get(name, own),
+            LAYERS_DIFFER.get(name, by_eyes),
+        )
+        for name in LAYERS
+    ),
     *around.PARTS,
     around.heading(_progress),
-    Part("result", lambda shown: result(shown) if shown.table.phase == "over" else None),
-    *around.status(whose, latest),
-    Part("prompt", prompt_part, _prompt_key),
+    Part("result", lambda shown: result(shown) if around.is_over(shown) else None, differs=around.is_over),
+    *around.status(whose, is_acting, latest),
+    Part("prompt", prompt_part, _prompt_key, _is_asked),
     Part("again", _again, _again_key),
-    Part("looked-at", looked_at),
+    Part("looked-at", looked_at, differs=is_acting),
     Part("hand", hand, hand_key),
-    Part("card-actions", choices),
-    Part("uses", joker_uses),
-    Part("moves", moves),
+    Part("card-actions", choices, differs=is_acting),
+    Part("uses", joker_uses, differs=is_acting),
+    Part("moves", moves, differs=is_acting),
     around.in_words(all_in_words),
 )
 

@@ -27,6 +27,11 @@ def acting(shown: Shown) -> Seat | None:
     return shown.due if shown.may_act and shown.seat == shown.due else None
 
 
+def is_acting(shown: Shown) -> bool:
+    """Whether they play for one."""
+    return acting(shown) is not None
+
+
 def waits(shown: Shown) -> bool:
     """Whether these hands hold cards while others play, and have time to think of their next move."""
     seat = shown.seat

@@ -64,9 +64,20 @@ def players(shown: Shown) -> h.Element:
 def player_parts(seats: int) -> tuple[Part, ...]:
     """A part for each player."""
     return tuple(
-        Part(player_id(seat), partial(_player, seat=Seat(seat)), partial(_facts, seat=Seat(seat)))
+        Part(
+            player_id(seat),
+            partial(_player, seat=Seat(seat)),
+            partial(_facts, seat=Seat(seat)),
+            partial(_is_near, seat=Seat(seat)),
+        )
         for seat in range(seats)
     )
+
+
+def _is_near(shown: Shown, seat: Seat) -> bool:
+    """Whether it is said who that is to these eyes."""
+    me = bottom(shown)
+    return me is not None and (seat == me or seat in rules_of(shown).mates[me])
 
 
 def _facts(shown: Shown, seat: Seat) -> tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...]]:

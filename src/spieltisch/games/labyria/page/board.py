@@ -27,7 +27,7 @@ from spieltisch.games.labyria.telling.standing import counts, figures_home, who_
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
-from spieltisch.kit.page.board import Part, for_all, hole, own
+from spieltisch.kit.page.board import Part, acts, alike, by_eyes, for_all, hole, own
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -84,6 +84,11 @@ def _prompt_key(shown: Shown) -> Hashable:
 @once
 def _latest(shown: Shown) -> str:
     return latest(shown)
+
+
+def _is_own(shown: Shown) -> bool:
+    seat = on_turn(shown)
+    return seat is not None and is_mine(shown, seat)
 
 
 def _whose(shown: Shown) -> str:
@@ -155,6 +160,8 @@ LAYER_KEYS = {
     "depot": lambda shown: shown.view.depot,
     "tray": for_all,
 }
+LAYERS_DIFFER = {"places": acts, "depot": alike, "tray": alike}
+"""The others are turned to whoever looks."""
 
 
 def stage(shown: Shown) -> h.Node:
@@ -175,19 +182,27 @@ def lines(shown: Shown) -> Sequence[Said]:
 
 FRAME = Part("board", _frame, _frame_key)
 PARTS = (
-    *(Part(f"{IDS}-{name}", partial(_layer, name=name), LAYER_KEYS.get(name, own)) for name in LAYERS),
+    *(
+        Part(
+            f"{IDS}-{name}",
+            partial(_layer, name=name),
+            LAYER_KEYS.get(name, own),
+            LAYERS_DIFFER.get(name, by_eyes),
+        )
+        for name in LAYERS
+    ),
     *around.PARTS,
     around.heading(lambda shown: [shown.words("Practice")] if game_of(shown).spec.practice else []),
-    Part("result", _result),
-    *around.status(_whose, _latest),
-    Part("prompt", prompt_part, _prompt_key),
-    Part("walled-in", walled_in),
-    Part("cast", dice, for_all),
-    Part("throw", throw_button),
-    Part("entering", entering),
-    Part("panel", lambda shown: panel(shown, touches(shown))),
+    Part("result", _result, differs=around.is_over),
+    *around.status(_whose, _is_own, _latest),
+    Part("prompt", prompt_part, _prompt_key, acts),
+    Part("walled-in", walled_in, differs=acts),
+    Part("cast", dice, for_all, alike),
+    Part("throw", throw_button, differs=acts),
+    Part("entering", entering, differs=acts),
+    Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),
     Part("lay-rest", lay_rest),
-    Part("choices", choices),
+    Part("choices", choices, differs=acts),
     around.in_words(all_in_words),
 )
 

@@ -14,7 +14,7 @@ from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll, State
 from spieltisch.games.yatzy.page.hint import hint_button
 from spieltisch.games.yatzy.page.pad_values import sheet_order
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
-from spieltisch.games.yatzy.page.touches import hand
+from spieltisch.games.yatzy.page.touches import decides, hand
 from spieltisch.games.yatzy.page.tray import tray, tray_key
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
@@ -23,7 +23,7 @@ from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
-from spieltisch.kit.page.board import Part, for_all, hole
+from spieltisch.kit.page.board import Part, acts, alike, for_all, hole
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -102,6 +102,8 @@ def _prompt_key(shown: Shown) -> Hashable:
 
 def _is_known(shown: Shown) -> bool:
     """Whether these people have had a few turns: where room is short, they need not be told again what to do."""
+    if not decides(shown):
+        return False
     state = state_of(shown)
     filled = [value for seat in shown.keys.seats for column in state.sheets[seat].points for value in column]
     return bool(state.finished) or sum(value is not None for value in filled) >= FIRST_TURNS
@@ -126,6 +128,10 @@ def _whose(shown: Shown, state: State) -> str:
         return speed.paused(shown)
     mine = is_mine(shown, state.turn) and not shown.table.places[state.turn].level
     return whose(shown.words, shown.names[state.turn], mine)
+
+
+def _is_own(shown: Shown) -> bool:
+    return is_mine(shown, state_of(shown).turn)
 
 
 def _whose_key(shown: Shown) -> Hashable:
@@ -238,14 +244,14 @@ FRAME = Part("board", _frame, _frame_key)
 PARTS = (
     *around.PARTS,
     around.heading(lambda shown: progress_words(shown.words, game_of(shown), state_of(shown))),
-    Part("result", _result),
-    Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key),
-    Part("prompt", prompt_part, _prompt_key),
-    Part("latest", _news, _news_key),
-    Part("tray", tray, tray_key),
-    Part("hint", hint_button),
-    Part("race", _race, for_all),
-    Part("games", _games, for_all),
+    Part("result", _result, differs=around.is_over),
+    Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key, _is_own),
+    Part("prompt", prompt_part, _prompt_key, decides),
+    Part("latest", _news, _news_key, acts),
+    Part("tray", tray, tray_key, decides),
+    Part("hint", hint_button, differs=acts),
+    Part("race", _race, for_all, alike),
+    Part("games", _games, for_all, alike),
 )
 
 

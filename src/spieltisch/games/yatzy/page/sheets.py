@@ -66,9 +66,20 @@ def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
 def sheet_parts(seats: int) -> tuple[Part, ...]:
     """A part for each pad."""
     return tuple(
-        Part(_sheet_id(seat), partial(_sheet, seat=Seat(seat)), partial(_sheet_key, seat=Seat(seat)))
+        Part(
+            _sheet_id(seat),
+            partial(_sheet, seat=Seat(seat)),
+            partial(_sheet_key, seat=Seat(seat)),
+            partial(_differs, seat=Seat(seat)),
+        )
         for seat in range(seats)
     )
+
+
+def _differs(shown: Shown, seat: Seat) -> bool:
+    """The own pad and the first one look special, and so does one that can be written on."""
+    marked = is_mine(shown, seat) or seat == sheet_order(shown)[0]
+    return marked or hand(shown) == seat or shown.enters_dice or may_correct(shown)
 
 
 def _rules(shown: Shown) -> SheetRules:

@@ -49,6 +49,11 @@ def hand(shown: Shown) -> Seat | None:
     return seat if mine and not table.places[seat].level else None
 
 
+def decides(shown: Shown) -> bool:
+    """Whether these people have anything to do with the dice now."""
+    return shown.enters_dice or shown.throws or hand(shown) is not None
+
+
 @once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action as a path of ids; one with an empty command says why the last thing cannot be done."""

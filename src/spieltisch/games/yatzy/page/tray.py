@@ -10,7 +10,17 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.pad import keypad
-from spieltisch.games.yatzy.page.touches import FREE, THROW, die_id, free_words, hand, lying, strike_id, throw_words
+from spieltisch.games.yatzy.page.touches import (
+    FREE,
+    THROW,
+    decides,
+    die_id,
+    free_words,
+    hand,
+    lying,
+    strike_id,
+    throw_words,
+)
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
@@ -43,8 +53,7 @@ def tray(shown: Shown) -> h.Element:
 
 def tray_key(shown: Shown) -> Hashable:
     """Whoever only watches sees what all do who only watch."""
-    mine = shown.enters_dice or shown.throws or hand(shown) is not None
-    return None if mine else for_all(shown)
+    return None if decides(shown) else for_all(shown)
 
 
 def _lying(words: Words, places: Sequence[Die], touchable: bool) -> h.Element:
