@@ -1,10 +1,17 @@
 """Bots choose legal actions from what they see."""
 
+from itertools import pairwise
+from statistics import fmean
+
 import pytest
 
+from spieltisch.arena.playing import play_game
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.winning.making import win_chances
+from spieltisch.kit.minds.checked import Checked
 from spieltisch.kit.minds.levels import levels, make_bot
 from spieltisch.kit.shelf import create, game_types
 
@@ -45,6 +52,47 @@ def test_best_prefers_the_first_of_equals_and_knows_the_future() -> None:
     """Greedy would take 23 as Chance; who thinks further keeps Chance for a worse throw."""
     assert chosen("yatzy", "greedy", "throw 3; dice 23666") == "score three-alike"
     assert chosen("yatzy", "best", "throw 3; dice 12223") == "score twos"
+
+
+NEARLY_FULL = "ones 3, twos 6, threes 9, fours 12, fives 15, sixes 18, three-alike 20, four-alike 0, full-house 25"
+NEARLY_FULL += ", small-straight 30, large-straight 40, yatzy 0"
+
+
+def test_rival_rolls_again_where_the_points_in_hand_are_sure_to_lose() -> None:
+    """24 in Chance is more than another roll brings on average, but 26 are needed to draw and 27 to win."""
+    position = f"throw 2; dice 44466; pad 1: {NEARLY_FULL}; pad 2: {NEARLY_FULL}, chance 26"
+    assert chosen("yatzy", "best", position) == "score chance"
+    assert chosen("yatzy", "rival", position) == "keep 66"
+    game = create("yatzy", 2)
+    assert isinstance(game, YatzyGame)
+    chances, state = win_chances(game), game.read_position(position)
+    assert chances.exact(state)
+    after = {game.write(action): chance for action, chance in chances.after(state).items()}
+    assert after["score chance"] == 0
+    assert after["keep 66"] == pytest.approx(20 / 216 + 15 / 216 / 2)  # 15 or more with three dice, or 14
+
+
+def test_rival_still_collects_points_where_nothing_can_be_won_or_lost_any_more() -> None:
+    """Two boxes are left and over a hundred points are missing: 30 in Chance are more than 30 less in Sixes."""
+    ahead = NEARLY_FULL.replace("yatzy 0", "yatzy 50, chance 30").replace("sixes 18", "sixes 30")
+    behind = NEARLY_FULL.replace("sixes 18, three-alike 20", "three-alike 5").replace("full-house 25", "full-house 0")
+    assert chosen("yatzy", "rival", f"throw 3; dice 22345; pad 1: {behind}; pad 2: {ahead}") == "score chance"
+
+
+def test_people_play_better_the_more_they_have_played() -> None:
+    game = create("yatzy", 1)
+    means = [
+        fmean(play_game(game, [make_bot(level, game)], seed).points[0] for seed in range(30))
+        for level in ("random", "beginner", "hobby", "club")
+    ]
+    assert all(better > weaker + 15 for weaker, better in pairwise(means))
+
+
+@pytest.mark.parametrize("level", ["beginner", "hobby", "club", "rival"])
+def test_every_level_plays_plus_with_its_free_rolls_and_strict_boxes(level: str) -> None:
+    options = {"strict_entry": True, "free_throw_cost": "strike_box", "column_order": "one_after_other"}
+    game = create("brandi-yatzy-plus", 1, **options)
+    assert play_game(game, [Checked(level, make_bot(level, game))], 1).points[0] > 400
 
 
 @pytest.mark.parametrize(

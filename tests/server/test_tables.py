@@ -89,7 +89,7 @@ def test_only_who_has_opened_the_table_seats_bots_and_begins() -> None:
 
 def test_a_bot_that_does_not_exist_is_refused_with_a_list() -> None:
     assert refusal(waiting(), SeatBot(0, "clever"), HOST) == (
-        "There is no bot 'clever' for this game; there are: random, greedy, best."
+        "There is no bot 'clever' for this game; there are: random, beginner, hobby, greedy, club, best, rival."
     )
 
 

@@ -79,7 +79,7 @@ def test_a_bot_that_cannot_be_made_is_replaced_by_the_next_weaker_one_and_the_sc
         await d.press("r", "o")
         await d.until(lambda: d.session.turn == 0 and d.session.waits is Waits.THROW)
         assert any(
-            "Master bot cannot play (no solver): Quick bot plays instead." in note.message
+            "Master bot cannot play (no solver): Club bot plays instead." in note.message
             for note in d.app._notifications
         )
 
@@ -98,7 +98,7 @@ def test_a_bot_that_breaks_the_rules_is_helped_out_and_the_game_goes_on() -> Non
     async def scenario(d: Driver) -> None:
         await d.press("r", "p")
         await d.until(lambda: d.session.turn == 0 and d.session.waits is Waits.THROW)
-        told = "Vera cannot decide (its choice is not allowed): Quick bot does it this time."
+        told = "Vera cannot decide (its choice is not allowed): Club bot does it this time."
         assert any(told in note.message for note in d.app._notifications)
 
     drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), minds=MindPool(bots=bots))

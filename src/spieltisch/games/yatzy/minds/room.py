@@ -7,8 +7,11 @@ from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.best import BestYatzy
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
+from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, PersonYatzy
 from spieltisch.games.yatzy.minds.review import review
+from spieltisch.games.yatzy.minds.rival import PER_POINT, RivalYatzy
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.games.yatzy.minds.winning.making import win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
 
@@ -19,9 +22,24 @@ def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyYatzy:
     return GreedyYatzy(game.rules)
 
 
+def _person(habits: Habits) -> Callable[[AnyGame, Callable[[], Evaluator]], PersonYatzy]:
+    def make(game: AnyGame, evaluator: Callable[[], Evaluator]) -> PersonYatzy:
+        del evaluator
+        assert isinstance(game, YatzyGame)
+        return PersonYatzy(game.rules, habits)
+
+    return make
+
+
 def _best(game: AnyGame, evaluator: Callable[[], Evaluator]) -> BestYatzy:
     del game
     return BestYatzy(evaluator())
+
+
+def _rival(game: AnyGame, evaluator: Callable[[], Evaluator]) -> RivalYatzy:
+    del evaluator
+    assert isinstance(game, YatzyGame)
+    return RivalYatzy(win_chances(game, per_point=PER_POINT))
 
 
 def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
@@ -32,8 +50,14 @@ def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
 MINDS = Minds(
     {
         "random": RANDOM,
+        "beginner": Level(text("Beginner bot"), text("goes for what is obvious, and sees no bonus"), _person(BEGINNER)),
+        "hobby": Level(
+            text("Hobby bot"), text("knows what boxes usually bring, and goes for one of them"), _person(HOBBY)
+        ),
         "greedy": Level(text("Quick bot"), text("takes whatever scores most this turn"), _greedy),
+        "club": Level(text("Club bot"), text("plans the whole turn, and keeps an eye on the bonus"), _person(CLUB)),
         "best": Level(text("Master bot"), text("plays as well as we know how"), _best),
+        "rival": Level(text("Rival bot"), text("plays to win, and looks at everybody's score sheets"), _rival),
     },
     CoachMind(_evaluator, review),
 )

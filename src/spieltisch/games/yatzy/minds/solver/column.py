@@ -87,6 +87,11 @@ class Column:
             return (Lower(is_open, False),)
         return Lower(is_open, True), Lower(is_open, False)
 
+    def lowers(self) -> dict[int, Lower]:
+        """By row of the table: the state of the lower part that it stands for."""
+        every = (lower for is_open in range(1 << len(self.lower)) for lower in self.states(is_open))
+        return {self.row(lower): lower for lower in every}
+
     def locate(self, sheet: Sheet) -> tuple[Lower, int]:
         """Where a pad stands in the table: its lower part and its lane."""
         (points,) = sheet.points

@@ -4,12 +4,14 @@ Backward over the sets of open boxes. All states with the same lower part are a 
 its lanes, and a batch of lanes goes through a whole turn at once.
 """
 
+from functools import partial
+
 import numpy as np
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Sheet
 from spieltisch.games.yatzy.minds.solver import cache
-from spieltisch.games.yatzy.minds.solver.column import Column
+from spieltisch.games.yatzy.minds.solver.column import Column, Entry
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets, turns
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
@@ -36,8 +38,13 @@ class Solution:
         return float(self.values[self.column.row(lower), lane])
 
 
-def solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
-    """Solve a sheet with one column; `progress` is told the finished fraction."""
+def solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0.0) -> Solution:
+    """Solve a sheet with one column; `progress` is told the finished fraction.
+
+    Who is daring takes risks: exp(daring * total) is to be as large as possible on average, or for a cautious player,
+    whose daring is negative, as small as possible. A value is then the certain points that are worth as much; since
+    exponentials multiply, it depends no more on what is written already than a mean does.
+    """
     column = Column(rules)
     values = np.zeros(column.shape)
     work = Workspace(column.throws, LANES_AT_ONCE)
@@ -46,18 +53,28 @@ def solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
             row = values[column.row(lower)]
             for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
                 work.resize(lanes.stop - lanes.start)
-                finals.write(values, lanes, work)
-                row[lanes] = work.first_throw(rules.throws)
+                finals.write(partial(Entry.worth, values=values, lanes=lanes), work)
+                row[lanes] = _first_throw(work, rules.throws, daring)
     return Solution(column, values)
 
 
-def load_or_solve(rules: SheetRules, progress: Progress | None = None) -> Solution:
+def _first_throw(work: Workspace, count: int, daring: float) -> Floats:
+    if not daring:
+        return work.first_throw(count)
+    np.exp(daring * work.stop, out=work.stop)
+    if daring < 0:
+        np.negative(work.stop, out=work.stop)
+    result: Floats = np.log(np.abs(work.first_throw(count))) / daring
+    return result
+
+
+def load_or_solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0.0) -> Solution:
     """The solution from the cache, or a new one, which is then kept there."""
-    name = f"{cache.key(rules)}.values"
+    name = f"{cache.key(rules)}{f'.{daring:+}' if daring else ''}.values"
     column = Column(rules)
     content = cache.read(name)
     if content is not None and len(content) == np.prod(column.shape) * np.float64().itemsize:
         return Solution(column, np.frombuffer(content, dtype="<f8").reshape(column.shape))
-    solution = solve(rules, progress)
+    solution = solve(rules, progress, daring)
     cache.write(name, solution.values.astype("<f8").tobytes())
     return solution

@@ -8,9 +8,10 @@ from spieltisch.games.yatzy.engine import moves
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, State
-from spieltisch.games.yatzy.minds.solver.column import Lower
+from spieltisch.games.yatzy.minds.solver.column import Column, Lower
 from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
-from spieltisch.games.yatzy.minds.solver.final_rolls import FinalRolls
+from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
+from spieltisch.games.yatzy.minds.solver.plans import Plan, Plans
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
 
@@ -18,22 +19,14 @@ TURNS_REMEMBERED = 64
 
 
 class Turn:
-    """One turn on one sheet: what is still to be expected after every choice in it."""
+    """One turn on one sheet: what every choice in it is worth, if it is known what each entry is worth."""
 
-    def __init__(self, solution: Solution, lower: Lower, lane: int) -> None:
-        column = solution.column
+    def __init__(self, column: Column, plan: Plan, worth_of: WorthOf) -> None:
         self._throws = column.throws
-        entries = [
-            entry
-            for entry in column.entries(lower)
-            if entry.next_lanes is None or column.upper.open[column.rules.upper.index(entry.box), lane]
-        ]
-        lanes = slice(lane, lane + 1)
-        self._boxes = {
-            entry.box: entry.worth(solution.values, lanes)[entry.results.kind, 0].tolist() for entry in entries
-        }
+        worth = {entry.box: worth_of(entry) for entry in plan.entries}
+        self._boxes = {entry.box: worth[entry.box][entry.results.kind, 0].tolist() for entry in plan.entries}
         work = Workspace(column.throws, most_lanes=1)
-        FinalRolls(column, entries).write(solution.values, lanes, work)
+        plan.finals.write(lambda entry: worth[entry.box], work)
         self._keeps: list[list[list[float]]] = []
         rolls = work.stop
         for _ in range(column.rules.throws - 1):
@@ -41,6 +34,8 @@ class Turn:
             self._keeps.append([keep[:, 0].tolist() for keep in work.keep])
             work.choose()
             rolls = work.best
+        self.start = float(column.throws.chance @ rolls[:, 0])
+        """What the turn is worth before its first roll."""
 
     def entered(self, dice: Dice, box: int) -> float:
         """What these dice give in that box of the pad, now and later."""
@@ -60,9 +55,12 @@ class ExactEvaluator:
         self._rules = rules
         self._solution = solution
 
+        plans = Plans(solution.column)
+
         @lru_cache(TURNS_REMEMBERED)
         def turn(lower: Lower, lane: int) -> Turn:
-            return Turn(solution, lower, lane)
+            lanes = slice(lane, lane + 1)
+            return Turn(solution.column, plans.of(lower, lane), lambda entry: entry.worth(solution.values, lanes))
 
         self._turn = turn
 
@@ -79,19 +77,20 @@ class ExactEvaluator:
             return max(self.action_values(state).values())
         if state.kept == NO_DICE and state.throws == 1:
             return self._beside_turn(state, seat) + self._before_turn(state, seat)
-        return self._beside_turn(state, seat) + self._kept(state, state.kept, state.throws - 1)
+        left = self._rules.throws - state.throws + 1
+        return self._beside_turn(state, seat) + self._turn_of(state).kept(state.kept, left)
 
     def action_values(self, state: State) -> Mapping[Action, float]:
         """For every legal action of the player to decide, the expected total after it."""
         seat = state.turn
-        beside = self._beside_turn(state, seat)
+        beside, turn = self._beside_turn(state, seat), self._turn_of(state)
         values: dict[Action, float] = {}
         for action in moves.legal(self._rules, state, seat):
             match action:
                 case Keep(dice):
-                    values[action] = beside + self._kept(state, dice, state.throws)
+                    values[action] = beside + turn.kept(dice, self._rules.throws - state.throws)
                 case Score(place):
-                    values[action] = beside + self._turn_of(state).entered(state.dice, place.row)
+                    values[action] = beside + turn.entered(state.dice, place.row)
         return values
 
     def _beside_turn(self, state: State, seat: Seat) -> float:
@@ -104,9 +103,6 @@ class ExactEvaluator:
 
     def _before_turn(self, state: State, seat: Seat) -> float:
         return 0.0 if state.over else self._solution.value(state.sheets[seat])
-
-    def _kept(self, state: State, dice: Dice, thrown: int) -> float:
-        return self._turn_of(state).kept(dice, self._rules.throws - thrown)
 
     def _turn_of(self, state: State) -> Turn:
         return self._turn(*self._solution.column.locate(state.sheets[state.turn]))

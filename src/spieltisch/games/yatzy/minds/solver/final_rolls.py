@@ -1,6 +1,6 @@
 """What each final roll is worth: the best of the boxes that it may be entered in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
@@ -8,6 +8,9 @@ from spieltisch.games.yatzy.minds.solver.column import Column, Entry
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.outcomes import JoinPlan
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
+
+WorthOf = Callable[[Entry], Floats]
+"""What an entry is worth, by result and lane."""
 
 
 class FinalRolls:
@@ -20,9 +23,9 @@ class FinalRolls:
         self._chance = next((entry for entry in entries if entry.box == last_resort), None)
         self._plan = JoinPlan([entry.results.kind for entry in self._entries])
 
-    def write(self, values: Floats, lanes: slice, work: Workspace) -> None:
-        """Write to the workspace's `stop` what each roll is worth in these lanes."""
-        worth = [entry.worth(values, lanes) for entry in self._entries]
+    def write(self, worth_of: WorthOf, work: Workspace) -> None:
+        """Write to the workspace's `stop` what each roll is worth."""
+        worth = [worth_of(entry) for entry in self._entries]
         room = work.room(self._plan.rows)
         if not self._strict:
             self._plan.best(worth, work.stop, work.spare, room)
@@ -30,19 +33,19 @@ class FinalRolls:
         # B-BY-4, B-BY-5: first what fits, then Chance, and crossing off only when even that is gone.
         self._plan.best(self._where_fitting(worth), work.stop, work.spare, room)
         if self._chance is not None:
-            otherwise = self._chance.worth(values, lanes).take(self._chance.results.kind, axis=0)
+            otherwise = worth_of(self._chance).take(self._chance.results.kind, axis=0)
         else:
             otherwise = work.best
             self._plan.best(worth, otherwise, work.spare, room)
         np.copyto(work.stop, otherwise, where=np.isneginf(work.stop))
 
-    def candidates(self, values: Floats, lanes: slice) -> Iterator[tuple[Entry, Floats]]:
+    def candidates(self, worth_of: WorthOf) -> Iterator[tuple[Entry, Floats]]:
         """The boxes in the order in which they are preferred where they are worth the same, with their worth."""
-        worth = [entry.worth(values, lanes) for entry in self._entries]
+        worth = [worth_of(entry) for entry in self._entries]
         if self._strict:
             yield from zip(self._entries, self._where_fitting(worth), strict=True)
         if self._chance is not None:
-            yield self._chance, self._chance.worth(values, lanes)
+            yield self._chance, worth_of(self._chance)
         else:
             yield from zip(self._entries, worth, strict=True)
 

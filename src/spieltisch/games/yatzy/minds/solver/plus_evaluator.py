@@ -12,7 +12,7 @@ from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Score, 
 from spieltisch.games.yatzy.minds.solver import plus_pad as pad
 from spieltisch.games.yatzy.minds.solver.plus_pad import Floats
 from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_worth, need
-from spieltisch.games.yatzy.minds.solver.plus_turn import PlusTables, Turn, box_of
+from spieltisch.games.yatzy.minds.solver.plus_turn import Judge, PlusTables, Turn, box_of
 from spieltisch.games.yatzy.minds.solver.plus_value import PadValue, shipped_net
 
 TURNS_REMEMBERED = 16
@@ -29,7 +29,8 @@ class PlusEvaluator:
     def __init__(self, rules: SheetRules, value: PadValue | None = None) -> None:
         self._rules = rules
         self._tables = PlusTables(rules)
-        self._value = value or shipped_net(rules.columns_in_order)
+        self.value = value or shipped_net(rules.columns_in_order)
+        """Of a pad between turns."""
         self._turn = lru_cache(maxsize=TURNS_REMEMBERED)(self._looked_ahead)
 
     def state_value(self, state: State, seat: Seat) -> float:
@@ -39,12 +40,12 @@ class PlusEvaluator:
             return float(sheet.total)
         worth = bonus_worth(self._rules, state.sheets, seat)
         if seat != state.turn:
-            return sheet.total + float(self._value(self.pad_row(sheet, worth)[None])[0])
-        turn, tables = self._turn(sheet, worth), self._tables
+            return sheet.total + float(self.value(self.pad_row(sheet, worth)[None])[0])
+        turn = self._turn(sheet, worth)
+        if state.kept is not None:
+            return sheet.total + self.thrown(state, turn)
         throws = min(state.throws, self._rules.throws)
-        if state.kept is None:
-            return sheet.total + float(turn.decided[throws][tables.roll_number[state.dice], 0])
-        return sheet.total + float(turn.kept[throws][tables.kept_number[state.kept], 0])
+        return sheet.total + float(turn.decided[throws][self._tables.roll_number[state.dice], 0])
 
     def action_values(self, state: State) -> Mapping[Action, float]:
         """The expected total of the player to decide, after each legal action."""
@@ -53,9 +54,21 @@ class PlusEvaluator:
         sheet = state.sheets[state.turn]
         turn = self._turn(sheet, bonus_worth(self._rules, state.sheets, state.turn))
         actions = legal(self._rules, state, state.turn)
-        return {action: sheet.total + self._action_value(state, turn, action) for action in actions}
+        return {action: sheet.total + self.after(state, turn, action) for action in actions}
 
-    def _action_value(self, state: State, turn: Turn, action: Action) -> float:
+    def judged(self, state: State, judge: Judge) -> Turn:
+        """The turn of whoever is on turn, for somebody who wants something else than points."""
+        sheet, worth = state.sheets[state.turn], bonus_worth(self._rules, state.sheets, state.turn)
+        return Turn(self._tables, self.value, self.pad_row(sheet, worth), worth.now, judge)
+
+    def thrown(self, state: State, turn: Turn) -> float:
+        """What the turn is worth while the dice are in the air."""
+        assert state.kept is not None
+        throws = min(state.throws, self._rules.throws)
+        return float(turn.kept[throws][self._tables.kept_number[state.kept], 0])
+
+    def after(self, state: State, turn: Turn, action: Action) -> float:
+        """What it is worth after that action."""
         number = self._tables.kept_number
         match action:
             case Score(place):
@@ -81,4 +94,4 @@ class PlusEvaluator:
         return row
 
     def _looked_ahead(self, sheet: Sheet, worth: BonusWorth) -> Turn:
-        return Turn(self._tables, self._value, self.pad_row(sheet, worth), worth.now)
+        return Turn(self._tables, self.value, self.pad_row(sheet, worth), worth.now)

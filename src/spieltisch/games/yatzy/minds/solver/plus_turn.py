@@ -3,7 +3,7 @@
 Only what a pad is worth after the turn comes from outside. All values are points from now on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,8 @@ from spieltisch.games.yatzy.minds.solver.turn import best_values, keep_values
 
 Indices = NDArray[np.intp]
 Flags = NDArray[np.bool_]
+Judge = Callable[[Floats, Floats, Indices], Floats]
+"""From expected points to come, rows of pads, and which of these is left in each case, to what else is to be large."""
 
 STRIKES_CONSIDERED = (pad.BOXES, 1, 1)
 """How many boxes are considered for a turn's first, second and third struck box (B-YP-4): every one, then the one
@@ -89,8 +91,10 @@ class PlusTables:
 class Turn:
     """The values of everything that can happen in one player's turn, from one pad."""
 
-    def __init__(self, tables: PlusTables, value: PadValue, start: Floats, bonus_now: float) -> None:
-        self._tables, self._value, self._bonus_now = tables, value, bonus_now
+    def __init__(
+        self, tables: PlusTables, value: PadValue, start: Floats, bonus_now: float, judge: Judge | None = None
+    ) -> None:
+        self._tables, self._value, self._bonus_now, self._judge = tables, value, bonus_now, judge
         pads, links, self.strikes = self._free_throw_pads(start[None])
         boxes = [self._box_values(generation) for generation in pads]
         self.entered: Floats = boxes[0][0]
@@ -149,4 +153,9 @@ class Turn:
         values = self._value(after.reshape(-1, pad.WIDTH)).reshape(after.shape[:-1])
         values = values + self._bonus_now * (pad.bonuses_earned(after) - pad.bonuses_earned(pads)[:, None])
         worth = tables.points + values[:, tables.entry]
-        return np.where(tables.allowed(pads), worth, -np.inf).astype(np.float32)
+        allowed = tables.allowed(pads)
+        if self._judge is not None:
+            owner, box, roll = np.nonzero(allowed)
+            left = owner * pad.ENTRIES + tables.entry[box, roll]
+            worth[allowed] = self._judge(worth[allowed], after.reshape(-1, pad.WIDTH), left)
+        return np.where(allowed, worth, -np.inf).astype(np.float32)

@@ -1,6 +1,7 @@
 """What the rest of a game brings when it is played by the exact solution: not the average only, but all of it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 
@@ -50,7 +51,8 @@ class Prospects:
             self._tables[self._column.row(lower)] = tables
             for upper_open, lanes, finals in turns(self._column, lower, LANES_AT_ONCE):
                 self._routes.resize(lanes.stop - lanes.start)
-                for entry, chances in self._routes.entered(finals, self._values, lanes):
+                worths = partial(Entry.worth, values=self._values, lanes=lanes)
+                for entry, chances in self._routes.entered(finals, worths):
                     self._add(tables[upper_open], upper_open, lanes, entry, chances)
 
     def forget_rows(self, is_open: int) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.yatzy.minds.solver.column import Entry
-from spieltisch.games.yatzy.minds.solver.final_rolls import FinalRolls
+from spieltisch.games.yatzy.minds.solver.final_rolls import FinalRolls, WorthOf
 from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices, Marks
 from spieltisch.games.yatzy.minds.solver.throws import Item, Throws, Workspace, cut
 
@@ -41,14 +41,14 @@ class Routes(Workspace):
     def _cut_levels(self, flat: list[NDArray[Item]]) -> list[NDArray[Item]]:
         return [cut(level, rows, self.lanes) for level, rows in zip(flat, self.sizes, strict=True)]
 
-    def entered(self, finals: FinalRolls, values: Floats, lanes: slice) -> Iterator[tuple[Entry, Floats]]:
+    def entered(self, finals: FinalRolls, worth_of: WorthOf) -> Iterator[tuple[Entry, Floats]]:
         """The entries that are made, with their probabilities by result and lane."""
-        finals.write(values, lanes, self)
+        finals.write(worth_of, self)
         self._decide()
         self._throw()
         left, worth = self._entered, self.best
         enough = np.subtract(self.stop, TIE, out=self.stop)
-        for entry, table in finals.candidates(values, lanes):
+        for entry, table in finals.candidates(worth_of):
             table.take(entry.results.kind, axis=0, out=worth, mode="clip")
             chosen = np.greater_equal(worth, enough, out=worth)
             taken = np.multiply(left, chosen, out=self.spare)

@@ -1,0 +1,24 @@
+"""The bot that plays to win against whoever is at the table."""
+
+from collections.abc import Sequence
+
+from spieltisch.core.chance import Rng
+from spieltisch.games.yatzy.engine.state import Action
+from spieltisch.games.yatzy.engine.view import View, imagine
+from spieltisch.games.yatzy.minds.winning.chances import WinChances
+
+PER_POINT = 2e-5
+"""Fifty points are worth a thousandth of a win: where the game is decided, it still plays well."""
+
+
+class RivalYatzy:
+    """Takes risks when it is behind and none when it leads."""
+
+    def __init__(self, chances: WinChances) -> None:
+        self._chances = chances
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        """The action with the highest chance of winning; the first one of equals."""
+        del rng
+        chances = self._chances.after(imagine(view))
+        return max(legal, key=lambda action: chances[action])

@@ -1,0 +1,43 @@
+"""The last boxes of a pad, exactly: what they are worth where it is known what every final total is worth."""
+
+import numpy as np
+
+from spieltisch.games.yatzy.minds.solver.column import Lower
+from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
+from spieltisch.games.yatzy.minds.solver.lattice import Floats
+from spieltisch.games.yatzy.minds.solver.plans import Plans
+from spieltisch.games.yatzy.minds.solver.throws import Workspace
+from spieltisch.games.yatzy.minds.winning.layers import Batch, Layer, Layers
+
+LANES_AT_ONCE = 400
+
+
+class LastBoxes:
+    """Knows the column; is asked with what the totals are worth."""
+
+    def __init__(self, plans: Plans) -> None:
+        self._layers, self._throws = Layers(plans), plans.column.rules.throws
+        self._work = Workspace(plans.column.throws, LANES_AT_ONCE)
+
+    def worth_of(self, lower: Lower, lane: int, total: int, curve: Floats) -> WorthOf:
+        """What each entry is worth on that pad, by result, if `curve` says what a final total is worth."""
+        first, *later = self._layers.of(lower, lane, total, len(curve))
+        values = curve[later[-1].states % len(curve)]
+        for layer, following in zip(later[-2::-1], later[:0:-1], strict=True):
+            values = self._before_turn(layer, following, values)
+        (batch,) = first.batches
+        return lambda entry: values[later[0].places(batch.following[entry.box])]
+
+    def _before_turn(self, layer: Layer, following: Layer, values: Floats) -> Floats:
+        found = np.empty(len(layer.states))
+        for batch in layer.batches:
+            worth = {box: values[following.places(states)] for box, states in batch.following.items()}
+            for start in range(0, len(batch.places), LANES_AT_ONCE):
+                part = slice(start, start + LANES_AT_ONCE)
+                found[batch.places[part]] = self._turn(batch, {box: table[:, part] for box, table in worth.items()})
+        return found
+
+    def _turn(self, batch: Batch, worth: dict[int, Floats]) -> Floats:
+        self._work.resize(next(iter(worth.values())).shape[1])
+        batch.plan.finals.write(lambda entry: worth[entry.box], self._work)
+        return self._work.first_throw(self._throws)

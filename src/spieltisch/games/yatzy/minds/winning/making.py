@@ -1,0 +1,17 @@
+"""Who knows the chances in a game."""
+
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.games.yatzy.minds.solver.sweep import Progress
+from spieltisch.games.yatzy.minds.winning import outlook
+from spieltisch.games.yatzy.minds.winning.chances import WinChances
+from spieltisch.games.yatzy.minds.winning.column_pads import ColumnPads
+from spieltisch.games.yatzy.minds.winning.plus_pads import PlusPads
+
+
+def win_chances(game: YatzyGame, progress: Progress | None = None, per_point: float = 0.0) -> WinChances:
+    """For that game; where points count for themselves as well, a point is worth so much of a win."""
+    rules = game.rules
+    if rules.columns > 1:
+        return WinChances(rules, PlusPads(rules, PlusEvaluator(rules)), per_point)
+    return WinChances(rules, ColumnPads(rules, outlook.load_or_make(rules, progress)), per_point)

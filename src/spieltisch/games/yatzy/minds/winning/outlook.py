@@ -1,0 +1,39 @@
+"""How widely the rest of a game is spread round its mean, for every state of a column.
+
+For small d the solution of a player with daring d is mean + d/2 * variance, and that of the opposite one the same with
+a minus (`exact.solve`): their difference is the variance of those who play for points. What their mean has more than
+a solution without daring says how well a player can fit risks to the need: the bend.
+"""
+
+import numpy as np
+
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
+from spieltisch.games.yatzy.minds.solver.lattice import Floats
+from spieltisch.games.yatzy.minds.solver.sweep import Progress
+
+DARING = 0.03
+"""Of somebody who is a good deviation behind in the middle of a game."""
+
+
+class Outlook:
+    """What is still to come on a pad, before a turn, besides what is written on it."""
+
+    def __init__(self, solution: Solution, cautious: Solution, daring: Solution) -> None:
+        self.solution = solution
+        self.mean: Floats = solution.values
+        self.variance: Floats = np.maximum(daring.values - cautious.values, 0) / DARING
+        self.bend: Floats = (daring.values + cautious.values - 2 * solution.values) / (2 * DARING**2)
+
+
+def load_or_make(rules: SheetRules, progress: Progress | None = None) -> Outlook:
+    """From three solutions, from the cache or new."""
+    everybody = enumerate((0.0, -DARING, DARING))
+    return Outlook(*(load_or_solve(rules, _third(progress, number), daring) for number, daring in everybody))
+
+
+def _third(progress: Progress | None, number: int) -> Progress | None:
+    """A part of the work tells the whole."""
+    if progress is None:
+        return None
+    return lambda done: progress((number + done) / 3)

@@ -1,0 +1,90 @@
+"""Pads of Brändi Yatzy Plus on the way to a win: the learned mean, and a spread by the boxes that are open.
+
+The last box is exact; everything before is an estimate.
+"""
+
+import numpy as np
+
+from spieltisch.games.yatzy.engine.entry import blank
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.state import Action, Sheet, State
+from spieltisch.games.yatzy.minds.solver import plus_pad as pad
+from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices
+from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth
+from spieltisch.games.yatzy.minds.solver.plus_turn import Turn
+from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed
+
+SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
+"""What each open box of the lower part, an open number, and a bonus that is neither earned nor lost add to the variance
+of the rest: fitted on 38,850 pads of `best` (`tools/fit_plus_spread.py`)."""
+
+
+class PlusTurnWorth:
+    """What each choice of one turn is worth."""
+
+    def __init__(self, evaluator: PlusEvaluator, turn: Turn) -> None:
+        self._evaluator, self._turn = evaluator, turn
+
+    def after(self, state: State, action: Action) -> float:
+        """After that action."""
+        return self._evaluator.after(state, self._turn, action)
+
+    def thrown(self, state: State) -> float:
+        """While the dice are in the air."""
+        return self._evaluator.thrown(state, self._turn)
+
+
+class PlusPads:
+    """What the pads of Plus bring; of others also the race for the bonus is seen (YP-13, YP-14)."""
+
+    def __init__(self, rules: SheetRules, evaluator: PlusEvaluator) -> None:
+        self._rules, self._evaluator = rules, evaluator
+
+    @property
+    def game(self) -> tuple[float, float]:
+        """Mean and variance of the total of a whole game."""
+        return self._of((blank(self._rules),), 0)
+
+    def prospect(self, state: State, seat: int) -> tuple[float, float]:
+        """Mean and variance of the seat's final total, as it is before a turn."""
+        return self._of(state.sheets, seat)
+
+    def _of(self, sheets: tuple[Sheet, ...], seat: int) -> tuple[float, float]:
+        row = self._evaluator.pad_row(sheets[seat], bonus_worth(self._rules, sheets, seat))[None]
+        return sheets[seat].total + float(self._evaluator.value(row)[0]), float(variance(row)[0])
+
+    def totals(self, sheet: Sheet, shift: int, size: int) -> Totals | None:
+        """Known of full pads only."""
+        return listed(np.ones(1), sheet.total + shift, size) if sheet.full else None
+
+    def solved(self, sheet: Sheet) -> bool:
+        """Whether only one box is open."""
+        return sum(value is None for column in sheet.points for value in column) <= 1
+
+    def turn(self, state: State, curve: Floats) -> PlusTurnWorth:
+        """The turn of whoever is on turn, if `curve` says what their final totals are worth."""
+        total = state.sheets[state.turn].total
+
+        def judge(to_come: pad.Floats, pads: pad.Floats, left: Indices) -> pad.Floats:
+            return expected(curve, total + to_come.astype(np.float64), variance(pads)[left]).astype(np.float32)
+
+        return PlusTurnWorth(self._evaluator, self._evaluator.judged(state, judge))
+
+
+def variance(pads: pad.Floats) -> Floats:
+    """Of the points still to come; 0 on a full pad."""
+    found: Floats = open_kinds(pads) @ SPREAD
+    return found
+
+
+def open_kinds(pads: pad.Floats) -> Floats:
+    """How many boxes of each kind are open, as `SPREAD` counts them."""
+    numbers = pads[..., pad.LOWER : pad.BOXES].reshape(*pads.shape[:-1], pad.COLUMNS, pad.NUMBERS)
+    need, most = pads[..., pad.NEED], pad.DICE * (numbers @ pad.PIPS)
+    open_bonus = ((need > 0) & (need <= most)).sum(axis=-1)
+    open_numbers = numbers.sum(axis=(-1, -2))
+    found: Floats = np.concatenate(
+        [pads[..., : pad.LOWER], open_numbers[..., None], open_bonus[..., None]], axis=-1, dtype=np.float64
+    )
+    return found

@@ -1,0 +1,15 @@
+"""How many points there are."""
+
+from spieltisch.games.yatzy.engine.dice import rolls
+from spieltisch.games.yatzy.engine.rules import SheetRules
+
+
+def most_points(rules: SheetRules) -> int:
+    """More than this cannot stand on a pad."""
+    most = [max(box.scoring(dice) or 0 for dice in rolls(rules.dice)) for box in rules.boxes]
+    if rules.repeated is not None:
+        most[rules.box(rules.repeated.refuge)] = rules.repeated.value  # YZ-23
+    race = rules.bonus.race
+    bonus = rules.bonus.value if race is None else max(race.first, race.both)
+    extra = race.both if race is not None and race.mode == "extra_100" else 0
+    return rules.columns * (sum(most) + bonus) + extra

@@ -1,0 +1,147 @@
+"""The chance of winning: exact at the end, by playing every game through; before that what an estimate must keep."""
+
+from fractions import Fraction
+from functools import cache
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from spieltisch.arena.playing import steps
+from spieltisch.core.game import Spec
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Action, State
+from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
+from spieltisch.games.yatzy.minds.solver.exact import solve
+from spieltisch.games.yatzy.minds.winning.chances import WinChances
+from spieltisch.games.yatzy.minds.winning.column_pads import ColumnPads
+from spieltisch.games.yatzy.minds.winning.curve import Totals, about, listed, winning_curve
+from spieltisch.games.yatzy.minds.winning.making import win_chances
+from spieltisch.games.yatzy.minds.winning.outlook import DARING, Outlook, load_or_make
+from spieltisch.kit.shelf import create
+from tests.solvers.yatzy.test_toys import TOYS, made
+
+ME, OTHER = Seat(0), Seat(1)
+PLAIN = [name for name, rules in TOYS.items() if rules.games == 1]
+
+
+class Duel:
+    """A small sheet for two, of whom the other has filled the pad: every way to go on."""
+
+    def __init__(self, name: str, target: int) -> None:
+        rules = TOYS[name]
+        self.game = YatzyGame(Spec("toy", 1, 2, {}, ((ME,), (OTHER,))), rules)
+        self.decisions: dict[State, dict[Action, Fraction]] = {}
+        full = replace(entry.blank(rules), points=((target, *(0,) * (len(rules.boxes) - 1)),))
+        self.start = replace(self.game.start(), sheets=(entry.blank(rules), full))
+        self.value = cache(self._value)
+        self.value(self.start)
+
+    def _value(self, state: State) -> Fraction:
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            return Fraction(int(ME in outcome.winners), len(outcome.winners))
+        if self.game.actors(state) == (CHANCE,):
+            rolls = self.game.odds(state) or ()
+            return sum((odds * self.value(self.game.apply(state, CHANCE, roll)) for roll, odds in rolls), Fraction(0))
+        self.decisions[state] = {
+            action: self.value(self.game.apply(state, ME, action)) for action in self.game.legal(state, ME)
+        }
+        return max(self.decisions[state].values())
+
+
+def outlook_of(name: str) -> Outlook:
+    rules = TOYS[name]
+    return Outlook(made(name).solution, solve(rules, daring=-DARING), solve(rules, daring=DARING))
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_against_a_full_pad_every_chance_is_exact(name: str) -> None:
+    rules = TOYS[name]
+    chances = WinChances(rules, ColumnPads(rules, outlook_of(name)))
+    duel = Duel(name, target=round(made(name).solution.expected))
+    for state, found in duel.decisions.items():
+        assert chances.exact(state)
+        assert chances.after(state) == pytest.approx({action: float(value) for action, value in found.items()})
+        assert chances.now(state) == pytest.approx((float(max(found.values())), 1 - float(max(found.values()))))
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_what_others_will_have_is_what_they_get_by_playing_for_points(name: str) -> None:
+    """All games of somebody who plays for points, followed through the engine."""
+    rules, size = TOYS[name], 300
+    pads = ColumnPads(rules, outlook_of(name))
+    found = pads.totals(entry.blank(rules), 0, size)
+    if found is None:  # more boxes than are listed one by one
+        found = listed(pads._last_totals.rest(*pads._column.locate(entry.blank(rules))), 0, size)
+    games = made(name).final_sheets()
+    chances = np.zeros(size)
+    for sheet, chance in games.items():
+        chances[sheet.total] += float(chance)
+    assert found.equal == pytest.approx(chances, abs=1e-9)
+
+
+def test_a_first_place_that_is_shared_is_a_share_of_the_win() -> None:
+    certain = [listed(np.ones(1), total, 5) for total in (3, 3, 1)]
+    assert winning_curve(certain, 5).tolist() == pytest.approx([0, 0, 0, 1 / 3, 1])
+    assert winning_curve([], 5).tolist() == [1] * 5
+    behind = listed(np.ones(1), -2, 5)
+    assert winning_curve([behind], 5).tolist() == [1] * 5
+
+
+def test_totals_about_a_mean_are_a_distribution() -> None:
+    found: Totals = about(50.0, 100.0, 101)
+    assert found.equal.sum() == pytest.approx(1, abs=1e-6)
+    assert found.less[50] + found.equal[50] / 2 == pytest.approx(0.5)
+
+
+def test_the_spread_of_a_game_is_that_of_its_totals() -> None:
+    """Up to the third power of the daring, which is small: 39.8 is the exact deviation of Yatzy."""
+    rules = yatzy("yatzy").rules
+    mean, variance = ColumnPads(rules, load_or_make(rules)).game
+    assert mean == pytest.approx(245.87, abs=0.01)
+    assert variance**0.5 == pytest.approx(39.8, abs=1)
+
+
+def test_who_is_ahead_is_likelier_to_win_and_all_chances_make_one() -> None:
+    game = yatzy("yatzy", 3)
+    chances = win_chances(game)
+    state = game.read_position("throw 1; pad 1: yatzy 50; pad 2: yatzy 0; pad 3: yatzy 0, sixes 24")
+    first, second, third = chances.now(state)
+    assert first > third > second
+    assert first + second + third == pytest.approx(1)
+    assert not chances.exact(state)
+
+
+def test_in_a_match_the_games_that_were_and_those_to_come_count() -> None:
+    """A lead of 50 points is worth less the more games are still to come, and finished games count."""
+    game = yatzy("yatzei", 2, games=3)
+    start = game.start()
+    ahead = [win_chances(game).now(replace(start, finished=((250, 200),) * done))[0] for done in (0, 1, 2)]
+    assert ahead == sorted(ahead)
+    assert ahead[0] == pytest.approx(0.5, abs=0.03)
+    assert ahead[2] > 0.9
+
+
+def test_in_plus_the_last_box_is_exact() -> None:
+    game = yatzy("brandi-yatzy-plus", 2, free_throws=0)
+    chances, bot = win_chances(game), GreedyYatzy(game.rules)
+    last = [
+        step.state
+        for step in steps(game, [bot, bot], 3)
+        if step.state.kept is None and step.state.throws == 3 and step.state.sheets[0].full and not step.state.over
+    ][-1]
+    assert chances.exact(last)
+    (after,) = chances.after(last).values()
+    (action,) = game.legal(last, OTHER)
+    outcome = game.outcome(game.apply(last, OTHER, action))
+    assert outcome is not None
+    assert after == (OTHER in outcome.winners) / len(outcome.winners)
+
+
+def yatzy(game_id: str, seats: int = 2, **options: object) -> YatzyGame:
+    game = create(game_id, seats, **options)
+    assert isinstance(game, YatzyGame)
+    return game
