@@ -8,7 +8,7 @@ import pytest
 from spieltisch.core.chance import Rng, SystemRng
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.minds.bots import Bot
-from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.minds.levels import levels, make_bot
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.substitutes import Substitutes
 from spieltisch.kit.shelf import create
@@ -31,9 +31,9 @@ def with_best(bot: Bot) -> MindPool:
     return MindPool(bots=lambda level, *rest: bot if level == "best" else make_bot(level, *rest))
 
 
-def refuses(*levels: str) -> MindPool:
+def refuses(*unfit: str) -> MindPool:
     def bots(level: str, *rest: Any) -> Bot:
-        if level in levels:
+        if level in unfit:
             raise MemoryError("no room")
         return make_bot(level, *rest)
 
@@ -44,24 +44,24 @@ def refuses(*levels: str) -> MindPool:
 def test_a_bot_that_fails_or_cheats_is_helped_out_by_the_next_weaker_one(bad: Bot, why: str) -> None:
     chosen = Substitutes(with_best(bad), GAME).choice("best", STATE, Seat(0))
     assert chosen.action in GAME.legal(STATE, Seat(0))
-    assert chosen.level == "greedy"
+    assert chosen.level == "club"
     assert str(chosen.failed) == why
 
 
 def test_a_bot_that_does_well_plays_itself() -> None:
-    chosen = Substitutes(MindPool(), GAME).choice("greedy", STATE, Seat(0))
-    assert (chosen.level, chosen.failed) == ("greedy", None)
+    chosen = Substitutes(MindPool(), GAME).choice("club", STATE, Seat(0))
+    assert (chosen.level, chosen.failed) == ("club", None)
 
 
 def test_who_cannot_be_made_is_known_beforehand_and_not_tried_again() -> None:
     bots = Substitutes(refuses("best"), GAME)
     assert str(bots.prepare("best")) == "no room"
-    assert bots.prepare("greedy") is None
-    assert bots.player_for("best") == "greedy"
+    assert bots.prepare("club") is None
+    assert bots.player_for("best") == "club"
     assert bots.choice("best", STATE, Seat(0)).failed is None, "that was said when it was prepared"
 
 
 def test_where_nobody_can_be_made_any_legal_move_is_played() -> None:
-    chosen = Substitutes(refuses("best", "greedy", "random"), GAME).choice("best", STATE, Seat(0))
+    chosen = Substitutes(refuses(*levels("brandi-yatzy")), GAME).choice("best", STATE, Seat(0))
     assert chosen.action in GAME.legal(STATE, Seat(0))
     assert chosen.level == "random"

@@ -82,7 +82,10 @@ def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[st
 
 def _bot_names(game_id: str, level: str) -> tuple[str, ...]:
     """Bots of one level have their own names, so that one comes to know them."""
-    ranks = list(levels(game_id))
+    known = levels(game_id)
+    if level in known and (own := known[level].names):
+        return own
+    ranks = [other for other, found in known.items() if not found.names]
     rank = ranks.index(level) if level in ranks else len(ranks)
     return BOT_NAMES[min(rank, len(BOT_NAMES) - 1)]
 

@@ -37,9 +37,9 @@ def solved(monkeypatch: pytest.MonkeyPatch) -> list[SheetRules]:
     """What has really been solved, not read."""
     calls: list[SheetRules] = []
 
-    def counting(rules: SheetRules, progress: Callable[[float], None] | None = None) -> Solution:
+    def counting(rules: SheetRules, progress: Callable[[float], None] | None = None, daring: float = 0.0) -> Solution:
         calls.append(rules)
-        return solve(rules, progress)
+        return solve(rules, progress, daring)
 
     monkeypatch.setattr(exact, "solve", counting)
     return calls

@@ -29,6 +29,8 @@ class Level(msgspec.Struct, frozen=True):
     wait: Callable[[], None] | None = None
     """Returns when the bot plays as well as it can: one that makes something ready in the background plays at once, but
     less well meanwhile."""
+    names: tuple[str, ...] = ()
+    """What such bots are called, if not as those of its rank are in other games (`kit/players.py`)."""
 
 
 def _random(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Bot:

@@ -50,14 +50,32 @@ def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
 MINDS = Minds(
     {
         "random": RANDOM,
-        "beginner": Level(text("Beginner bot"), text("goes for what is obvious, and sees no bonus"), _person(BEGINNER)),
+        "beginner": Level(
+            text("Beginner bot"),
+            text("goes for what is obvious, and sees no bonus"),
+            _person(BEGINNER),
+            names=("Finn", "Mia", "Nils", "Lea", "Ben", "Lia", "Tom", "Eva"),
+        ),
         "hobby": Level(
-            text("Hobby bot"), text("knows what boxes usually bring, and goes for one of them"), _person(HOBBY)
+            text("Hobby bot"),
+            text("knows what boxes usually bring, and goes for one of them"),
+            _person(HOBBY),
+            names=("Ruth", "Fritz", "Heidi", "Rolf", "Doris", "Urs", "Ines", "Marc"),
         ),
         "greedy": Level(text("Quick bot"), text("takes whatever scores most this turn"), _greedy),
-        "club": Level(text("Club bot"), text("plans the whole turn, and keeps an eye on the bonus"), _person(CLUB)),
+        "club": Level(
+            text("Club bot"),
+            text("plans the whole turn, and keeps an eye on the bonus"),
+            _person(CLUB),
+            names=("Greta", "Jakob", "Klara", "Simon", "Helen", "Moritz", "Alma", "David"),
+        ),
         "best": Level(text("Master bot"), text("plays as well as we know how"), _best),
-        "rival": Level(text("Rival bot"), text("plays to win, and looks at everybody's score sheets"), _rival),
+        "rival": Level(
+            text("Rival bot"),
+            text("plays to win, and looks at everybody's score sheets"),
+            _rival,
+            names=("Xenia", "Boris", "Carla", "Viggo", "Tessa", "Roman", "Lotte", "Igor"),
+        ),
     },
     CoachMind(_evaluator, review),
 )
