@@ -1,15 +1,11 @@
 """The language that the browser asks for, and the one that somebody chooses."""
 
 import pytest
-from playwright.sync_api import Browser, expect
-from tools.texts import read, texts
+from playwright.sync_api import expect
 
-from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import LANGUAGES, words
 from tests.browser.conftest import Putter, Visitor
-from tests.browser.person import Person
-from tests.server.pages.games import NAMES, played
-from tests.server.servers import ServerProcess
+from tests.server.pages.games import played
 
 
 @pytest.mark.parametrize(("locale", "spoken"), [("de-CH", "de"), ("fr-CH", "fr"), ("en-GB", "en"), ("pt-PT", "en")])
@@ -60,56 +56,6 @@ def test_everybody_at_a_table_reads_their_own_language(visitor: Visitor) -> None
     beate.sees(german("{name} rolls {dice}.", name="Anna", dice="").rstrip(" ."))
     expect(beate.find("#log-heading")).to_have_text(german("What has happened so far"))
     expect(anna.find("#log-heading")).to_have_text("What has happened so far")
-
-
-TEXTS = """() => {
-  const found = new Set();
-  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode;
-    if (!parentElement.closest("script, style, code, .clause, [translate=no]")) found.add(data);
-  }
-  for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"]) {
-    for (const one of document.querySelectorAll(`[${name}]`)) found.add(one.getAttribute(name));
-  }
-  return [...found].map((text) => text.replace(/^[: ]+| +$/g, "")).filter((text) => /\\p{L}{3}/u.test(text));
-}"""
-
-
-def to_be_read(person: Person, address: str) -> set[str]:
-    """Everything that is to be read on the page, or heard."""
-    person.go(address)
-    return set(person.evaluate(TEXTS))
-
-
-@pytest.fixture(scope="module")
-def addresses(put: Putter) -> list[str]:
-    """Pages of every kind and game; the rules have a test of their own."""
-    games = [
-        played(game, ("greedy", "greedy"), table_id=f"tonguesaaaa{number}", steps=100)
-        for number, game in enumerate(game_types(), start=2)
-    ]
-    tables = [f"/tables/{table}/seat/{keys[0]}" for table, keys in put(games).items()]
-    return ["/", "/new/yatzy?way=watch", *tables, *(f"/new/{game}?way=friends" for game in game_types())]
-
-
-@pytest.fixture(scope="module")
-def english(browser: Browser, server: ServerProcess, addresses: list[str]) -> dict[str, set[str]]:
-    """By address: what is read there in English."""
-    with browser.new_context(locale="en-GB") as context:
-        reader = Person(context, server.url, "Anna")
-        found = {address: to_be_read(reader, address) for address in addresses}
-        assert reader.mishaps == []
-    return found
-
-
-@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
-def test_no_english_is_left_on_any_page(visitor: Visitor, english: dict[str, set[str]], language: str) -> None:
-    reader = visitor(locale=language)
-    same = {message.id for message in read(language) if message.id in texts(message)}
-    same |= {kind.name for kind in game_types().values()} | set(NAMES)
-    left = {address: to_be_read(reader, address) & found - same for address, found in english.items()}
-    assert {address: found for address, found in left.items() if found} == {}
 
 
 def test_a_table_is_no_wider_than_a_phone_in_any_language(visitor: Visitor, put: Putter) -> None:

@@ -136,10 +136,10 @@ def states(draw: st.DrawFn) -> tuple[int, dict[str, str], State]:
     labyrinth = Labyrinth()
     for _ in range(draw(st.integers(0, 15))):
         if rng.below(2):
-            plates = plates_that_fit(rules, labyrinth)
+            plates = list(plates_that_fit(rules, labyrinth))
             labyrinth = labyrinth.with_plate(plates[rng.below(len(plates))])
         else:
-            corners = corners_that_fit(rules, labyrinth)
+            corners = list(corners_that_fit(rules, labyrinth))
             labyrinth = labyrinth.with_corner(corners[rng.below(len(corners))])
     free = [field for field in range(rules.size**2) if field not in rules.safe]
     fields = draw(st.lists(st.sampled_from(free), min_size=seats, max_size=seats, unique=True))

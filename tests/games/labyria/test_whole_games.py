@@ -1,5 +1,6 @@
 """Random games of every kind: what must hold at every moment, and that they end."""
 
+import gc
 from itertools import islice
 
 import pytest
@@ -131,3 +132,15 @@ def test_every_legal_action_has_one_text_and_can_be_done(players: int, options: 
             after = game.apply(state, seat, choice)
             check_figures(game, after)
             check_pieces(game, state, after)
+
+
+def test_a_game_leaves_no_cycles_behind() -> None:
+    """Bots and servers look for ways all the time: nothing of that waits for the garbage collector."""
+    played = list(islice(moments(new(2, labyrinth="random"), 1), 200))
+    gc.collect()
+    gc.disable()
+    try:
+        played += islice(moments(new(2, labyrinth="random"), 2), 200)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -180,10 +180,9 @@ def test_motions_end_where_the_marbles_lie_and_begin_where_they_lay(variant: Var
 @each_variant
 def test_every_moment_is_a_sound_page_for_everybody(variant: Variant) -> None:
     for number, now in enumerate(islice(moments(table_of(variant), seed=5), 0, 900, 41)):
-        for language in ("en", "de"):
-            for eyes in (shown(now, number % variant.seats, language=language), shown(now, look="screen")):
-                page = Page(str(content(eyes)))
-                assert "Player 1" in page.text
+        looks = [shown(now, number % variant.seats, language=language) for language in ("en", "de")]
+        for eyes in (*looks, shown(now, look="screen")):
+            assert "Player 1" in Page(str(content(eyes))).text
 
 
 def test_games_end_with_who_has_won() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.chance import Rng, SeededChance
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.steps import Step
 from spieltisch.core.tables.commands import TakeBack
 from spieltisch.core.tables.events import AskedBack, Replaced, TakenBack
@@ -36,17 +36,26 @@ def table_of(variant: Variant) -> Table:
     return begun(seated(opened("brandi-dog", variant.seats, options)))
 
 
-def elsewhere(table: Table, seat: Seat | None, number: int) -> Table:
-    """The same game for these eyes, in which everybody else has always held, given and drawn something else."""
-    game = table.game
-    assert isinstance(game, DogGame)
-    before, steps = game.start(), []
-    for place, step in enumerate(table.steps):
-        rng = SeededChance(number).rng("imagined", place)
-        state = game.imagine(game.view(step.state, seat), rng)
-        steps.append(Step(step.seat, _other_action(game, before, step, state, seat, rng), state))
-        before = step.state
-    return replace(table, steps=tuple(steps))
+class Elsewhere:
+    """The same game for these eyes, in which everybody else has always held, given and drawn something else.
+
+    What has been imagined of a step stays: it is the same in every later moment of the game.
+    """
+
+    def __init__(self, seat: Seat | None) -> None:
+        self._seat, self._steps = seat, list[Step]()
+
+    def at(self, table: Table) -> Table:
+        """The table of that moment there."""
+        game, known = table.game, len(self._steps)
+        assert isinstance(game, DogGame)
+        before = table.steps[known - 1].state if known else game.start()
+        for place, step in enumerate(table.steps[known:], known):
+            rng = SeededChance(place).rng("imagined", place)
+            state = game.imagine(game.view(step.state, self._seat), rng)
+            self._steps.append(Step(step.seat, _other_action(game, before, step, state, self._seat, rng), state))
+            before = step.state
+        return replace(table, steps=tuple(self._steps))
 
 
 def _other_action(game: DogGame, before: State, step: Step, other: State, seat: Seat | None, rng: Rng) -> Action:
@@ -86,9 +95,10 @@ def test_hands_stay_hidden_while_bots_play_for_all_the_people() -> None:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_nothing_that_a_seat_gets_depends_on_what_others_hold(variant: Variant) -> None:
     changed = planned = 0
+    worlds = [Elsewhere(seat) for seat in seats(variant.seats)]
     for number, now in enumerate(islice(moments(table_of(variant), seed=4), 3, 260, 6)):
         seat = Seat(number % variant.seats)
-        other = elsewhere(now, seat, number)
+        other = worlds[seat].at(now)
         changed += other.state != now.state
         assert told(other, seat) == told(now, seat)
         plan = ahead(shown(now, seat))
@@ -99,8 +109,9 @@ def test_nothing_that_a_seat_gets_depends_on_what_others_hold(variant: Variant) 
 
 @pytest.mark.parametrize("variant", VARIANTS[:3], ids=lambda variant: variant.name)
 def test_spectators_the_big_screen_and_a_closed_curtain_show_no_card(variant: Variant) -> None:
-    for number, now in enumerate(islice(moments(table_of(variant), seed=6), 3, 200, 5)):
-        other = elsewhere(now, None, number)
+    world = Elsewhere(None)
+    for now in islice(moments(table_of(variant), seed=6), 3, 200, 5):
+        other = world.at(now)
         assert told(other) == told(now)
         assert told(other, 0, look="screen") == told(now, 0, look="screen")
         if now.phase == "playing":

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import chain
 
 import msgspec
 
@@ -99,39 +100,42 @@ def contact(grid: Grid, labyrinth: Labyrinth) -> Mask:
     return labyrinth.touched(grid) or 1 << grid.centre
 
 
-def plates_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> list[Wall]:
+def plates_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Wall]:
     """Free edges that touch an obstacle."""
     grid = rules.grid
-    points, walls = contact(grid, labyrinth), labyrinth.walls(grid)
-    found = [wall for wall in range(grid.walls) if not walls >> wall & 1 and grid.wall_ends[wall] & points]
-    keeper = _Keeper(rules, labyrinth)
-    return [wall for wall in found if keeper.allows(1 << wall)]
+    points, walls, keeper = contact(grid, labyrinth), labyrinth.walls(grid), _Keeper(rules, labyrinth)
+    for wall in range(grid.walls):
+        if not walls >> wall & 1 and grid.wall_ends[wall] & points and keeper.allows(1 << wall):
+            yield wall
 
 
-def corners_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> list[Corner]:
+def corners_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Corner]:
     """Free crossings and turns that touch an obstacle; the first corner sits on the centre itself (B-LAB-4)."""
     grid = rules.grid
-    points, walls, pivots = contact(grid, labyrinth), labyrinth.walls(grid), labyrinth.pivots
-    first = not walls
-    found = [
-        Corner(crossing, shape)
-        for crossing in ([grid.centre] if first else range(grid.crossings))
-        if not pivots >> crossing & 1
-        for shape in Shape
-        if not grid.arms[crossing][shape] & walls and grid.arm_ends[crossing][shape] & points
-    ]
-    keeper = _Keeper(rules, labyrinth)
-    return [corner for corner in found if keeper.allows(grid.arms[corner.crossing][corner.shape])]
+    points, walls, keeper = contact(grid, labyrinth), labyrinth.walls(grid), _Keeper(rules, labyrinth)
+    for crossing in range(grid.crossings) if walls else (grid.centre,):
+        if labyrinth.pivots >> crossing & 1:
+            continue
+        for shape, arms, ends in zip(Shape, grid.arms[crossing], grid.arm_ends[crossing], strict=True):
+            if not arms & walls and ends & points and keeper.allows(arms):
+                yield Corner(crossing, shape)
+
+
+def can_be_placed(rules: LabyriaRules, labyrinth: Labyrinth, plates: int, corners: int) -> bool:
+    """Whether one of so many plates or corners fits anywhere."""
+    places = chain(
+        plates_that_fit(rules, labyrinth) if plates else (), corners_that_fit(rules, labyrinth) if corners else ()
+    )
+    return next(places, None) is not None
 
 
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
-def free_edges(rules: LabyriaRules, labyrinth: Labyrinth) -> list[Wall]:
+def free_edges(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Wall]:
     """Where a plate from the depot can go: anywhere free, without contact (B-LAB-8)."""
-    walls = labyrinth.walls(rules.grid)
-    keeper = _Keeper(rules, labyrinth)
-    return [wall for wall in range(rules.grid.walls) if not walls >> wall & 1 and keeper.allows(1 << wall)]
+    walls, keeper = labyrinth.walls(rules.grid), _Keeper(rules, labyrinth)
+    return (wall for wall in range(rules.grid.walls) if not walls >> wall & 1 and keeper.allows(1 << wall))
 
 
 def turns(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Corner]:

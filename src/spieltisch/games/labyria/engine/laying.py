@@ -6,6 +6,7 @@ from spieltisch.core.chance import Rng
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.labyrinth import (
     Labyrinth,
+    can_be_placed,
     corners_that_fit,
     hangs_together,
     overlap,
@@ -30,8 +31,8 @@ def random_labyrinth(rules: LabyriaRules, rng: Rng) -> Labyrinth:
     plates, corners = rules.pieces
     labyrinth, allowed = Labyrinth(), with_ways(rules)
     while True:
-        walls = plates_that_fit(allowed, labyrinth) if plates else []
-        turned = corners_that_fit(allowed, labyrinth) if corners else []
+        walls = list(plates_that_fit(allowed, labyrinth)) if plates else []
+        turned = list(corners_that_fit(allowed, labyrinth)) if corners else []
         if not walls and not turned and allowed != rules:
             allowed = rules
             continue
@@ -57,7 +58,7 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
     corners -= len(labyrinth.corners)
     if plates < 0 or corners < 0:
         return rules.share_clause, text("There are not that many plates and corner pieces.")
-    if (plates and plates_that_fit(rules, labyrinth)) or (corners and corners_that_fit(rules, labyrinth)):
+    if can_be_placed(rules, labyrinth, plates, corners):
         return "LAB-23", text("All plates and corner pieces that still fit have to be placed.")
     return None
 

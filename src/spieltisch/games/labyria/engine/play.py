@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field
-from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, corners_that_fit, plates_that_fit, stays_open
+from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, can_be_placed, stays_open
 from spieltisch.games.labyria.engine.moves import is_usable
 from spieltisch.games.labyria.engine.rules import DEPOT, FIGURES, LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import (
@@ -98,13 +98,10 @@ def _placed(rules: LabyriaRules, state: State, seat: Seat, action: PlacePlate | 
         case PlaceCorner(crossing, shape):
             left, labyrinth = (plates, corners - 1), state.labyrinth.with_corner(Corner(crossing, shape))
     stocks = (*state.stocks[:seat], left, *state.stocks[seat + 1 :])
-    plates_fit = bool(plates_that_fit(rules, labyrinth))
-    corners_fit = bool(corners_that_fit(rules, labyrinth))
     state = replace(state, stocks=stocks, labyrinth=labyrinth)
     for step in range(1, rules.seats + 1):
         following = Seat((seat + step) % rules.seats)
-        plates, corners = stocks[following]
-        if (plates and plates_fit) or (corners and corners_fit):
+        if can_be_placed(rules, labyrinth, *stocks[following]):
             return replace(state, turn=following)
     return _may_play(rules, state)
 

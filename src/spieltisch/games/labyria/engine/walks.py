@@ -81,29 +81,35 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
 def straight_walks(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
     """By end: a walk that enters no field twice, its origin included (LAB-52, B-LAB-25)."""
-    reach, attacks = ground.reach(steps), ground.attacks
-    found: dict[End, Path] = {}
-    path = [origin]
-    missing = reach[steps][origin] & ~(1 << origin)
+    search = _Straight(ground, origin, steps)
+    search.go(origin, steps, 1 << origin)
+    return search.found
 
-    def go(field: Field, left: int, entered: Mask) -> None:
-        nonlocal missing
+
+class _Straight:
+    """Goes on only where an end can be reached that no walk has come to."""
+
+    def __init__(self, ground: Ground, origin: Field, steps: int) -> None:
+        self._ground, self._reach, self._attacks = ground, ground.reach(steps), ground.attacks
+        self._path = [origin]
+        self._missing = self._reach[steps][origin] & ~(1 << origin)
+        self.found: dict[End, Path] = {}
+
+    def go(self, field: Field, left: int, entered: Mask) -> None:
+        ground, path = self._ground, self._path
         if left == 1:
             for goal in ground.open_to[field]:
-                bit = attacks.get((field, goal), 1 << goal)
-                if missing & bit and not entered >> goal & 1:
-                    missing ^= bit
-                    found[ground.end(field, goal)] = (*path, goal)
+                bit = self._attacks.get((field, goal), 1 << goal)
+                if self._missing & bit and not entered >> goal & 1:
+                    self._missing ^= bit
+                    self.found[ground.end(field, goal)] = (*path, goal)
             return
-        further = reach[left - 1]
+        further = self._reach[left - 1]
         for following in ground.on_the_way[field]:
-            if further[following] & missing and not entered >> following & 1:
+            if further[following] & self._missing and not entered >> following & 1:
                 path.append(following)
-                go(following, left - 1, entered | 1 << following)
+                self.go(following, left - 1, entered | 1 << following)
                 path.pop()
-
-    go(origin, steps, 1 << origin)
-    return found
 
 
 def walks_back(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
@@ -112,24 +118,30 @@ def walks_back(ground: Ground, origin: Field, steps: int) -> dict[End, Path]:
     A field is entered again only where no new one is open, and the field just left only where no other is open at all:
     so a figure drives back out of a dead end and never to and fro (B-LAB-25, E-LAB-1).
     """
-    found: dict[End, Path] = {}
-    seen: set[tuple[Field, Field, Mask, int]] = set()
-    stops = ground.free | ground.prey | 1 << origin
+    search = _Back(ground, ground.free | ground.prey | 1 << origin)
+    search.go((origin,), 1 << origin, steps)
+    return search.found
 
-    def go(path: Path, entered: Mask, left: int) -> None:
+
+class _Back:
+    """Goes every way once, however it came there."""
+
+    def __init__(self, ground: Ground, stops: Mask) -> None:
+        self._ground, self._stops = ground, stops
+        self._seen: set[tuple[Field, Field, Mask, int]] = set()
+        self.found: dict[End, Path] = {}
+
+    def go(self, path: Path, entered: Mask, left: int) -> None:
         field, came_from = path[-1], path[-2] if len(path) > 1 else path[-1]
-        if (field, came_from, entered, left) in seen:
+        if (field, came_from, entered, left) in self._seen:
             return
-        seen.add((field, came_from, entered, left))
-        enterable = ground.passable if left > 1 else stops
-        for following in _drive_on(ground.open_to[field], enterable, entered, came_from):
+        self._seen.add((field, came_from, entered, left))
+        enterable = self._ground.passable if left > 1 else self._stops
+        for following in _drive_on(self._ground.open_to[field], enterable, entered, came_from):
             if left == 1:
-                found.setdefault(ground.end(field, following), (*path, following))
+                self.found.setdefault(self._ground.end(field, following), (*path, following))
             else:
-                go((*path, following), entered | 1 << following, left - 1)
-
-    go((origin,), 1 << origin, steps)
-    return found
+                self.go((*path, following), entered | 1 << following, left - 1)
 
 
 def _drive_on(neighbours: list[Field], enterable: Mask, entered: Mask, came_from: Field) -> list[Field]:
