@@ -13,6 +13,7 @@ if "PYTEST_XDIST_WORKER" not in os.environ:  # workers inherit the environment o
     os.environ["SPIELTISCH_CACHE"] = str(home / "cache")
     os.environ["SPIELTISCH_DATA"] = str(home / "data")
 os.environ["SPIELTISCH_LANGUAGE"] = "en"  # whatever the system speaks on which they run
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # with a thread a core it mostly waits for itself, and tests run side by side
 
 MANY = 2_000_000
 
@@ -31,3 +32,4 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_teardown() -> None:
     if gc.get_count()[0] > MANY:
         gc.collect()
+        gc.freeze()  # what is still there stays

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 
 import pytest
 from msgspec.structs import replace
-from threadpoolctl import threadpool_info
+from threadpoolctl import threadpool_info, threadpool_limits
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
 from spieltisch.kit.minds.advice import choices
-from spieltisch.kit.minds.levels import evaluator_for, has_coach, levels, make_bot
+from spieltisch.kit.minds.levels import _one_numerical_thread, evaluator_for, has_coach, levels, make_bot
 from spieltisch.kit.minds.pool import KEPT, MindPool
 from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import create, game_types
@@ -91,9 +91,16 @@ def test_only_so_many_minds_are_kept() -> None:
     assert len(minds._kept) == KEPT
 
 
+def numerical_threads() -> set[int]:
+    return {found["num_threads"] for found in threadpool_info() if found["user_api"] == "blas"}
+
+
 def test_an_evaluator_is_made_with_one_numerical_thread() -> None:
-    evaluator_for(create("brandi-yatzy-plus", 2))
-    assert {found["num_threads"] for found in threadpool_info() if found["user_api"] == "blas"} == {1}
+    _one_numerical_thread.cache_clear()
+    with threadpool_limits(2, "blas"):
+        assert numerical_threads() == {2}
+        evaluator_for(create("brandi-yatzy-plus", 2))
+        assert numerical_threads() == {1}
 
 
 @pytest.mark.parametrize("game_id", game_types())
