@@ -35,6 +35,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--screenshots", action="store_true", help="write pictures of every screen to screenshots/")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Pictures are for people to look at: they are taken when somebody asks for them."""
+    if not config.getoption("--screenshots"):
+        pictures = [item for item in items if item.get_closest_marker("pictures")]
+        config.hook.pytest_deselected(items=pictures)
+        items[:] = [item for item in items if item not in pictures]
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)

@@ -9,7 +9,7 @@ from tests.browser.labyria_player import LabyriaPlayer
 from tests.browser.person import Person
 from tests.browser.scenes_labyria import LABYRIA
 
-TURNS = 12
+TURNS = 6
 
 
 def enters(player: LabyriaPlayer, number: int, symbol: str) -> None:

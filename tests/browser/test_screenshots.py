@@ -24,13 +24,10 @@ README = {
 Scheme = Literal["light", "dark"]
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("device", ["desktop", "phone"])
-def test_every_screen_is_photographed(
-    request: pytest.FixtureRequest, visitor: Visitor, put: Putter, device: str, scheme: Scheme
-) -> None:
-    if not request.config.getoption("--screenshots"):
-        pytest.skip("only with --screenshots")
+def test_every_screen_is_photographed(visitor: Visitor, put: Putter, device: str, scheme: Scheme) -> None:
     FOLDER.mkdir(exist_ok=True)
     phone = device == "phone"
     for scene in scenes(put).values():

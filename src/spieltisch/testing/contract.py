@@ -112,12 +112,14 @@ def same_seed_same_game(playout: Playout) -> None:
 def views_tell_no_more_than_they_may(playout: Playout) -> None:
     """For any world that fits a seat's view, the view and the legal actions are the same, to the byte.
 
-    Where things are hidden, imagined worlds differ: a view that carried the state would give the same one back.
+    Whoever acts looks, and everybody in turn. Where things are hidden, imagined worlds differ: a view that carried the
+    state would give the same one back.
     """
     game, worlds_differ = playout.game, False
-    for moment in playout.opening():
+    everybody = (*seats(game.spec.seats), None)
+    for number, moment in enumerate(playout.opening()):
         state = moment.state
-        for looker in (*seats(game.spec.seats), None):
+        for looker in {everybody[number % len(everybody)], *game.actors(state)} - {CHANCE}:
             view = game.view(state, looker)
             assert type(view) is not type(state)
             one, other = (game.imagine(view, SeededChance(world).rng("imagine", playout.seed)) for world in range(2))
