@@ -12,8 +12,11 @@ from pathlib import Path
 
 from spieltisch.server.settings import Settings
 
+WINGS = ("dog", "labyria", "yatzy")
 _processes = multiprocessing.get_context("forkserver")
-_processes.set_forkserver_preload(["spieltisch.server.run"])  # imported once; starting a server takes a moment only
+ROOMS = [f"spieltisch.games.{wing}.{room}.room" for wing in WINGS for room in ("minds", "page", "telling")]
+_processes.set_forkserver_preload(["spieltisch.server.run", "litestar.plugins.pydantic", "aiosqlite", "brotli", *ROOMS])
+"""What every server needs sooner or later is imported once: starting one takes a moment only."""
 
 
 def _serve(settings: Settings, listening: socket.socket, errors: Path, clock: float | None) -> None:
