@@ -55,7 +55,8 @@ class Elsewhere:
             state = game.imagine(game.view(step.state, self._seat), rng)
             self._steps.append(Step(step.seat, _other_action(game, before, step, state, self._seat, rng), state))
             before = step.state
-        return replace(table, steps=tuple(self._steps))
+        steps = (Step(step.seat, step.action, step.state) for step in self._steps)  # pages know steps by their identity
+        return replace(table, steps=tuple(steps))
 
 
 def _other_action(game: DogGame, before: State, step: Step, other: State, seat: Seat | None, rng: Rng) -> Action:
