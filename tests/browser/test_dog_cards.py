@@ -11,7 +11,7 @@ from tests.browser.dog_tables import ALL_GIVE_A_TWO, dog_table
 from tests.browser.dog_together import OTHERS, TWO_OUT, come
 from tests.browser.person import Person
 
-COULD = "() => [...document.querySelectorAll('.goal.could')].map((one) => one.dataset.touch)"
+COULD = "() => [...document.querySelectorAll('.goal.in-reach')].map((one) => one.dataset.touch)"
 FLIGHTS = """() => {
   window.flights = [];
   const plain = Element.prototype.animate;

@@ -42,7 +42,7 @@ TURNS = {
 HIDDEN = """() => {
   const board = document.querySelector(".dog-board").getBoundingClientRect();
   const play = document.querySelector(".board .play")?.getBoundingClientRect();
-  const end = play && play.left < board.right ? Math.min(play.top, innerHeight) : innerHeight;
+  const end = play?.width && play.left < board.right ? Math.min(play.top, innerHeight) : innerHeight;
   return Math.max(0, Math.round(board.bottom - end));
 }"""
 """How many pixels of the board lie below the window's edge, or below the cards that stick to it."""

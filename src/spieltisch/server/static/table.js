@@ -12,7 +12,7 @@ import { Plan } from "./plan.js";
 import { play } from "./sound.js";
 import { cheer } from "./cheer.js";
 import { fly, lying } from "./cards.js";
-import { listen as glance, showReach } from "./could.js";
+import { listen as glance, showReach } from "./outlook.js";
 import { carriedThere, letGo, listen as carry } from "./drag.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { doItself, listen as switchItself } from "./itself.js";

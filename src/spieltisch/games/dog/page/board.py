@@ -34,7 +34,7 @@ from spieltisch.kit.seen import Said
 def look(shown: Shown) -> str:
     """Whose turn it is, as classes, and whether there are own cards to lay beneath the board."""
     phase = "over" if shown.table.phase == "over" else "mine" if acting(shown) is not None else "others"
-    seated = " seated" if shown.keys.seats and phase != "over" else ""
+    seated = " seated" if shown.look == "seat" and shown.keys.seats and phase != "over" else ""
     return f"board dog {phase}{seated} boards-{rules_of(shown).boards}"
 
 

@@ -12,7 +12,7 @@ let looked = "";
 export function showReach(place, picker) {
   const could = picker.reach(looked);
   for (const thing of place.querySelectorAll("[data-touch]")) {
-    thing.classList.toggle("could", could.has(/** @type {HTMLElement} */ (thing).dataset.touch ?? ""));
+    thing.classList.toggle("in-reach", could.has(/** @type {HTMLElement} */ (thing).dataset.touch ?? ""));
   }
 }
 
