@@ -1,8 +1,6 @@
 """A bot for Labyria that looks one action ahead."""
 
 from collections.abc import Sequence
-from functools import lru_cache
-from heapq import heappop, heappush
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
@@ -23,9 +21,8 @@ from spieltisch.games.labyria.engine.state import (
     Way,
 )
 from spieltisch.games.labyria.engine.view import View, imagine
+from spieltisch.games.labyria.minds.distances import Distances
 
-WALL = 4
-"""The steps that a wall on the way is worth: sooner or later there is a cloak or a minus."""
 ARRIVED = 5.0
 """What it is worth to have arrived, besides the way: the exact number is hard to roll."""
 WON = 1000.0
@@ -45,7 +42,7 @@ class GreedyLabyria:
 
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules = rules
-        self._distances = lru_cache(4096)(self._measure)
+        self._distances = Distances(rules)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """The action with the highest worth; equals are decided by lot."""
@@ -125,24 +122,6 @@ class GreedyLabyria:
         return OWN * own - (max(progress) + sum(progress) / len(progress)) / 2
 
     def _progress(self, walls: Mask, own: tuple[Field, ...], seat: Seat) -> float:
-        distances = self._distances(walls, seat)
+        steps = sum(self._distances.to_target(walls, seat, field) for field in own)
         arrived = own.count(self._rules.targets[seat])
-        return ARRIVED * arrived + (WON if arrived == len(own) else 0.0) - sum(distances[field] for field in own)
-
-    def _measure(self, walls: Mask, seat: Seat) -> list[int]:
-        """By field: the steps to the seat's target, where a wall counts as so many more."""
-        rules = self._rules
-        far = rules.size * rules.size * (WALL + 1)
-        distances = [far] * len(rules.grid.steps)
-        distances[rules.targets[seat]] = 0
-        waiting = [(0, rules.targets[seat])]
-        while waiting:
-            so_far, field = heappop(waiting)
-            if so_far > distances[field]:
-                continue
-            for step in rules.grid.steps[field]:
-                further = so_far + (1 + WALL if walls >> step.wall & 1 else 1)
-                if further < distances[step.field] and step.field not in rules.barred[seat]:
-                    distances[step.field] = further
-                    heappush(waiting, (further, step.field))
-        return distances
+        return ARRIVED * arrived + (WON if arrived == len(own) else 0.0) - steps

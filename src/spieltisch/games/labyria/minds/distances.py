@@ -1,0 +1,58 @@
+"""How far it is to a target when a wall on the way costs some steps: a flood over all fields at once.
+
+A set of fields is the bits of a number, so one step of the whole flood is a few shifts.
+"""
+
+from functools import lru_cache
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.grid import Field, Mask, union
+from spieltisch.games.labyria.engine.rules import LabyriaRules
+
+WALL = 4
+"""The steps that a wall on the way is worth: sooner or later there is a cloak or a minus."""
+
+
+class Distances:
+    """Steps to the targets of all seats."""
+
+    def __init__(self, rules: LabyriaRules) -> None:
+        self._rules = rules
+        self._barred = [union(1 << field for field in barred) for barred in rules.barred]
+        self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
+        self._nowhere = len(rules.grid.steps) * (WALL + 1)
+        """The distance of corners that a seat may not enter."""
+        self._row: Mask = (1 << rules.size - 1) - 1
+        """The fields of the lowest row that have one to their right."""
+        self._all_edges = self._edges((1 << rules.grid.walls) - 1)
+        self._floods = lru_cache(4096)(self._flood)
+
+    def to_target(self, walls: Mask, seat: Seat, field: Field) -> int:
+        """The steps from the field to the seat's target."""
+        flood = self._floods(walls, seat)
+        return next((steps for steps, layer in enumerate(flood) if layer >> field & 1), self._nowhere)
+
+    def _flood(self, walls: Mask, seat: Seat) -> list[Mask]:
+        """By steps: the fields so far away; through doors from one step nearer, through walls from some before."""
+        (every_right, every_above), (right, above) = self._all_edges, self._edges(walls)
+        right, above, size = every_right & ~right, every_above & ~above, self._rules.size
+        layers = [1 << self._rules.targets[seat]]
+        left = self._everywhere & ~self._barred[seat] & ~layers[0]
+        while left:
+            layer, before = layers[-1], layers[-1 - WALL] if len(layers) > WALL else 0
+            through_doors = (layer & right) << 1 | layer >> 1 & right | (layer & above) << size | layer >> size & above
+            through_walls = (
+                (before & every_right) << 1
+                | before >> 1 & every_right
+                | (before & every_above) << size
+                | before >> size & every_above
+            )
+            layers.append((through_doors | through_walls) & left)
+            left &= ~layers[-1]
+        return layers
+
+    def _edges(self, walls: Mask) -> tuple[Mask, Mask]:
+        """The fields with a wall to their right, and those with one above (`grid.py` says how walls are numbered)."""
+        size, last = self._rules.size, self._rules.size - 1
+        right = union((walls >> row * last & self._row) << row * size for row in range(size))
+        return right, walls >> size * last
