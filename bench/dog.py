@@ -12,10 +12,10 @@ from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.kernel import layout
 from spieltisch.games.dog.kernel.batch import advance, after_all
-from spieltisch.games.dog.kernel.chance import generator
 from spieltisch.games.dog.kernel.convert import row_of, rows, rules_row
 from spieltisch.games.dog.kernel.paper import fresh_paper
-from spieltisch.games.dog.kernel.warming import wait_until_ready
+from spieltisch.games.dog.kernel.warming import WARMING
+from spieltisch.kit.kernels.chance import generator
 from spieltisch.kit.shelf import create
 
 GAMES = 60
@@ -60,7 +60,7 @@ def _dog() -> tuple[float, float]:
 
 def _kernel() -> tuple[float, float]:
     """Complete moves a second, and positions after a move."""
-    wait_until_ready()
+    WARMING.wait_until_ready()
     game = create("brandi-dog", 4)
     assert isinstance(game, DogGame)
     fixed, paper, rng = rules_row(game.rules), fresh_paper(), generator(1)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from spieltisch.games.dog.kernel.warming import wait_until_ready
+from spieltisch.games.dog.kernel.warming import WARMING
 from tools.kernel_twins import Twins, games
 
 SHARE = 500
@@ -43,7 +43,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    wait_until_ready()
+    WARMING.wait_until_ready()
     started, told, done = time.monotonic(), 0.0, (0, 0, 0)
     with ProcessPoolExecutor(asked.jobs) as pool:
         waiting = [pool.submit(compare, *share) for share in shares(asked.decisions, asked.seed)]

@@ -20,7 +20,6 @@ from spieltisch.games.dog.engine.state import Action, Phase, State
 from spieltisch.games.dog.kernel import layout
 from spieltisch.games.dog.kernel.after import NO_ACTION, after
 from spieltisch.games.dog.kernel.batch import advance
-from spieltisch.games.dog.kernel.chance import generator
 from spieltisch.games.dog.kernel.convert import (
     action_of,
     code_of,
@@ -34,6 +33,7 @@ from spieltisch.games.dog.kernel.convert import (
 from spieltisch.games.dog.kernel.moves import legal
 from spieltisch.games.dog.kernel.paper import ACTIONS, LEFT_OUT, OUTCOME, STACK_LEFT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle
+from spieltisch.kit.kernels.chance import generator
 
 STRETCH = 60
 """So many decisions are compared from one beginning."""

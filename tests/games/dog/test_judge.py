@@ -17,7 +17,7 @@ from spieltisch.games.dog.kernel.judge import Judge, judge_moves, linear_judge, 
 from spieltisch.games.dog.kernel.layout import LONGEST_MOVE
 from spieltisch.games.dog.kernel.paper import fresh_paper
 from spieltisch.games.dog.kernel.slots import ALWAYS, SLOTS
-from spieltisch.games.dog.kernel.warming import wait_until_ready
+from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds.judging import Judging
 from spieltisch.games.dog.minds.weights import KINDS, kind_of, weights_for
 from tests.games.dog.helpers import new
@@ -29,7 +29,7 @@ ANY_WEIGHTS = np.random.default_rng(1).normal(size=SLOTS).astype(np.float32)
 
 @pytest.fixture(scope="module", autouse=True)
 def _ready() -> None:
-    wait_until_ready()
+    WARMING.wait_until_ready()
 
 
 def judged(rules: DogRules, row: np.ndarray, seat: int, judge: Judge | None = None) -> dict[bytes, float]:
@@ -125,4 +125,4 @@ def test_the_judges_choice_is_legal_in_every_phase_with_every_combination_of_opt
             for seat in game.actors(beginning):
                 if seat < 0:
                     continue
-                assert judging.best(game.view(beginning, seat), RNG) in game.legal(beginning, seat)
+                assert judging.choose(game.view(beginning, seat), (), RNG) in game.legal(beginning, seat)

@@ -16,12 +16,12 @@ from spieltisch.games.dog.engine.state import Action, Phase, State
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.after import MOST_LAYERS, NO_ACTION, after
 from spieltisch.games.dog.kernel.batch import advance, after_all
-from spieltisch.games.dog.kernel.chance import generator
 from spieltisch.games.dog.kernel.convert import Row, action_of, code_of, row_of, rows, rules_row, state_of
 from spieltisch.games.dog.kernel.moves import legal
 from spieltisch.games.dog.kernel.paper import ACTIONS, LAYER, LEFT_OUT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle
-from spieltisch.games.dog.kernel.warming import wait_until_ready
+from spieltisch.games.dog.kernel.warming import WARMING
+from spieltisch.kit.kernels.chance import generator
 from spieltisch.testing.playouts import signature
 from tests.games.dog.helpers import new
 from tests.golden.regenerate import SIGNATURES, all_variants
@@ -33,7 +33,7 @@ DOG = "brandi-dog"
 @pytest.fixture(scope="module", autouse=True)
 def _ready() -> None:
     """One process compiles it, and all others wait for that."""
-    wait_until_ready()
+    WARMING.wait_until_ready()
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -6,7 +6,7 @@ from spieltisch import make_bot, play_game
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.state import Give
-from spieltisch.games.dog.minds import learned
+from spieltisch.games.dog.kernel.warming import WARMING
 from tests.games.dog.helpers import KINDS, new
 
 TEAM = new()
@@ -62,7 +62,7 @@ def test_master_chooses_the_same_legal_action_for_the_same_luck(seats: int, opti
 def test_greedy_plays_for_the_learned_bots_until_the_kernel_is_ready(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learned, "is_ready", lambda: False)
+    monkeypatch.setattr(WARMING, "is_ready", lambda: False)
     state = TEAM.read_position("exchange; round 4; board A5 A9; hands 2KX 222 444 222; discard A")
     asked: list[object] = []
 
@@ -71,7 +71,7 @@ def test_greedy_plays_for_the_learned_bots_until_the_kernel_is_ready(
         return Give(1)
 
     bot = make_bot(level, TEAM)
-    monkeypatch.setattr(bot._greedy, "choose", choose)  # type: ignore[attr-defined]
+    monkeypatch.setattr(bot._meanwhile, "choose", choose)  # type: ignore[attr-defined]
     view = TEAM.view(state, Seat(0))
     assert bot.choose(view, TEAM.legal(state, Seat(0)), SeededChance(1).rng("bot", 0)) == Give(1)
     assert asked == [view]

@@ -4,12 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.dog.kernel.after import after
-from spieltisch.games.dog.kernel.chance import below
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
 from spieltisch.games.dog.kernel.layout import PHASE, POINTS, Numbers
 from spieltisch.games.dog.kernel.moves import CHANCE, NOBODY, PLAY, actor, legal
 from spieltisch.games.dog.kernel.paper import ACTIONS
 from spieltisch.games.dog.kernel.play import apply, draw, settle
+from spieltisch.kit.kernels.chance import below
 
 
 @entry

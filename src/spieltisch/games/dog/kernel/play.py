@@ -6,7 +6,6 @@ from numpy.typing import NDArray
 from spieltisch.games.dog.engine.cards import JACK
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel.board import ahead, bring_out, burn, completed, exchange, move, owner_of
-from spieltisch.games.dog.kernel.chance import below
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
@@ -50,6 +49,7 @@ from spieltisch.games.dog.kernel.layout import (
 )
 from spieltisch.games.dog.kernel.moves import DEAL, DRAWING, EXCHANGE, OVER, PLAY, SEVEN_POINTS
 from spieltisch.games.dog.kernel.paper import OUTCOME, STACK_LEFT
+from spieltisch.kit.kernels.chance import below
 
 ROUNDS = len(HAND_SIZES)
 

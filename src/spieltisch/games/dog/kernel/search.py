@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.dog.kernel.after import NO_ACTION
-from spieltisch.games.dog.kernel.chance import below
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
 from spieltisch.games.dog.kernel.judge import Desk, Judge, Weights, best_of, judge_moves, worth_of
 from spieltisch.games.dog.kernel.layout import LONGEST_MOVE, PHASE, ROW, Numbers
 from spieltisch.games.dog.kernel.moves import CHANCE, DEAL, EXCHANGE, NOBODY, actor
 from spieltisch.games.dog.kernel.play import apply, draw, settle
+from spieltisch.kit.kernels.chance import below
 
 
 @entry

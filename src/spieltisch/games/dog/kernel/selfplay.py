@@ -5,7 +5,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.dog.kernel.chance import below
 from spieltisch.games.dog.kernel.compiled import entry, inner, whole
 from spieltisch.games.dog.kernel.features import features
 from spieltisch.games.dog.kernel.judge import Desk, Judge, Weights, best_of, judge_moves
@@ -13,6 +12,7 @@ from spieltisch.games.dog.kernel.layout import PHASE, ROW, SEATS, SEATS_AT_MOST,
 from spieltisch.games.dog.kernel.moves import CHANCE, EXCHANGE, NOBODY, actor
 from spieltisch.games.dog.kernel.play import apply, draw, settle
 from spieltisch.games.dog.kernel.slots import MOST
+from spieltisch.kit.kernels.chance import below
 
 LONGEST_GAME = 4096
 """After so many decisions a game is given up, and nobody has won."""

@@ -1,18 +1,20 @@
 """The learned judge at the table: from a View to the best action. It needs the kernel."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from spieltisch.core.chance import Rng
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.kernel.chance import generator
 from spieltisch.games.dog.kernel.convert import action_of, row_of, rows, rules_row, seen_row
 from spieltisch.games.dog.kernel.judge import judge_moves, new_desk
 from spieltisch.games.dog.kernel.layout import LONGEST_MOVE
 from spieltisch.games.dog.kernel.paper import fresh_paper
 from spieltisch.games.dog.kernel.search import play_out_all
 from spieltisch.games.dog.minds.weights import club_judge, kind_of, master_judge
+from spieltisch.kit.kernels.chance import generator
 
 ROOM = 2048
 """Positions after a move that are looked at: more only with sevens that move everybody's marbles."""
@@ -31,9 +33,9 @@ class Judging:
         self._judge = club_judge(kind_of(game.rules))
         self._desk = new_desk(fresh_paper(), rows(ROOM), rows(ROOM, LONGEST_MOVE))
 
-    def best(self, view: View, rng: Rng) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """The first action of the best move of the seat that sees this, and is about to act."""
-        del rng
+        del legal, rng
         count = self._look(view)
         return self._first_action(int(self._desk.values[:count].argmax()))
 
@@ -55,8 +57,9 @@ class PlayingOut(Judging):
         paper = fresh_paper(NARROW) if game.rules.alone else fresh_paper()
         self._trial = new_desk(paper, rows(ROOM), rows(ROOM, LONGEST_MOVE))
 
-    def best(self, view: View, rng: Rng) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """The first action of the move that wins most of the imagined worlds."""
+        del legal
         assert view.seat is not None
         count = self._look(view)
         candidates = np.argsort(-self._desk.values[:count], kind="stable")[:CANDIDATES]

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.dog.kernel.compiled import inner, whole
+from spieltisch.kit.kernels.compiling import inner, whole
 
 _STEP, _FIRST, _SECOND = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)

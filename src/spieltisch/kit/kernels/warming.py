@@ -1,0 +1,121 @@
+"""Kernels are made ready in the background, and nobody waits for them.
+
+Compiling takes about half a minute of work, once for each version: another process does that, as idly as it can, when
+`prepare` is called at the start of a server. A process loads what is compiled when somebody first asks `is_ready`.
+Who asks in vain does without the kernel meanwhile; where numba is not installed that is for good.
+"""
+
+import importlib.util
+import logging
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from spieltisch.core.files import lock
+from spieltisch.kit.kernels.folder import KernelFolder
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 0.5
+"""Seconds after which to look again whether another process has finished."""
+LONGEST = 600.0
+"""Seconds after which nobody believes in it any more."""
+COMPLETE = "complete"
+"""The note that everything is compiled."""
+
+
+class Warming:
+    """Of one game's kernel: `module` is what another process runs to compile it, `use` calls every function once."""
+
+    def __init__(self, game: str, module: str, folder: KernelFolder, use: Callable[[], None]) -> None:
+        self._game, self._module, self._folder, self._use = game, module, folder, use
+        self._loaded = threading.Event()
+        self._is_loading = threading.Lock()
+
+    def prepare(self) -> None:
+        """Have the kernel compiled, unless it is; returns at once."""
+        if _is_installed() and not self._is_compiled():
+            threading.Thread(target=self._compile_elsewhere, daemon=True).start()
+
+    def is_ready(self) -> bool:
+        """Whether the kernel answers at once; whoever asks first sets that going."""
+        if not self._loaded.is_set() and _is_installed() and self._is_loading.acquire(blocking=False):
+            threading.Thread(target=self._load, daemon=True).start()
+        return self._loaded.is_set()
+
+    def wait_until_ready(self) -> None:
+        """For benchmarks, training, tests and matches: compile it here if nobody else does.
+
+        Where numba is not installed there is nothing to wait for.
+        """
+        if not _is_installed():
+            return
+        kept = self._folder.path
+        while kept and not self._is_compiled():
+            with open(kept / "lock", "wb") as file:
+                try:
+                    lock(file)
+                except BlockingIOError:
+                    time.sleep(PATIENCE)
+                else:
+                    self._compile()
+        self._use()
+        self._loaded.set()
+
+    def compile_here(self) -> None:
+        """Compile it, as idly as possible, unless another process is about it."""
+        kept = self._folder.path
+        if kept is None or self._is_compiled():
+            return
+        if sys.platform != "win32":
+            with suppress(OSError):  # where a service may not
+                os.nice(19)
+        with open(kept / "lock", "wb") as file:
+            try:
+                lock(file)
+            except BlockingIOError:
+                return
+            self._compile()
+
+    def _compile(self) -> None:
+        """Leaves a note that it is complete."""
+        self._use()
+        assert self._folder.path is not None
+        (self._folder.path / COMPLETE).touch()
+        self._folder.forget_older()
+
+    def _is_compiled(self) -> bool:
+        kept = self._folder.path
+        return kept is not None and (kept / COMPLETE).exists()
+
+    def _load(self) -> None:
+        try:
+            if self._folder.path and not self._is_compiled():
+                self._compile_elsewhere()
+                self._wait_for_others()
+            self._use()
+        except Exception:  # a damaged file, a full disk, a version of numba that does not fit: bots do without
+            log.warning("The kernel for %s cannot be used; bots play without it.", self._game, exc_info=True)
+        else:
+            self._loaded.set()
+
+    def _compile_elsewhere(self) -> None:
+        """In a process of its own, which gives way to all others and holds up no thread of ours."""
+        done = subprocess.run([sys.executable, "-m", self._module], capture_output=True, check=False, text=True)
+        if done.returncode:
+            log.warning("The kernel for %s cannot be compiled; bots play without it. %s", self._game, done.stderr)
+
+    def _wait_for_others(self) -> None:
+        until = time.monotonic() + LONGEST
+        while not self._is_compiled():
+            if time.monotonic() > until:
+                raise TimeoutError("nobody has compiled it")
+            time.sleep(PATIENCE)
+
+
+def _is_installed() -> bool:
+    return importlib.util.find_spec("numba") is not None

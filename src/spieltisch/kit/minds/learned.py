@@ -1,0 +1,26 @@
+"""Bots that think in a compiled kernel."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from spieltisch.core.chance import Rng
+from spieltisch.kit.kernels.warming import Warming
+from spieltisch.kit.minds.bots import Bot
+
+
+class Learned:
+    """Until the kernel is ready, and without numba, a simpler bot plays for it: nobody waits."""
+
+    def __init__(self, warming: Warming, meanwhile: Bot, make: Callable[[], Bot]) -> None:
+        self._warming, self._meanwhile, self._make = warming, meanwhile, make
+        self._thinking: Bot | None = None
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+        """What it thinks best, where there is something to choose."""
+        if len(legal) == 1:
+            return legal[0]
+        if not self._warming.is_ready():
+            return self._meanwhile.choose(view, legal, rng)
+        if self._thinking is None:
+            self._thinking = self._make()
+        return self._thinking.choose(view, legal, rng)

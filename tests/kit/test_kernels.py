@@ -1,0 +1,143 @@
+"""Nobody waits for a kernel: it is compiled elsewhere, loaded in the background, kept where that is possible."""
+
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from spieltisch.core.files import lock
+from spieltisch.kit.kernels.folder import KernelFolder
+from spieltisch.kit.kernels.warming import COMPLETE, Warming
+from spieltisch.kit.minds import pool
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.shelf import family_of
+
+
+class Kernel(Warming):
+    """One in whose folder nothing is yet, and that counts how often it is used."""
+
+    def __init__(self, folder: Path) -> None:
+        kept = KernelFolder(folder)
+        kept.path = folder
+        super().__init__("Pig", "pig.kernel.warming", kept, self.use)
+        self.folder, self.used = folder, threading.Event()
+
+    def use(self) -> None:
+        """As if every function were called."""
+        self.used.set()
+
+
+class Elsewhere:
+    """The process that compiles: it is asked, and compiles when it is told to."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.asked, self.may_go_on = folder, threading.Event(), threading.Event()
+
+    def __call__(self, command: list[str], **_: object) -> "subprocess.CompletedProcess[str]":
+        """As `subprocess.run`."""
+        self.asked.set()
+        assert self.may_go_on.wait(60)
+        (self.folder / COMPLETE).touch()
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> Kernel:
+    return Kernel(tmp_path)
+
+
+def test_whoever_asks_goes_on_without_it_until_it_is_compiled_and_loaded(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = Elsewhere(kernel.folder)
+    monkeypatch.setattr(subprocess, "run", elsewhere)
+    assert not kernel.is_ready()
+    assert elsewhere.asked.wait(60)
+    assert not kernel.is_ready()
+    assert not kernel.used.is_set()
+    elsewhere.may_go_on.set()
+    assert kernel.used.wait(60)
+    until = time.monotonic() + 60
+    while not kernel.is_ready():
+        assert time.monotonic() < until
+
+
+@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria"])
+def test_a_server_has_kernels_compiled_at_the_start(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = threading.Event()
+    monkeypatch.setattr(Warming, "_is_compiled", lambda self: False)
+    monkeypatch.setattr(Warming, "_compile_elsewhere", lambda self: asked.set())
+    monkeypatch.setattr(Warming, "_load", lambda self: pytest.fail("nobody plays yet"))
+    monkeypatch.setattr(pool, "families", lambda: (family_of("yatzy"), family_of(game)))
+    MindPool().prepare()
+    assert asked.wait(60)
+
+
+def test_what_is_compiled_is_not_compiled_again(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+    (kernel.folder / COMPLETE).touch()
+    monkeypatch.setattr(kernel, "_compile_elsewhere", lambda: pytest.fail("it is compiled"))
+    kernel.prepare()
+    kernel.compile_here()
+    assert not kernel.used.is_set()
+
+
+def test_a_second_process_leaves_the_work_to_the_first(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.nice", lambda by: by)
+    with open(kernel.folder / "lock", "wb") as file:
+        lock(file)
+        kernel.compile_here()
+    assert not kernel.used.is_set()
+    kernel.compile_here()
+    assert kernel.used.is_set()
+    assert (kernel.folder / COMPLETE).exists()
+
+
+def test_without_numba_it_is_never_ready_and_nothing_is_tried(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr(kernel, "_compile_elsewhere", lambda: pytest.fail("there is nothing to compile with"))
+    monkeypatch.setattr(kernel, "_load", lambda: pytest.fail("there is nothing to load"))
+    kernel.prepare()
+    kernel.wait_until_ready()
+    assert not kernel.is_ready()
+
+
+def test_a_kernel_that_cannot_be_used_is_none(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+    (kernel.folder / COMPLETE).touch()
+    tried = threading.Event()
+
+    def damaged() -> None:
+        tried.set()
+        raise OSError("damaged")
+
+    monkeypatch.setattr(kernel, "_use", damaged)
+    assert not kernel.is_ready()
+    assert tried.wait(60)
+    assert not kernel.is_ready()
+
+
+def test_it_is_kept_beside_the_sources_or_with_the_tables_or_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    def parent(sources: Path) -> Path | None:
+        found = KernelFolder(sources).path
+        return found and found.parent
+
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path / "cache"))
+    assert parent(tmp_path / "sources") == tmp_path / "sources" / "__pycache__"
+    (tmp_path / "no folder").touch()
+    assert parent(tmp_path / "no folder") == tmp_path / "cache"
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path / "no folder"))
+    assert parent(tmp_path / "no folder") is None
+
+
+def test_earlier_versions_beside_the_sources_are_thrown_away(tmp_path: Path) -> None:
+    folder = KernelFolder(tmp_path)
+    now = folder.path
+    assert now is not None
+    for name in ("kernel-before", "another"):
+        (now.parent / name).mkdir()
+    folder.forget_older()
+    assert {path.name for path in now.parent.iterdir()} == {now.name, "another"}
