@@ -112,7 +112,19 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("rules-common", partial(Person.go, address="/rules/common"), alike=True)
     yield from scenes_dog.dog_scenes(at, stored)
     yield from scenes_labyria.labyria_scenes(at)
+    yield Scene("my-games", _my_games(at(over), stored(over).table.id))
+    yield Scene("blank-pad", partial(Person.go, address="/pads/brandi-yatzy-plus"))
     yield Scene("mishap", _mishap)
+
+
+def _my_games(come: Come, table: str) -> Come:
+    def look(person: Person) -> None:
+        come(person)
+        person.go("/my-games")
+        person.waits_for(f".finished [href$='{table}']")
+        person.waits_for(".person table")
+
+    return look
 
 
 def _refused(person: Person) -> None:

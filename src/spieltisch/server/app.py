@@ -45,6 +45,7 @@ from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
 from spieltisch.server.web.app import web_app
+from spieltisch.server.web.my_games import web_my_games
 from spieltisch.server.web.network import web_network
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.rematch import web_rematch
@@ -57,6 +58,7 @@ from spieltisch.server.web.table import web_table
 AnyConnection = ASGIConnection[Any, Any, Any, State]
 PAGES = (
     web_start,
+    web_my_games,
     web_table,
     web_seats,
     web_pad,

@@ -15,7 +15,7 @@ from spieltisch.kit.page.controls import controls, controls_key, curtain, take_b
 from spieltisch.kit.page.parts import bot_mark, command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.page.speed import folded_away, speed_key
-from spieltisch.kit.shelf import game_type
+from spieltisch.kit.shelf import family_of, game_type
 
 
 def clock(shown: Shown) -> h.Node:
@@ -215,6 +215,9 @@ def afterwards(shown: Shown) -> h.Element:
             words("Send the result")
         ],
         h.p(".also")[
+            h.a("#print", href="#sheets", data_print=True)[words("Print")]
+            if family_of(table.game_id).page().blank_pad
+            else None,
             h.a("#download", href=f"{here}/log.txt")[words("Download the log")],
             None
             if table.real_dice

@@ -39,6 +39,11 @@ def _no_plan(shown: Shown) -> Ahead | None:
     return None
 
 
+def _no_bonus(shown: Shown) -> tuple[bool, ...]:
+    del shown
+    return ()
+
+
 def _own_sign(game: AnyGame, seat: int) -> int:
     del game
     return seat
@@ -142,6 +147,10 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """A position by itself, for the rules: the board, and for whoever tries it what is needed to play there."""
     glyph: Callable[[Words, str, str], h.Node] = _no_glyph
     """A small thing in a line of text, of a kind and with a value: a card, a die."""
+    bonuses: Callable[[Shown], tuple[bool, ...]] = _no_bonus
+    """By seat: who has earned the bonus in a finished game; nothing where there is none."""
+    blank_pad: Callable[[Words, GameType], h.Element] | None = None
+    """An empty pad to print, where people write on one."""
     coach: CoachPage | None = None
     score_pad: ScorePad | None = None
     keys: Keys = ()

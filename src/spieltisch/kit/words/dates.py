@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 
 from spieltisch.kit.words import Words
 
@@ -13,3 +13,8 @@ REGIONS = {"en": "en_GB"}
 def moment(words: Words, when: datetime) -> str:
     """The day and the time in a few characters."""
     return format_datetime(when, "short", locale=REGIONS.get(words.language, words.language))
+
+
+def day(words: Words, when: datetime) -> str:
+    """The day alone."""
+    return format_date(when, "medium", locale=REGIONS.get(words.language, words.language))

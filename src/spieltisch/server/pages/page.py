@@ -16,7 +16,18 @@ BELL = (
     'stroke-width="2" stroke-linejoin="round"><path d="M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4"/></svg>'
 )
 STATIC = Path(__file__).parents[1] / "static"
-STYLES = ("base.css", "start.css", "setup.css", "rules.css", "table.css", "dice.css", "plain.css", "after.css")
+STYLES = (
+    "base.css",
+    "start.css",
+    "setup.css",
+    "rules.css",
+    "table.css",
+    "dice.css",
+    "plain.css",
+    "after.css",
+    "my-games.css",
+    "print.css",
+)
 """The first says in which order the layers count; after it, the order of the sheets means nothing."""
 
 

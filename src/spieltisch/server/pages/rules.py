@@ -75,7 +75,13 @@ def _picture(words: Words, kind: GameType) -> h.Element | None:
 
 def _invitation(words: Words, kind: GameType) -> h.Element:
     """Whoever has read so far may want to play."""
-    return h.p(".rules-play")[h.a(".button.primary", href=f"/new/{kind.id}?way=bots")[words("Play now against bots")]]
+    has_pad = family_of(kind.id).page().blank_pad is not None
+    return h.p(".rules-play")[
+        h.a(".button.primary", href=f"/new/{kind.id}?way=bots")[words("Play now against bots")],
+        h.a("#empty-pad.button.quiet", href=f"/pads/{kind.id}")[words("Print an empty score sheet")]
+        if has_pad
+        else None,
+    ]
 
 
 @cache

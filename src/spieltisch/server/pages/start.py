@@ -20,7 +20,9 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
             h.p[words("Choose a game and sit down. Nothing to install, no account, free for everybody.")],
         ],
         h.section("#my-tables.my-tables", hidden=True, aria_labelledby="my-tables-heading")[
-            h.h2("#my-tables-heading")[words("Your tables")], h.ul
+            h.h2("#my-tables-heading")[words("Your tables")],
+            h.ul,
+            h.p[h.a("#my-games-link", href="/my-games")[words("All my games, with results and records")]],
         ],
         _listed(words, tables),
         h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],

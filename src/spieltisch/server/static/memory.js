@@ -50,7 +50,8 @@ export function fillIn(where) {
 /** @typedef {{id: string, game: string, at: number}} KnownTable */
 
 const LONGEST_NAME = 40;
-const MOST_TABLES = 30;
+const MOST_TABLES = 300;
+const MOST_RESULTS = 500;
 
 /** @returns {KnownTable[]} the newest first; what cannot be a table is passed over */
 export function knownTables() {
@@ -79,4 +80,35 @@ export function rememberTable(id, game) {
 /** @param {string} id */
 export function forgetTable(id) {
   remember("tables", knownTables().filter((table) => table.id !== id));
+  remember("results", results().filter((one) => one.id !== id));
+}
+
+/** @typedef {{id: string}} Result of a finished game, as the server has told it */
+
+/** @returns {Result[]} */
+export function results() {
+  const found = remembered("results", /** @type {unknown} */ (null));
+  return Array.isArray(found) ? found.filter((one) => typeof one?.id === "string") : [];
+}
+
+/** @param {Result[]} found */
+export function keepResults(found) {
+  const renewed = new Set(found.map(({ id }) => id));
+  const others = results().filter(({ id }) => !renewed.has(id));
+  remember("results", [...found, ...others].slice(0, MOST_RESULTS));
+}
+
+/** @returns {string[]} tables that somebody has put away */
+export function setAside() {
+  const found = remembered("away", /** @type {unknown} */ (null));
+  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
+}
+
+/**
+ * Away, or back again.
+ * @param {string} id
+ */
+export function putAway(id) {
+  const others = setAside().filter((one) => one !== id);
+  remember("away", others.length < setAside().length ? others : [id, ...others].slice(0, MOST_RESULTS));
 }

@@ -92,6 +92,14 @@ function setUpApp() {
   addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined), QUIET));
 }
 
+/** A pad, empty or full, on paper. */
+function setUpPrinting() {
+  document.addEventListener("click", (event) => {
+    if (/** @type {Element} */ (event.target).closest("[data-print]")) print();
+  });
+}
+
+setUpPrinting();
 setUpApp();
 setUpMenus();
 setUpLanguages();

@@ -1,6 +1,6 @@
 // The start page: the tables that this browser has been at, and how they stand.
 
-import { fillIn, forgetTable, knownTables } from "./memory.js";
+import { fillIn, forgetTable, knownTables, setAside } from "./memory.js";
 
 /** @import { KnownTable } from "./memory.js" */
 
@@ -44,4 +44,8 @@ async function complete(id, item, line) {
 }
 
 fillIn(document);
-knownTables().slice(0, MOST).forEach(show);
+const away = new Set(setAside());
+knownTables()
+  .filter(({ id }) => !away.has(id))
+  .slice(0, MOST)
+  .forEach(show);

@@ -5,9 +5,10 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
+from spieltisch.kit.page import html as h
 from spieltisch.kit.rule_positions import positions
 from spieltisch.kit.rulebook import COMMON
-from spieltisch.kit.shelf import game_type
+from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
 from spieltisch.server import lesson
 from spieltisch.server.pages.page import page
@@ -28,6 +29,19 @@ async def rules(name: FromPath[str], words: NamedDependency[Words]) -> Response[
     return html(page(words, title, content, address=f"/rules/{name}", scripts=scripts, body_class="rules-page"))
 
 
+@get("/pads/{name:str}")
+async def empty_pad(name: FromPath[str], words: NamedDependency[Words]) -> Response[str]:
+    """An empty pad, to print."""
+    kind = game_type(name)
+    pad = family_of(kind.id).page().blank_pad
+    if pad is None:
+        raise NotFoundException("This game has no score sheet.")
+    content = h.div(".paper")[
+        h.h1[kind.name], h.button(".button.primary", type="button", data_print=True)[words("Print")], pad(words, kind)
+    ]
+    return html(page(words, kind.name, content, address=f"/pads/{name}", game=kind.id))
+
+
 @get("/rules/{name:str}/try/{task:str}", sync_to_thread=False)
 def try_out(
     name: FromPath[str],
@@ -43,4 +57,4 @@ def try_out(
     return tried(words, lesson.tried(position, did or (), act))
 
 
-web_rules = routes(rules, try_out)
+web_rules = routes(rules, empty_pad, try_out)

@@ -8,6 +8,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.scoring import all_equal
 from spieltisch.games.yatzy.engine.state import Place, Score
+from spieltisch.games.yatzy.page.blank import blank_pad
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.hint import hint
@@ -63,6 +64,8 @@ PAGE = Page(
     picture=picture,
     scene=scene,
     glyph=glyph,
+    blank_pad=blank_pad,
+    bonuses=lambda shown: tuple(any(sheet.bonus) for sheet in state_of(shown).sheets),
     coach=CoachPage(hint, review_page),
     score_pad=ScorePad(Noted, command, _question, _correction, sheet, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),

@@ -1,0 +1,84 @@
+"""The addresses of My games: what a device has kept comes back in words."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import ValidationException
+
+from spieltisch.core.tables.commands import StaleError
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
+from spieltisch.server.api import TableId, json_body
+from spieltisch.server.host import Host
+from spieltisch.server.limits import COMMANDS
+from spieltisch.server.my_games import MOST, Finished
+from spieltisch.server.pages import my_games
+from spieltisch.server.pages.page import page
+from spieltisch.server.web.common import AnyRequest, csrf_token, html, routes, shown_to
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser has kept."""
+
+    games: Annotated[tuple[Finished, ...], msgspec.Meta(max_length=MOST)]
+    away: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST)] = ()
+
+
+async def _kept(request: AnyRequest) -> Kept:
+    try:
+        kept = msgspec.json.decode(await json_body(request), type=Kept)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise ValidationException(f"This cannot be read: {error}") from None
+    return msgspec.structs.replace(kept, games=tuple(game for game in kept.games if game.is_whole))
+
+
+@get("/my-games")
+async def frame(request: AnyRequest, words: NamedDependency[Words]) -> Response[str]:
+    """The page; its script fills it in."""
+    content = my_games.frame(words)
+    scripts = ["my-games.js"]
+    return html(page(words, words("My games"), content, csrf=csrf_token(request), address="/my-games", scripts=scripts))
+
+
+@post("/my-games", status_code=200, middleware=[COMMANDS])
+async def overview(request: AnyRequest, words: NamedDependency[Words]) -> Response[str]:
+    """Results, figures and rivals."""
+    kept = await _kept(request)
+    return html(my_games.overview(words, kept.games, frozenset(kept.away)))
+
+
+@post("/my-games/table.csv", status_code=200, middleware=[COMMANDS])
+async def exported(request: AnyRequest) -> Response[str]:
+    """The same for a spreadsheet."""
+    return Response(my_games.as_csv((await _kept(request)).games), media_type=MediaType.TEXT)
+
+
+@get("/tables/{table_id:str}/result")
+async def result(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Finished:
+    """How a game has ended, for the memory of a device that was at the table."""
+    table = await host.table(table_id)
+    shown = shown_to(request, host, table, given, words, "seat")
+    outcome = shown.table.outcome
+    if outcome is None:
+        raise StaleError("The game is not over yet.")
+    return Finished(
+        id=table.id,
+        game=shown.table.game_id,
+        at=shown.table.at,
+        names=shown.names,
+        own=tuple(sorted(shown.keys.seats)),
+        points=outcome.points,
+        places=outcome.places,
+        bonus=family_of(shown.table.game_id).page().bonuses(shown),
+    )
+
+
+web_my_games = routes(frame, overview, exported, result)
