@@ -14,7 +14,7 @@ from spieltisch.games.dog.page.hand import card_face, hand, joker_uses
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.page.motions import IDS
 from spieltisch.games.dog.page.touches import handles
-from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import Window
@@ -32,9 +32,8 @@ def scene(shown: Shown) -> h.Node:
     drawn = Markup(picture(table, ids, partial(layer, table, ids), _window(shown)))
     if not shown.keys.seats:
         return h.div(".dog", aria_hidden="true")[drawn]
-    return h.div(class_="dog mine" if shown.may_act else "dog others")[
-        prompt_part(shown), hand(shown), joker_uses(shown), h.div(".board-window")[drawn]
-    ]
+    cards = [prompt_part(shown), hand(shown), joker_uses(shown)] if shown.may_act else None
+    return h.div(class_="dog mine" if shown.may_act else "dog others")[cards, h.div(".board-window")[drawn]]
 
 
 def glyph(words: Words, kind: str, value: str) -> h.Node:
@@ -50,10 +49,13 @@ def _window(shown: Shown) -> Window:
 
 
 def _fields(shown: Shown) -> set[Field]:
-    """Marbles on their way, where they can go or came by, and all of whoever acts: kennel and finish."""
-    rules, view, touched = rules_of(shown), view_of(shown), handles(shown)
-    seat = view.turn if bottom(shown) is None else bottom(shown)
-    fields = {field for own in view.board.marbles for field in own if field != KENNEL}
+    """Marbles on their way, where they can go or came by, and the kennels of whoever acts or was sent home."""
+    rules, board, touched = rules_of(shown), view_of(shown).board, handles(shown)
+    fields = {field for own in board.marbles for field in own if field != KENNEL}
     fields |= {field for trail in touched.trails for field in trail.fields} | touched.goals.keys()
-    assert seat is not None
-    return fields | {rules.starts[seat], *(kennel_field(rules, seat, place) for place in range(MARBLES))}
+    before = view_after(shown, 0)
+    actor = shown.steps[0].seat if shown.steps else before.turn
+    for seat, (now, then) in enumerate(zip(board.marbles, before.board.marbles, strict=True)):
+        if seat == actor or now.count(KENNEL) > then.count(KENNEL):
+            fields |= {rules.starts[seat], *(kennel_field(rules, seat, place) for place in range(MARBLES))}
+    return fields
