@@ -29,4 +29,5 @@ def test_what_a_file_is_does_not_depend_on_what_the_system_has_registered(
         ".css": "text/css",
         ".js": "text/javascript",
         ".svg": "image/svg+xml",
+        ".png": "image/png",
     }
