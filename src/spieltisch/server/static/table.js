@@ -77,7 +77,7 @@ function show(news) {
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : (first && heldBefore(table, paths)) || held);
   choices = paths;
   light();
-  if (first) bringIntoSight();
+  if (first || (news.due && !wasDue)) bringIntoSight();
   if (focused) focusAgain(focused, active);
   else if (news.due && !wasDue && (!active || active === document.body)) leadOn();
   if (news.due && !wasDue && !first) stir();
@@ -148,7 +148,7 @@ function focusAgain(focused, active) {
   if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
 
-/** On a phone what is played with lies over the lower edge of the board, which is where the own pieces are. */
+/** On a phone what is played with lies over the lower edge of the board, where the own pieces are; who has scrolled knows where to look. */
 function bringIntoSight() {
   const picture = place.querySelector(".board > :has(> svg)")?.getBoundingClientRect();
   const over = place.querySelector(".play")?.getBoundingClientRect();
