@@ -19,7 +19,7 @@ DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "pyspiel": "open-spiel"}
 """By module: the distribution, where it is called otherwise."""
 PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
-    "kernel": "fast",
+    **{"kernel": "fast", "kernels": "fast"},
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
     "on_ray.py": "ray",
 }
