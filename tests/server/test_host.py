@@ -20,6 +20,7 @@ from spieltisch.server.host import Answer, Host
 from spieltisch.server.memory import NoTableError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.postgres_writer import News
 from spieltisch.server.store.store import Store
 
 NewSettings = Callable[[], Settings]
@@ -35,8 +36,8 @@ async def hosting(settings: Settings, pace: float = 0) -> AsyncIterator[Host]:
     async def tell(table_id: str, seq: int) -> None:
         del table_id, seq
 
-    def heard(table_id: str, seq: int) -> None:
-        host.memory.heard(table_id, seq)
+    def heard(news: News) -> None:
+        host.memory.heard(news.table_id, news.seq, news.events)
 
     store = Store(open_engine(settings.database, settings.data))
     host = Host(store, tell, pace)

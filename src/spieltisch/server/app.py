@@ -41,6 +41,7 @@ from spieltisch.server.push import Push
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.postgres_writer import News
 from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
@@ -96,9 +97,9 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     async def tell(table_id: str, seq: int) -> None:
         feed.tell(channel(table_id), str(seq))
 
-    def heard(table_id: str, seq: int) -> None:
-        if host.memory.heard(table_id, seq):
-            feed.tell(channel(table_id), str(seq))
+    def heard(news: News) -> None:
+        if host.memory.heard(news.table_id, news.seq, news.events):
+            feed.tell(channel(news.table_id), str(news.seq))
 
     def listens(listening: bool) -> None:
         host.memory.listen(listening)

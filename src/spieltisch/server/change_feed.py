@@ -17,10 +17,11 @@ from litestar.channels.subscriber import Subscriber
 from spieltisch.server.presence import Here
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, asking_the_database
-from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL
+from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL, News
 from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)
+_read_news = msgspec.json.Decoder(News).decode
 
 CHECK = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
@@ -93,7 +94,7 @@ class Feed(ChannelsPlugin):
 def news_for(
     settings: Settings,
     store: Store,
-    heard: Callable[[str, int], None],
+    heard: Callable[[News], None],
     listens: Callable[[bool], None],
     present: Callable[[Here], None] = lambda _: None,
 ) -> AbstractAsyncContextManager[None]:
@@ -110,7 +111,7 @@ class PostgresNews(AbstractAsyncContextManager[None]):
         self,
         address: str,
         own: str,
-        heard: Callable[[str, int], None],
+        heard: Callable[[News], None],
         listens: Callable[[bool], None],
         present: Callable[[Here], None],
     ) -> None:
@@ -171,6 +172,10 @@ class PostgresNews(AbstractAsyncContextManager[None]):
         if str(payload).startswith("{"):
             self._present(msgspec.json.decode(str(payload), type=Here))
             return
-        table_id, seq, sender = str(payload).split(" ")
-        if sender != self._own:
-            self._heard(table_id, int(seq))
+        try:
+            news = _read_news(str(payload))
+        except msgspec.MsgspecError:  # from a server of another version
+            self._listens(True)
+            return
+        if news.sender != self._own:
+            self._heard(news)

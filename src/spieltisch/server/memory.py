@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from spieltisch.core.errors import SpieltischError
@@ -11,7 +12,8 @@ from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
 from spieltisch.kit.tables import open_table
-from spieltisch.server.store.store import Store, Stored
+from spieltisch.server.store.batches import Stored
+from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -64,14 +66,28 @@ class Memory:
         self._listening = listening
         self.doubt()
 
-    def heard(self, table_id: str, seq: int) -> bool:
-        """Another process has stored events up to that number; whether that is news here."""
-        if table_id in self._reading:
+    def heard(self, table_id: str, seq: int, events: Sequence[Stored] = ()) -> bool:
+        """Another process has stored events up to that number, perhaps these; whether that is news here."""
+        is_read = table_id in self._reading
+        if is_read:
             self._heard[table_id] = max(seq, self._heard.get(table_id, -1))
         known = self._tables.get(table_id)
         if known is not None and known.seq >= seq:
             return False
-        self._sure.discard(table_id)
+        if is_read or known is None or table_id not in self._sure or not self._gone_along(known, events):
+            self._sure.discard(table_id)
+        return True
+
+    def _gone_along(self, table: Table, events: Sequence[Stored]) -> bool:
+        """Whether all that has happened was told; what makes no sense is read again, and complained about then."""
+        if not events or events[0].seq != table.seq + 1:
+            return False
+        try:
+            for one in events:
+                table = _gone_on(table.id, table, one)
+        except Exception:
+            return False
+        self.remember(table)
         return True
 
     def doubt(self, table_id: str | None = None) -> None:

@@ -13,6 +13,14 @@ class ConflictError(SpieltischError):
     """Somebody else was first: read again and decide anew."""
 
 
+class Stored(msgspec.Struct, frozen=True, array_like=True):
+    """An event as it is in the database."""
+
+    seq: int
+    event: str
+    at: float
+
+
 class Opening(msgspec.Struct, frozen=True):
     """A table that is not there yet."""
 
@@ -35,6 +43,11 @@ class Append(msgspec.Struct, frozen=True):
     """Where the table stands after them, for those who look for tables."""
     summary: str = ""
     """The table in a few words, to be shown without reading its events."""
+
+    @property
+    def stored(self) -> list[Stored]:
+        """As whoever reads the table finds them."""
+        return [Stored(self.seq + number, event, self.at) for number, event in enumerate(self.events)]
 
     def rows(self) -> list[tuple[str, int, str, float, str | None]]:
         """As they are stored: table, number, event, time, command."""

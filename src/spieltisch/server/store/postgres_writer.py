@@ -5,13 +5,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import asyncpg
+import msgspec
 
-from spieltisch.server.store.batches import Append, Batches, too_late
+from spieltisch.server.store.batches import Append, Batches, Stored, too_late
 from spieltisch.server.store.engine import asking_the_database
 
 CHANNEL = "spieltisch"
 ANYWHERE = "anywhere"
 """The news that something has happened at tables that are not named."""
+LONGEST = 7_900
+"""Bytes of a piece of news; PostgreSQL takes 8,000 at most."""
 PATIENCE = 30.0
 """Seconds after which a database that does not answer has failed."""
 STORE = f"""
@@ -33,6 +36,23 @@ SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS told (news)
 """The news is part of the commit: what is stored is told, and what is told is stored."""
 MOMENT = "INSERT INTO health (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 IN_THE_WAY = (asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError)
+
+
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """A table has got events up to that number; they come along where there is room, so that nobody has to ask."""
+
+    table_id: str
+    seq: int
+    sender: str
+    events: list[Stored] = []
+
+    @classmethod
+    def of(cls, new: Append, sender: str) -> str:
+        """To be told with the commit."""
+        last = new.seq + len(new.events) - 1
+        whole = msgspec.json.encode(cls(new.table_id, last, sender, new.stored))
+        fits = len(whole) <= LONGEST
+        return (whole if fits else msgspec.json.encode(cls(new.table_id, last, sender))).decode()
 
 
 class PostgresWriter(Batches):
@@ -82,7 +102,7 @@ class PostgresWriter(Batches):
         ]
         changed = [(new.table_id, new.phase, new.at, new.summary) for new in ordered if new.opens is None]
         rows = [row for new in ordered for row in new.rows()]
-        news = [f"{new.table_id} {new.seq + len(new.events) - 1} {self._sender}" for new in ordered]
+        news = [News.of(new, self._sender) for new in ordered]
         columns = (*_columns(opened, 8), *_columns(changed, 4), *_columns(rows, 5), news)
         async with self._alone:
             await (await self._connected()).execute(STORE, *columns)

@@ -11,18 +11,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spieltisch.server.store import schema
-from spieltisch.server.store.batches import Append, Batches
+from spieltisch.server.store.batches import Append, Batches, Stored
 from spieltisch.server.store.engine import asking_the_database, migrate
 from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL, PostgresWriter
 from spieltisch.server.store.sqlite_writer import SqliteWriter
-
-
-class Stored(msgspec.Struct, frozen=True):
-    """An event as it is in the database."""
-
-    seq: int
-    event: str
-    at: float
 
 
 class OldTable(msgspec.Struct, frozen=True):
