@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import time
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -35,7 +36,24 @@ class Connection:
         return int(line.split()[1]), msgspec.json.decode(await reader.readexactly(length))
 
 
-class Browser:
+class News(msgspec.Struct, frozen=True):
+    """What a player needs of a snapshot; all the rest is only unpacked."""
+
+    seq: int
+    touches: list["Choice"] = []
+    common: dict[str, Any] = {}
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something that can be done."""
+
+    command: dict[str, Any] = {}
+
+
+_read = msgspec.json.Decoder(News).decode
+
+
+class Browser(asyncio.Protocol):
     """One person: follows the table, thinks, and touches something."""
 
     def __init__(self, port: int, table: str, keys: str) -> None:
@@ -45,47 +63,84 @@ class Browser:
         self.seq = -1
         self.bytes = 0
         """That came over the stream, packed."""
-        self.news: dict[str, Any] = {}
-        self.changed = asyncio.Condition()
+        self.news = News(-1)
+        self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
+        self._chunked, self._text = b"", b""
+        self._unpack = zlib.decompressobj(zlib.MAX_WBITS | 16)
+        self._in_head = True
 
     async def follow(self) -> None:
         """Read the stream until it ends, packed as browsers get it."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
+        loop = asyncio.get_running_loop()
+        self._ended = loop.create_future()
+        transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self.port)
         asked = f"GET /tables/{self.table}/stream HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n"
-        writer.write(f"{asked}cookie: keys={self.keys}\r\n\r\n".encode())
-        unpack, text = zlib.decompressobj(zlib.MAX_WBITS | 16), b""
+        transport.write(f"{asked}cookie: keys={self.keys}\r\n\r\n".encode())
         try:
-            await reader.readuntil(b"\r\n\r\n")
-            while length := int(await reader.readline() or b"0", 16):
-                chunk = await reader.readexactly(length + 2)
-                self.bytes += len(chunk) + 4
-                text += unpack.decompress(chunk[:-2])
-                *messages, text = text.split(b"\n\n")
-                for message in messages:
-                    _, found, data = message.partition(b"\ndata: ")
-                    if found:
-                        await self._show(msgspec.json.decode(data))
+            await self._ended
         finally:
-            writer.close()
+            transport.close()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """The stream has ended."""
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes: whole chunks of them are unpacked, and whole messages read."""
+        self._chunked += data
+        if self._in_head:
+            head, found, self._chunked = self._chunked.partition(b"\r\n\r\n")
+            if not found:
+                self._chunked = head
+                return
+            self._in_head = False
+        while (end := self._chunked.find(b"\r\n")) >= 0:
+            begin, length = end + 2, int(self._chunked[:end], 16)
+            if len(self._chunked) < begin + length + 2:
+                return
+            self.bytes += begin + length + 2
+            self._text += self._unpack.decompress(self._chunked[begin : begin + length])
+            self._chunked = self._chunked[begin + length + 2 :]
+            *messages, self._text = self._text.split(b"\n\n")
+            for message in messages:
+                head, found, data = message.partition(b"\ndata: ")
+                if found and b"event: news" in head:
+                    self._show(_read(data))
+
+    def _show(self, news: News) -> None:
+        now = time.perf_counter()
+        for seq in range(self.seq + 1, news.seq + 1):
+            self.arrived[seq] = now
+        self.seq, self.news = news.seq, news
+        for holds, waiting in self._waiting:
+            if holds() and not waiting.done():
+                waiting.set_result(None)
 
     @property
     def choices(self) -> list[dict[str, Any]]:
         """All commands that could be sent now."""
-        common = self.news.get("common", {})
-        return [{**common, **touch["command"]} for touch in self.news.get("touches", ()) if touch["command"]]
+        return [{**self.news.common, **touch.command} for touch in self.news.touches if touch.command]
 
-    async def _show(self, news: dict[str, Any]) -> None:
-        now = time.perf_counter()
-        async with self.changed:
-            for seq in range(self.seq + 1, news["seq"] + 1):
-                self.arrived[seq] = now
-            self.seq, self.news = news["seq"], news
-            self.changed.notify_all()
+    @property
+    def has_choice(self) -> bool:
+        """Whether there are any."""
+        return any(touch.command for touch in self.news.touches)
+
+    async def once(self, holds: Callable[[], bool]) -> None:
+        """Until that is so; it is looked at after every snapshot."""
+        if holds():
+            return
+        entry = holds, asyncio.get_running_loop().create_future()
+        self._waiting.append(entry)
+        try:
+            await entry[1]
+        finally:
+            self._waiting.remove(entry)
 
     async def until(self, seq: int) -> float:
         """When that event had arrived here."""
-        async with self.changed:
-            await self.changed.wait_for(lambda: self.seq >= seq)
+        await self.once(lambda: self.seq >= seq)
         return self.arrived[seq]
 
 

@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
+from tests.server.servers import ServerProcess
 
 from bench.browsers import Browser, Connection, new_id
+from bench.onlookers import cpu
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.events import Acted, read_event
 from spieltisch.server.settings import Settings
@@ -32,6 +35,9 @@ class Load(msgspec.Struct, frozen=True):
     refused: int
     wrong: int
     """Actions that were acknowledged and are not in the log exactly once."""
+    servers_cpu: float = 0.0
+    browsers_cpu: float = 0.0
+    """Both in seconds a move, over all of the time."""
 
     def quantile(self, share: float) -> float:
         return self.delays[min(len(self.delays) - 1, int(share * len(self.delays)))] if self.delays else float("inf")
@@ -76,11 +82,10 @@ class _Table:
     async def _click(self, browser: Browser, begin: float, end: float) -> None:
         connection = Connection(browser.port)
         while time.perf_counter() < end:
-            async with browser.changed:
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(end - time.perf_counter()):
-                        await browser.changed.wait_for(lambda: browser.choices)
-            if not browser.choices:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(end - time.perf_counter()):
+                    await browser.once(lambda: browser.has_choice)
+            if not browser.has_choice:
                 return
             await asyncio.sleep(THINK)
             command = browser.choices[-1]
@@ -103,15 +108,18 @@ class _Table:
         return ((stored - said) + (said - stored)).total()
 
 
-async def measured(ports: list[int], settings: Settings, tables: int) -> Load:
+async def measured(servers: Sequence[ServerProcess], settings: Settings, tables: int) -> Load:
     """One load, kept up for a while."""
+    ports = [int(server.url.rpartition(":")[2]) for server in servers]
     playing = [_Table(ports, number) for number in range(tables)]
     for table in playing:
         await table.open()
-    start = time.perf_counter()
+    start, used, own = time.perf_counter(), sum(map(cpu, servers)), time.process_time()
     await asyncio.gather(*(table.play(start + LONG / 4, start + LONG) for table in playing))
+    moves = sum(len(table.acknowledged) for table in playing)
+    used, own = (sum(map(cpu, servers)) - used) / moves, (time.process_time() - own) / moves
     delays = sorted(delay for table in playing for delay in table.delays)
     store = Store(open_engine(settings.database, settings.data))
     wrong = [await table.wrong(store) for table in playing]
     await store.close()
-    return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong))
+    return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong), used, own)
