@@ -1,6 +1,7 @@
 """Who acts, and what is legal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
@@ -29,6 +30,8 @@ from spieltisch.games.labyria.engine.walks import (
     walks_back,
 )
 
+REMEMBERED = 512
+"""Positions whose moves are remembered: who is to move asks for them, playing one asks again, and telling of it too."""
 OF_PLAYERS = (Phase.PLACE, Phase.MOVE, Phase.EVADE, Phase.AFTER)
 """Phases in which the player on turn decides; in the others chance does."""
 
@@ -101,7 +104,8 @@ def ways(rules: LabyriaRules, state: State) -> tuple[Way, ...]:
     return (Way.PLAIN,)
 
 
-def moves(rules: LabyriaRules, state: State) -> dict[Move | Attack, Path]:
+@lru_cache(REMEMBERED)
+def moves(rules: LabyriaRules, state: State) -> Mapping[Move | Attack, Path]:
     """The full number with one figure, and a way to go it."""
     movable = sorted(set(state.figures[state.turn]) - {rules.targets[state.turn]})
     found: dict[Move | Attack, Path] = {}
