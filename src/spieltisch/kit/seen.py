@@ -27,6 +27,8 @@ class Said(msgspec.Struct, frozen=True, dict=True):
     """Whether it is worth telling only until more has happened: somebody has chosen, and others still have to."""
     earlier: str = ""
     """What was told of the same turn before, and stands in the same line."""
+    goes_on: bool = False
+    """Whether it is told in one line with the step before."""
 
 
 class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -28,7 +27,9 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
         after = view_after(seen, number)
         seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
         told = " ".join(_Teller(seen, before, step, after).tell())
-        found.append(Said(number, seat, told, _stands_out(seen, step, before, after), _chooses(step)))
+        goes_on = isinstance(step.action, Part) and before.points > 0
+        stands_out = _stands_out(seen, step, before, after)
+        found.append(Said(number, seat, told, stands_out, _chooses(step), goes_on=goes_on))
         before = after
     return found
 
@@ -43,34 +44,28 @@ def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
 
 
 def in_whole_turns(seen: Seen, lines: Sequence[Said]) -> list[Said]:
-    """The lines, the newest first, with a seven that was played in parts in one of them."""
-    found: list[Said] = []
-    for place, one in enumerate(lines):
-        if place and _goes_on(seen, lines[place - 1]):
-            continue  # it stands in the line of the part that came last
-        found.append(_whole(seen, lines[place:]) if _goes_on(seen, one) else one)
+    """The lines, the newest first, with a seven that was played in parts in one of them.
+
+    One whose beginning is out of sight is out of sight.
+    """
+    found, parts = list[Said](), list[Said]()
+    for one in lines:
+        parts.append(one)
+        if not one.goes_on:
+            found.append(_whole(seen, parts) if len(parts) > 1 else one)
+            parts = []
     return found
 
 
-def _goes_on(seen: Seen, one: Said) -> bool:
-    """Whether it is a part of a seven, and not the first."""
-    return isinstance(seen.steps[one.number - 1].action, Part) and view_after(seen, one.number - 1).points > 0
-
-
-def _whole(seen: Seen, lines: Sequence[Said]) -> Said:
+def _whole(seen: Seen, parts: Sequence[Said]) -> Said:
     """The newest of these lines, together with the parts of its seven before it; made once."""
-    newest, earlier = lines[0], list[Said]()
+    newest, *earlier = parts
     if (known := newest.__dict__.get("whole")) is not None:
         whole: Said = known
         return whole
-    for one, before in pairwise(lines):
-        if not _goes_on(seen, one) or before.number != one.number - 1:
-            break
-        earlier.append(before)
     told = (_without_rest(seen, one) for one in reversed(earlier))
-    stands_out = newest.entered or any(one.entered for one in earlier)
-    whole = replace(newest, earlier=" ".join(told), entered=stands_out)
-    newest.__dict__["whole"] = whole
+    stands_out = any(one.entered for one in parts)
+    whole = newest.__dict__["whole"] = replace(newest, earlier=" ".join(told), entered=stands_out)
     return whole
 
 
