@@ -114,7 +114,7 @@ def moves(rules: LabyriaRules, state: State) -> Mapping[Move | Attack, Path]:
     return found
 
 
-def evasions(rules: LabyriaRules, state: State) -> dict[Move | Attack, Path]:
+def evasions(rules: LabyriaRules, state: State) -> Mapping[Move | Attack, Path]:
     """The same figure again from where it began, now to a free field (B-LAB-32, E-LAB-6)."""
     assert state.attack is not None
     return _walks(rules, state, [state.attack.field], state.attack.way, attacks=False)

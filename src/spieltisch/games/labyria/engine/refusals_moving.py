@@ -15,7 +15,7 @@ from spieltisch.games.labyria.engine.moves import evasions, goals_with_repeats, 
 from spieltisch.games.labyria.engine.notation import write_attack, write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Attack, Move, Phase, State, Way
-from spieltisch.games.labyria.engine.walks import Ground, Path, straight_walks
+from spieltisch.games.labyria.engine.walks import Ground, straight_walks
 
 
 def is_pausing(rules: LabyriaRules, state: State) -> bool:
@@ -146,7 +146,7 @@ def _wrong_side(rules: LabyriaRules, attack: Attack, sides: list[Field]) -> Reas
 
 def _entered_twice(rules: LabyriaRules, state: State, way: Way) -> Reason:
     """Straight moves come first; without any, figures turn round, but only in dead ends (B-LAB-25)."""
-    options: dict[Move | Attack, Path] = (evasions if state.phase is Phase.EVADE else moves)(rules, state)
+    options = evasions(rules, state) if state.phase is Phase.EVADE else moves(rules, state)
     if any(len(set(path)) == len(path) for action, path in options.items() if action.way is way):
         return Reason("LAB-52", "No field may be entered twice as long as there is another move.")
     return Reason(
