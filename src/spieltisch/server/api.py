@@ -227,8 +227,7 @@ async def changes(
         last = -1
         news: bytes | None = b"now"
         while news is not None:
-            with anyio.CancelScope(shield=True):  # who hangs up now would take the database connection along
-                table = await host.table(table_id)
+            table = host.memory.at_once(table_id) or await _read(host, table_id)
             host.wake(table)
             if table.seq > last:
                 yield told(table, last)
@@ -248,6 +247,13 @@ async def changes(
         with anyio.CancelScope(shield=True):
             Listener.all.discard(listener)
             await channels.unsubscribe(listener, channel(table_id))
+
+
+async def _read(host: Host, table_id: str) -> Table:
+    """To the end: who hangs up now would take the database connection along."""
+    with anyio.CancelScope(shield=True):
+        table = await host.table(table_id)
+    return table
 
 
 def channel(table_id: str) -> str:

@@ -103,10 +103,15 @@ class Memory:
 
     async def table(self, table_id: str) -> Table:
         """The table as it is now; NoTableError if there is none, UnreadableTableError if there is no sense in it."""
+        if (known := self.at_once(table_id)) is not None:
+            return known
+        async with self._reading.setdefault(table_id, asyncio.Lock()):
+            return self.at_once(table_id) or await self._read(table_id)  # somebody may have read it for all
+
+    def at_once(self, table_id: str) -> Table | None:
+        """The table as it is now, if that is known for certain."""
         if table_id not in self._sure:
-            async with self._reading.setdefault(table_id, asyncio.Lock()):
-                if table_id not in self._sure:  # else somebody has read it for all
-                    return await self._read(table_id)
+            return None
         self._tables.move_to_end(table_id)
         return self._tables[table_id]
 

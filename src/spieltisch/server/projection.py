@@ -41,16 +41,16 @@ class Sight(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def new(self) -> Message:
-        """For who has seen what was before."""
-        return self._told(self.before)
+        """For who has seen what was before: now is when it happened, so that it is the same for many."""
+        return self._told(self.before, self.shown.table.changed)
 
     @property
     def whole(self) -> Message:
         """For who has just come."""
-        return self._told(None)
+        return self._told(None, time.time())
 
-    def _told(self, before: Board | None) -> Message:
-        told = replace(news(self.shown, self.board, before), now=time.time())
+    def _told(self, before: Board | None, now: float) -> Message:
+        told = replace(news(self.shown, self.board, before), now=now)
         return message("news", told.seq, msgspec.json.encode(told))
 
 

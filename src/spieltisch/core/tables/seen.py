@@ -50,6 +50,7 @@ class SeenTable(msgspec.Struct, frozen=True):
     persons: tuple[Seat, ...]
     has_bots: bool
     at: float
+    changed: float
     actors: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
     thrower: Seat | None
@@ -102,6 +103,7 @@ def seen_table(table: Table) -> SeenTable:
         persons=table.persons,
         has_bots=table.has_bots,
         at=table.at,
+        changed=table.changed,
         actors=table.actors,
         awaited=table.awaited,
         thrower=table.thrower,

@@ -15,6 +15,7 @@ from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.words import Words
@@ -87,10 +88,17 @@ def shown_to(
 ) -> Shown:
     """The table through the eyes of whoever asks."""
     keys = host.keys(watched(host, table, given), given)
+    return seen_with(request, table, keys, words, look, eyes, reach_of(request))
+
+
+def seen_with(
+    request: AnyRequest, table: Table, keys: Keys, words: Words, look: str, eyes: int | None, reach: Reach
+) -> Shown:
+    """The same with keys that have been looked at."""
     kind = msgspec.convert(look, type=Look)
     looking = None if eyes is None else Seat(eyes)
     settings, now = request.app.state.settings, time.time()
-    return show(table, keys, words, origin(request), kind, settings.away, looking, now, reach=reach_of(request))
+    return show(table, keys, words, origin(request), kind, settings.away, looking, now, reach=reach)
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -27,7 +27,18 @@ from spieltisch.server.open_streams import HELD, check_stream, count_stream, is_
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import board, embedded, game_name, news, whole
 from spieltisch.server.projection import Eyes, Projection
-from spieltisch.server.web.common import AnyRequest, Done, csrf_token, html, keep, origin, reach_of, routes, shown_to
+from spieltisch.server.web.common import (
+    AnyRequest,
+    Done,
+    csrf_token,
+    html,
+    keep,
+    origin,
+    reach_of,
+    routes,
+    seen_with,
+    shown_to,
+)
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -120,10 +131,10 @@ async def stream(
     known: frozenset[Seat] | None = None
 
     def told(table: Table, seen: int) -> Message:
-        keys = host.keys(watched(host, table, given), given)
-        same = Eyes(table_id, look, words.language, keys.host, keys.seats, eyes, here, reach_of(request))
+        keys, reach = host.keys(watched(host, table, given), given), reach_of(request)
+        same = Eyes(table_id, look, words.language, keys.host, keys.seats, eyes, here, reach)
         return projection.message(
-            same, table.seq, seen, lambda: shown_to(request, host, table, given, words, look, eyes)
+            same, table.seq, seen, lambda: seen_with(request, table, keys, words, look, eyes, reach)
         )
 
     def who_is_there(table: Table) -> Message | None:
