@@ -2,6 +2,8 @@
 
 import pytest
 
+from spieltisch.kit.command_line import console
+
 from .terminal import Terminal
 
 
@@ -19,7 +21,7 @@ def test_a_game_is_explained_in_two_minutes_without_pictures_and_tasks(terminal:
 
 
 def test_dice_beside_a_box_are_told(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "140")
+    monkeypatch.setattr(console, "width", 140)
     shown = read(terminal, "--language", "de", "rules", "yatzei")
     assert "Kleine Strasse vier aufeinanderfolgende Zahlen (2 2 3 4 5) 30" in shown
 

@@ -39,6 +39,7 @@ class HomeNetwork:
 
     def __init__(self, settings: Settings) -> None:
         self._chosen = settings.network
+        self._by_proxy = bool(settings.proxy)
         self._hears_all = settings.host in EVERYWHERE
         is_private = settings.workers == 1 and not settings.proxy and not settings.secure_cookies
         self._offers = is_private and settings.network != OFF
@@ -48,8 +49,11 @@ class HomeNetwork:
         self._found, self._looked = "", -LOOK_AGAIN
 
     def reach(self, request: Request[Any, Any, State], origin: str) -> Reach:
-        """By which address others come; by the visitor's own, unless that means this very computer."""
-        if urlsplit(origin).hostname not in LOOPBACK:
+        """By which address others come; by the visitor's own, unless that means this very computer.
+
+        What a proxy says of it is believed.
+        """
+        if self._by_proxy or urlsplit(origin).hostname not in LOOPBACK:
             return Reach(origin)
         is_here = self._offers and _sits_here(request)
         if self._offers and self._hears_all and (address := self._address()):

@@ -181,7 +181,7 @@ class SheetView(Widget):
 
     def _player(self, seat: Seat, width: int) -> Piece:
         on_turn = seat == self.session.turn and not self.session.state.over
-        name = marked(self.session.names[seat], self.session.mark(seat), width - 1 - on_turn)
+        name = marked(self.session.names[seat], self.session.mark(seat), width - 1)
         text = f"▶{name}" if on_turn else name
         return (text.rjust(width - 1).ljust(width), "bold $accent" if on_turn else "bold")
 
