@@ -94,7 +94,7 @@ class Player(threading.Thread):
             time.sleep(0.02)
 
 
-def wait_for(players: list[Player], patience: float = 120) -> None:
+def wait_for(players: list[Player], patience: float = 240) -> None:
     """Until everybody has seen the end of the game."""
     end = time.monotonic() + patience
     for player in players:
@@ -102,7 +102,7 @@ def wait_for(players: list[Player], patience: float = 120) -> None:
         assert not player.is_alive(), f"still waiting, last saw {player.last}"
 
 
-def wait_until(reached: Callable[[], bool], patience: float = 60) -> None:
+def wait_until(reached: Callable[[], bool], patience: float = 180) -> None:
     end = time.monotonic() + patience
     while not reached():
         assert time.monotonic() < end, "it never came to that"

@@ -86,7 +86,7 @@ def test_all_end_together_with_their_streams(shared: Settings, how: signal.Signa
 
 def test_nobody_is_left_when_their_parent_is_killed(shared: Settings) -> None:
     with workers(shared) as (process, url):
-        httpx.get(f"{url}/health")
+        httpx.get(f"{url}/health", timeout=60)
         process.kill()
 
         def refused() -> bool:
