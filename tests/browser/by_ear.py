@@ -11,11 +11,9 @@ ASKED = r"it is your turn|Choose a|Tap dice|Only one figure|You may|can go|The p
 MOST_TOUCHES = 8
 
 
-def set_up(ear: Listener, game: str, name: str) -> None:
-    """From the start page to the table."""
+def set_up(ear: Listener, game: str) -> None:
+    """From the start page to the table: nobody asks for a name."""
     ear.follows(f"^Play now against bots ?: {game}$")
-    ear.types("^Your name$", name)
-    ear.follows("^Play$")
 
 
 def play(ear: Listener, act: Callable[[Listener, int], None], turns: int | None = None) -> str:

@@ -13,12 +13,12 @@ HEAR = """
   const plain = EventSource.prototype.addEventListener;
   EventSource.prototype.addEventListener = function (name, listener) {
     plain.call(this, name, (event) => {
-      if (event.data) window.heard.push(event.data);
+      if (event.data && name === "news") window.heard.push(event.data);
       listener(event);
     });
   };
 """
-"""Keeps all that the server has ever told this page."""
+"""Keeps all that the server has ever told this page of the table."""
 
 
 def come(visitor: Visitor, put: Putter, game: Played, *seats: int) -> list[Person]:

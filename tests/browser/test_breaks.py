@@ -18,7 +18,7 @@ from tests.browser.stored import beside, game_at, state
 from tests.server.logs import Row, stored
 from tests.server.servers import served
 
-CONNECTION = r"net::ERR_|EventSource"
+CONNECTION = r"net::ERR_|EventSource|fetching the script"
 
 
 def table_of(rows: list[Row]) -> Table:
@@ -171,7 +171,7 @@ def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visito
     anna.find("#talk button").first.click()
     anna.page.wait_for_function("held.length === 2")
     anna.evaluate("held.forEach((release) => release())")
-    expect(beat.find(".bubble")).to_be_visible()
+    expect(beat.find("#bubbles .bubble")).to_be_visible()
     expect(anna.find("#log-list")).to_contain_text("All have chosen")
     assert [("give" in one, "say" in one) for one in sent] == [(True, False), (False, True)]
 

@@ -239,7 +239,7 @@ def test_the_focus_stays_at_its_place_in_a_list_while_somebody_talks(visitor: Vi
     anna.find("#moves button").nth(2).focus()
     beat.click("#talk > summary")
     beat.find("#talk button").first.click()
-    anna.waits_for(".bubble")
+    anna.waits_for("#bubbles .bubble")
     expect(anna.find("#moves button").nth(2)).to_be_focused()
 
 

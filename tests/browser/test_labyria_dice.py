@@ -20,10 +20,8 @@ def enters(player: LabyriaPlayer, number: int, symbol: str) -> None:
 
 
 def lay_the_rest(anna: Person) -> None:
-    """Both wish it."""
-    anna.press("Anna: lay the rest at random")
-    anna.sees("Anna would like the rest laid at random.")
-    anna.press("Beat: lay the rest at random")
+    """At one device one yes is enough."""
+    anna.press("Lay the rest at random")
     anna.waits_for("#begins-0")
 
 

@@ -71,7 +71,7 @@ def test_one_click_and_the_link_of_a_seat_takes_it_to_another_device(visitor: Vi
     expect(anna.find("#announcer")).to_contain_text("Anna rolls")
     anna.enters()
     phone.waits_for(".sheet.mine td.used")
-    phone.forgives = "net::ERR_|EventSource"
+    phone.forgives = "net::ERR_|EventSource|fetching the script"
     anna.click("#shut-out-along")
     anna.waits_for("#let-in-along")
     expect(phone.find("#trouble")).to_have_text("No connection. Trying again …")
@@ -192,8 +192,8 @@ def test_the_start_page_knows_how_the_own_tables_stand_and_forgets_those_that_ar
     }""")
     first.forgives = "status of 404"
     first.page.reload()
-    first.waits_for("#my-tables a")
+    first.waits_for("#my-tables li a")
     first.page.wait_for_function("!localStorage['spieltisch.tables'].includes('zzzzzzzzzzzz')")
-    first.click("#my-tables a")
+    first.click("#my-tables li a")
     first.waits_for_turn()
     assert first.table == table

@@ -27,7 +27,7 @@ def test_a_phrase_is_seen_and_announced_at_the_other_end(visitor: Visitor) -> No
     step = beat.step
     anna.click("#talk summary")
     anna.press("Good luck!")
-    expect(beat.find(".bubble")).to_have_text("●Anna: Good luck!")
+    expect(beat.find("#bubbles .bubble")).to_have_text("●Anna: Good luck!")
     expect(beat.find("#announcer")).to_contain_text("Anna: Good luck!")
     expect(anna.find("#talk[open]")).to_have_count(0)
     assert beat.step == step
