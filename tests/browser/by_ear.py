@@ -96,7 +96,9 @@ def labyria(ear: Listener, turn: int) -> None:
     elif board:
         _on_board(ear, board)
     else:
-        ear.does(next(one for one in buttons if re.match("Pass|End the turn", one.name)))
+        for one in buttons:  # a forced one may have done itself meanwhile
+            if re.match("Pass|End the turn", one.name):
+                ear.does(one)
 
 
 def _from_list(ear: Listener) -> None:
