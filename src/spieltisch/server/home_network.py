@@ -67,7 +67,7 @@ class HomeNetwork:
     async def open(self, request: Request[Any, Any, State], origin: str) -> None:
         """Listen there as well; an error says why that cannot be."""
         reach = self.reach(request, origin)
-        if reach.address:
+        if reach.address and self._offers:
             return
         if not reach.can_open:
             raise ForbiddenError("Only somebody at the computer that runs Spieltisch can do this.")
