@@ -26,12 +26,12 @@ SECONDS = 30.0
 class Costs(msgspec.Struct, frozen=True, kw_only=True):
     """What was measured; each says by which command."""
 
-    move: float = 0.002
-    """CPU seconds of a move without its viewers: `python -m bench.server`."""
-    viewer: float = 0.0005
-    """CPU seconds for each viewer of a move: the same."""
-    message: float = 4096.0
-    """Bytes on the wire for each viewer of a move: the same."""
+    move: float = 0.0025
+    """CPU seconds of a move without its viewers: `python -m bench.server` prints 5.5 ms with four of them."""
+    viewer: float = 0.00075
+    """CPU seconds for each viewer of a move: a profile of the server gave them a little more than half of that."""
+    message: float = 2000.0
+    """Bytes on the wire for each viewer of a move of Yatzy: `python -m bench.moves`."""
     arrival: float = 0.021
     """CPU seconds until somebody who comes has page and stream: `python -m bench.visitors`."""
     stream_opened: float = 0.011
