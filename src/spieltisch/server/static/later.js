@@ -1,5 +1,7 @@
 // Long lists in words come when somebody unfolds them, and again with every change for as long as they are open.
 
+import { fetched } from "./fetched.js";
+
 /** @type {WeakMap<Element, string>} what was asked for last, so that an answer that took long does not overwrite a newer one */
 const asked = new WeakMap();
 
@@ -20,7 +22,7 @@ async function read(details, focused = "") {
   const step = document.getElementById("board")?.dataset.step ?? "";
   if (asked.get(details) === step) return;
   asked.set(details, step);
-  const html = await fetched(`/tables/${place.dataset.table}/words/${details.dataset.later}?look=${place.dataset.look}`);
+  const html = await fetched(`/tables/${place.dataset.table}/words/${details.dataset.later}?look=${place.dataset.look}`, (answer) => answer.text());
   if (asked.get(details) !== step) return;
   if (html === null) {
     asked.delete(details); // to be asked for again
@@ -35,19 +37,6 @@ async function read(details, focused = "") {
   const again = within ? (document.getElementById(within.id) ?? details.querySelector(within.tagName)) : place.querySelector(focused);
   if (again instanceof HTMLElement && details.contains(again)) again.focus({ preventScroll: true });
   else summary?.focus({ preventScroll: true });
-}
-
-/**
- * @param {string} address
- * @returns {Promise<string | null>} nothing where the server cannot be reached
- */
-async function fetched(address) {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.text() : null;
-  } catch {
-    return null;
-  }
 }
 
 document.addEventListener(

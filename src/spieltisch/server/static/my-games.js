@@ -1,6 +1,7 @@
 // My games: what this browser has kept of them is told by the server in words, and forgotten there at once.
 
 import { complain } from "./complaint.js";
+import { fetched } from "./fetched.js";
 import { forgetTable, keepResults, knownTables, putAway, results, setAside } from "./memory.js";
 
 const NEWEST = 8; // of these even a known result may have been corrected since
@@ -26,13 +27,8 @@ async function told(address) {
 async function look() {
   const known = new Set(results().map(({ id }) => id));
   const asked = knownTables().filter(({ id }, number) => number < NEWEST || !known.has(id));
-  const found = await Promise.all(
-    asked.map(async ({ id }) => {
-      const answer = await fetch(`/tables/${id}/result`).catch(() => undefined);
-      return answer?.ok ? answer.json() : undefined;
-    }),
-  );
-  keepResults(found.filter((one) => one !== undefined && one.own.length > 0));
+  const found = await Promise.all(asked.map(({ id }) => fetched(`/tables/${id}/result`, (answer) => answer.json())));
+  keepResults(found.filter((one) => one?.own.length > 0));
   await show();
 }
 

@@ -3,6 +3,7 @@
 
 import { say } from "./announce.js";
 import { complain } from "./complaint.js";
+import { fetched } from "./fetched.js";
 import { made } from "./parts.js";
 
 /** @import { Ahead, Command, Touch } from "../pages/messages" */
@@ -55,7 +56,8 @@ export class Plan {
     const step = document.getElementById("board")?.dataset.step ?? "";
     if (this._asked === step || !this._place.querySelector("[data-ahead]")) return;
     [this._asked, this._looks] = [step, true];
-    const found = await fetched(`/tables/${this._place.dataset.table}/ahead?look=seat${this._query()}`);
+    /** @type {Ahead | null} */
+    const found = await fetched(`/tables/${this._place.dataset.table}/ahead?look=seat${this._query()}`, (answer) => answer.json());
     if (!found || this._asked !== String(found.step)) return;
     this._ahead = found;
     const had = document.activeElement?.closest("#look-ahead") || document.activeElement === this._place;
@@ -150,17 +152,4 @@ export class Plan {
 /** @param {Event} event */
 function at(event) {
   return event.target instanceof Element ? event.target : null;
-}
-
-/**
- * @param {string} address
- * @returns {Promise<Ahead | null>}
- */
-async function fetched(address) {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
 }
