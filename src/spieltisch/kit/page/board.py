@@ -1,7 +1,7 @@
 """The table on the page: a frame that stays, and parts in it, each of which is made and sent only when it changes."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 from markupsafe import Markup, escape
@@ -21,11 +21,6 @@ def own(shown: Shown) -> Hashable:
     """For one pair of eyes and one moment: not worth remembering."""
     del shown
     return None
-
-
-def for_all(shown: Shown) -> Hashable:
-    """The same for all who look in the same way at the same moment."""
-    return shown.moment, shown.look
 
 
 def by_eyes(shown: Shown) -> bool:
@@ -54,6 +49,24 @@ class Part(msgspec.Struct, frozen=True):
     """All that it depends on besides the table and the language: what has the same key is made once."""
     differs: Callable[[Shown], bool] = by_eyes
     """Whether these eyes may see it otherwise than all who look in the same way at the same moment."""
+
+
+def layers(
+    ident: str,
+    names: Iterable[str],
+    drawn: Callable[[Shown, str], str],
+    keys: Mapping[str, Callable[[Shown], Hashable]],
+    differ: Mapping[str, Callable[[Shown], bool]],
+) -> tuple[Part, ...]:
+    """A drawn board, a part for each layer; where nothing else is said, everybody has one of their own."""
+
+    def make(shown: Shown, name: str) -> h.Node:
+        return Markup(drawn(shown, name)) or None
+
+    return tuple(
+        Part(f"{ident}-{name}", partial(make, name=name), keys.get(name, own), differ.get(name, by_eyes))
+        for name in names
+    )
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import invite, talk
-from spieltisch.kit.page.board import BUBBLES, LINES, Part, alike, for_all, hole
+from spieltisch.kit.page.board import BUBBLES, LINES, Part, alike, hole
 from spieltisch.kit.page.controls import controls, controls_key, curtain, take_back
 from spieltisch.kit.page.parts import bot_mark, command_button, copy_button, is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
@@ -136,7 +136,7 @@ def in_words(inside: Callable[[Shown], h.Node]) -> Part:
             h.summary[shown.words("The board in words")], inside(shown) if whole else None
         ]
 
-    return Part(ident, make, lambda shown: for_all(shown) if shown.look == "replay" else shown.look, alike)
+    return Part(ident, make, lambda shown: None if shown.look == "replay" else shown.look, alike)
 
 
 def log(shown: Shown) -> h.Element:

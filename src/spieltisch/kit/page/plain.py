@@ -3,7 +3,7 @@
 from spieltisch.core.seat import Seat
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels, speed
-from spieltisch.kit.page.board import Part, for_all, hole
+from spieltisch.kit.page.board import Part, alike, hole
 from spieltisch.kit.page.room import Page
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type
@@ -120,7 +120,7 @@ def touches(shown: Shown) -> list[Touch]:
 
 PARTS = (
     *panels.PARTS,
-    Part("heading", _heading, for_all),
+    Part("heading", _heading, differs=alike),
     Part("result", _result),
     Part("status", _status),
     Part("moves", _buttons),

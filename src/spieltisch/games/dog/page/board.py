@@ -1,7 +1,6 @@
 """The table during and after a game of Dog."""
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 from markupsafe import Markup
 
@@ -24,7 +23,7 @@ from spieltisch.games.dog.telling.sentences import in_whole_turns, still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
-from spieltisch.kit.page.board import Part, alike, by_eyes, hole, own
+from spieltisch.kit.page.board import Part, alike, hole, layers
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
 from spieltisch.kit.page.shown import Shown
@@ -69,9 +68,8 @@ def table_of(shown: Shown) -> Table:
     )
 
 
-def _layer(shown: Shown, name: str) -> h.Node:
-    drawn = layer(table_of(shown), IDS, name)
-    return Markup(drawn) if drawn else None
+def _layer(shown: Shown, name: str) -> str:
+    return layer(table_of(shown), IDS, name)
 
 
 def _middle_key(shown: Shown) -> Hashable:
@@ -151,15 +149,7 @@ def lines(shown: Shown) -> Sequence[Said]:
 
 FRAME = Part("board", frame, _frame_key)
 PARTS = (
-    *(
-        Part(
-            f"{IDS}-{name}",
-            partial(_layer, name=name),
-            LAYER_KEYS.get(name, own),
-            LAYERS_DIFFER.get(name, by_eyes),
-        )
-        for name in LAYERS
-    ),
+    *layers(IDS, LAYERS, _layer, LAYER_KEYS, LAYERS_DIFFER),
     *around.PARTS,
     around.heading(_progress),
     Part("result", lambda shown: result(shown) if around.is_over(shown) else None, differs=around.is_over),

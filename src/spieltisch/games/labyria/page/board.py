@@ -1,7 +1,6 @@
 """The table during and after a game of Labyria."""
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 from markupsafe import Markup
 
@@ -27,7 +26,7 @@ from spieltisch.games.labyria.telling.standing import counts, figures_home, who_
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
-from spieltisch.kit.page.board import Part, acts, alike, by_eyes, for_all, hole, own
+from spieltisch.kit.page.board import Part, acts, alike, hole, layers
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -126,9 +125,8 @@ def table_of(shown: Shown) -> Table:
     )
 
 
-def _layer(shown: Shown, name: str) -> h.Node:
-    drawn = layer(table_of(shown), IDS, name)
-    return Markup(drawn) if drawn else None
+def _layer(shown: Shown, name: str) -> str:
+    return layer(table_of(shown), IDS, name)
 
 
 def _homes_key(shown: Shown) -> Hashable:
@@ -158,7 +156,6 @@ LAYER_KEYS = {
     "figures": _figures_key,
     "plaques": lambda shown: plaques_key(table_of(shown)),
     "depot": lambda shown: shown.view.depot,
-    "tray": for_all,
 }
 LAYERS_DIFFER = {"places": acts, "depot": alike, "tray": alike}
 """The others are turned to whoever looks."""
@@ -182,22 +179,14 @@ def lines(shown: Shown) -> Sequence[Said]:
 
 FRAME = Part("board", _frame, _frame_key)
 PARTS = (
-    *(
-        Part(
-            f"{IDS}-{name}",
-            partial(_layer, name=name),
-            LAYER_KEYS.get(name, own),
-            LAYERS_DIFFER.get(name, by_eyes),
-        )
-        for name in LAYERS
-    ),
+    *layers(IDS, LAYERS, _layer, LAYER_KEYS, LAYERS_DIFFER),
     *around.PARTS,
     around.heading(lambda shown: [shown.words("Practice")] if game_of(shown).spec.practice else []),
     Part("result", _result, differs=around.is_over),
     *around.status(_whose, _is_own, _latest),
     Part("prompt", prompt_part, _prompt_key, acts),
     Part("walled-in", walled_in, differs=acts),
-    Part("cast", dice, for_all, alike),
+    Part("cast", dice, differs=alike),
     Part("throw", throw_button, differs=acts),
     Part("entering", entering, differs=acts),
     Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),

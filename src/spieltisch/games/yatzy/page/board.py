@@ -15,7 +15,7 @@ from spieltisch.games.yatzy.page.hint import hint_button
 from spieltisch.games.yatzy.page.pad_values import sheet_order
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import decides, hand
-from spieltisch.games.yatzy.page.tray import tray, tray_key
+from spieltisch.games.yatzy.page.tray import tray
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
 from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
@@ -23,7 +23,7 @@ from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
-from spieltisch.kit.page.board import Part, acts, alike, for_all, hole
+from spieltisch.kit.page.board import Part, acts, alike, hole
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -248,10 +248,10 @@ PARTS = (
     Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key, _is_own),
     Part("prompt", prompt_part, _prompt_key, decides),
     Part("latest", _news, _news_key, acts),
-    Part("tray", tray, tray_key, decides),
+    Part("tray", tray, differs=decides),
     Part("hint", hint_button, differs=acts),
-    Part("race", _race, for_all, alike),
-    Part("games", _games, for_all, alike),
+    Part("race", _race, differs=alike),
+    Part("games", _games, differs=alike),
 )
 
 

@@ -1,6 +1,6 @@
 """The dice on the table and the buttons that throw them."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -13,7 +13,6 @@ from spieltisch.games.yatzy.page.pad import keypad
 from spieltisch.games.yatzy.page.touches import (
     FREE,
     THROW,
-    decides,
     die_id,
     free_words,
     hand,
@@ -25,7 +24,6 @@ from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.board import for_all
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
@@ -49,11 +47,6 @@ def tray(shown: Shown) -> h.Element:
         h.div(".tray-actions")[_throws(words, game, state), _buttons(shown, places)],
         _strikes(shown),
     ]
-
-
-def tray_key(shown: Shown) -> Hashable:
-    """Whoever only watches sees what all do who only watch."""
-    return None if decides(shown) else for_all(shown)
 
 
 def _lying(words: Words, places: Sequence[Die], touchable: bool) -> h.Element:
