@@ -29,7 +29,7 @@ def test_equal_bots_are_one_line_for_people_and_as_many_as_named_for_programs(te
     four = ("arena", "brandi-dog", "-b", "random", "-b", "greedy", "-b", "random", "-b", "greedy", "--deals", 2)
     assert [standing["games"] for standing in terminal.json(*four)["standings"]] == [4, 4, 4, 4]
     shown = terminal.run(*four)
-    assert shown.count("Quick bot  ") == 1
+    assert shown.count("Practised bot  ") == 1
     assert "-0" not in shown
 
 
@@ -47,13 +47,13 @@ def test_it_says_how_long_bots_think(terminal: Terminal) -> None:
 
 
 def test_a_question_is_answered_in_a_sentence(terminal: Terminal) -> None:
-    assert "Quick bot wins more than 60.0%." in terminal.run(*TWO, "--until", "60:70")
+    assert "Practised bot wins more than 60.0%." in terminal.run(*TWO, "--until", "60:70")
     backwards = ("arena", "yatzy", "-b", "random", "-b", "greedy")
     assert "Random bot wins less than 50.0%." in terminal.run(*backwards, "--until", "50")
     assert terminal.json(*TWO, "--until", "50")["verdict"]["answer"] == "more"
     undecided = terminal.run("arena", "yatzy", "-b", "greedy", "-b", "greedy", "-b", "random", "--deals", 2,
                              "--until", "50")  # fmt: skip
-    assert "Undecided after 2 deals: does Quick bot win more than 50.0%, or less than 50.0%?" in undecided
+    assert "Undecided after 2 deals: does Practised bot win more than 50.0%, or less than 50.0%?" in undecided
 
 
 def test_games_are_saved_as_logs_that_can_be_verified(terminal: Terminal, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_an_interrupted_match_says_what_there_is_and_goes_on(terminal: Terminal,
     shown, complaints = running.communicate(timeout=60)
     assert running.returncode == 130, complaints
     assert complaints == ""
-    assert "Quick bot" in shown
+    assert "Practised bot" in shown
     assert "of 3000 deals." in shown
     assert f"To go on: spieltisch arena --resume {kept}" in " ".join(shown.split())
     played = kept.read_bytes().count(b"\n") - 1
@@ -107,7 +107,7 @@ def test_the_file_of_another_match_is_refused(terminal: Terminal, tmp_path: Path
 def test_a_league_puts_all_bots_on_one_scale_and_goes_on_with_its_files(terminal: Terminal, tmp_path: Path) -> None:
     play = ("league", "yatzy", "-b", "random", "-b", "greedy", "--deals", 3, "--folder", tmp_path / "yatzy")
     shown = terminal.run(*play)
-    assert shown.index("Quick bot") < shown.index("Random bot")
+    assert shown.index("Practised bot") < shown.index("Random bot")
     assert "Random bot is the measure: 1000." in shown
     (kept,) = (tmp_path / "yatzy").iterdir()
     before = kept.read_bytes()

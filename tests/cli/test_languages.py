@@ -26,7 +26,7 @@ def test_games_are_listed_in_german(terminal: Terminal) -> None:
     shown = " ".join(terminal.run("--language", "de", "games", "yatzei").split())
     assert shown.startswith("Yatzei! (yatzei) · 2 bis 10 Personen, oder eine allein zum Üben Dreizehn Felder")
     assert "yatzei_repeat strict (üblich) | lenient" in shown, "keys are typed as they are"
-    assert "bot:greedy Flinker Bot" in shown
+    assert "bot:greedy Geübter Bot" in shown
 
 
 def test_a_game_is_told_in_german(terminal: Terminal) -> None:
@@ -47,7 +47,7 @@ def test_a_log_is_verified_in_german(terminal: Terminal) -> None:
 
 def test_numbers_have_the_comma_of_the_language(terminal: Terminal) -> None:
     shown = terminal.run("--language", "de", "arena", "yatzy", "-b", "greedy", "-b", "random", "--deals", 2)
-    assert "Flinker Bot" in shown
+    assert "Geübter Bot" in shown
     assert "100,0 %" in shown.replace("\N{NO-BREAK SPACE}", " ")
 
 

@@ -79,7 +79,7 @@ def test_the_set_up_fits_80_columns_in_every_language(language: str, game: str) 
         for deed in ("Next", "Choose", "In lists", "Add a player", "Begin", "Back"):
             assert said(deed) in v.footer
         assert f"{game_type(game).name} · {people(said, kind)}" in v.text
-        for text in ("Players", "Start the game", "a bot", "Quick bot", "a word of your own (optional)"):
+        for text in ("Players", "Start the game", "a bot", "Practised bot", "a word of your own (optional)"):
             assert said(text) in v.text
         assert said("{choice} (standard)", choice=said("from the table")) in v.text
         assert said(kind.options[0].name) in v.text

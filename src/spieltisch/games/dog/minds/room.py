@@ -42,7 +42,7 @@ def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Learned:
 MINDS = Minds(
     {
         "random": RANDOM,
-        "greedy": Level(text("Quick bot"), text("looks one complete move ahead"), _greedy),
+        "greedy": Level(text("Practised bot"), text("looks one complete move ahead"), _greedy),
         "club": Level(text("Club bot"), text("has learned from many games"), _club, WARMING.wait_until_ready),
         "master": Level(
             text("Master bot"),

@@ -16,5 +16,5 @@ def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyLabyria:
     return GreedyLabyria(game.rules)
 
 
-GREEDY = Level(text("Quick bot"), text("shortens its own paths and lengthens the others'"), _greedy)
+GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
 MINDS = Minds({"random": RANDOM, "greedy": GREEDY})

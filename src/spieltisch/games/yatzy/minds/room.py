@@ -62,7 +62,7 @@ MINDS = Minds(
             _person(HOBBY),
             names=("Ruth", "Fritz", "Heidi", "Rolf", "Doris", "Urs", "Ines", "Marc"),
         ),
-        "greedy": Level(text("Quick bot"), text("takes whatever scores most this turn"), _greedy),
+        "greedy": Level(text("Practised bot"), text("takes whatever scores most this turn"), _greedy),
         "club": Level(
             text("Club bot"),
             text("plans the whole turn, and keeps an eye on the bonus"),
