@@ -135,7 +135,9 @@ def _header(words: Words, address: str, game: str) -> h.Element:
 def _languages(words: Words, address: str) -> h.Element:
     """The language in use, and behind it the others."""
     return h.details("#languages.languages")[
-        h.summary[h.span(".visually-hidden")[words("Language"), ": "], LANGUAGES[words.language]],
+        h.summary(data_code=words.language.upper())[
+            h.span(".visually-hidden")[words("Language"), ": "], h.span(".in-full")[LANGUAGES[words.language]]
+        ],
         h.ul[
             (
                 h.li[

@@ -22,6 +22,7 @@ SAID = {
     "erase": text("Erase"),
     "cancel": text("Cancel"),
     "drop": text("Throw this pad away?"),
+    "tooMany": text("{game} is for {count} people at most."),
     "raced": text("Who was first to a bonus is settled when the pad is handed over."),
 }
 """By name: what the script says."""
@@ -40,6 +41,12 @@ def pocket_page(words: Words) -> h.Element:
             h.label(for_="pocket-names")[words("Names, with commas between them")],
             h.input("#pocket-names", type="text", maxlength=200, placeholder=words("Anna, Beat")),
             h.button(".button.primary.big", type="submit")[words("Start the pad")],
+            h.p(".hint")[
+                words(
+                    "One pad at a time, by the usual rules: the first name begins, and everybody writes in turn. "
+                    "It adds up; everything else is checked when you hand it over."
+                )
+            ],
         ],
         h.section("#pocket-pad.pocket-pad", hidden=True)[
             h.p("#pocket-next.whose", role="status"),

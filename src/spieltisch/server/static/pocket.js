@@ -230,7 +230,12 @@ by("pocket-setup").addEventListener("submit", (event) => {
   event.preventDefault();
   const game = /** @type {HTMLSelectElement} */ (by("pocket-game")).value;
   const given = /** @type {HTMLInputElement} */ (by("pocket-names")).value.split(",").map((name) => name.trim()).filter(Boolean);
-  const names = (given.length > 0 ? given : about.guests.slice(0, 2)).slice(0, about.sheets[game].most);
+  const { name, most } = about.sheets[game];
+  if (given.length > most) {
+    complain(about.said.tooMany.replace("{game}", name).replace("{count}", String(most)));
+    return;
+  }
+  const names = given.length > 0 ? given : about.guests.slice(0, 2);
   pad = { game, names, entries: [], table: "", step: 0, sent: 0 };
   keep();
 });

@@ -28,6 +28,7 @@ export function tellWhoIsThere(news) {
 /** At the names, which come anew with the news. */
 export function mark() {
   place.querySelectorAll(".absent").forEach((one) => one.remove());
+  place.querySelectorAll("svg .seat[data-seat]").forEach((plate) => plate.classList.toggle("gone", away?.has(Number(plate.getAttribute("data-seat"))) ?? false));
   for (const seat of away ?? []) {
     const remark = document.createElement("span");
     remark.className = "remark absent";

@@ -35,6 +35,8 @@ from spieltisch.kit.seen import Said
 PLAYERS = around.Players(counts, on_turn)
 RECENT = 36
 """How many steps the log goes back: in Labyria they are many and small."""
+FIRST_PIECES = 4
+"""After so many somebody knows how it goes."""
 
 
 def look(shown: Shown) -> str:
@@ -72,7 +74,15 @@ def _result(shown: Shown) -> h.Node:
 
 def prompt_part(shown: Shown) -> h.Element:
     """What can be done now, also once something has been touched."""
-    return h.p("#prompt.prompt")[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))]
+    look = "prompt known" if _is_known(shown) else "prompt"
+    return h.p("#prompt", class_=look)[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))]
+
+
+def _is_known(shown: Shown) -> bool:
+    """Whether these people have set a few pieces: where room is short, they need not be told again how."""
+    if state_of(shown).phase is not Phase.PLACE:
+        return False
+    return sum(step.seat in shown.keys.seats for step in shown.steps) >= FIRST_PIECES
 
 
 def _prompt_key(shown: Shown) -> Hashable:
