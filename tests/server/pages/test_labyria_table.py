@@ -28,7 +28,7 @@ from spieltisch.games.labyria.engine.state import (
     TurnCorner,
 )
 from spieltisch.games.labyria.page.touches import touches
-from spieltisch.games.labyria.telling.played import last_change
+from spieltisch.games.labyria.telling.played import changes_since, walks_since
 from spieltisch.games.labyria.telling.sentences import latest
 from spieltisch.server.pages.snapshot import content as board
 from tests.server.pages.games import Page
@@ -237,24 +237,34 @@ def test_who_is_walled_in_sees_it() -> None:
 # --- what has just been done -----------------------------------------------------------------------------------------
 
 
-def test_the_last_change_is_marked_until_somebody_else_acts() -> None:
+def test_every_change_since_the_own_last_decision_is_marked() -> None:
     table = begun(seated(opened(GAME, 3, {"labyrinth": "random"})))
     kinds = set()
     for now in some_moments(table, most=300, every=1):
-        found, marked = last_change(shown(now, 0)), str(board(shown(now, 0))).count('class="changed')
-        assert len(found) == marked <= 1
+        found, page = changes_since(shown(now, 0), Seat(0)), str(board(shown(now, 0)))
+        assert len(found) == page.count('class="changed')
+        ways = walks_since(shown(now, 0), Seat(0))
+        assert page.count(" earlier") == max(0, len(ways) - 1)
         action = now.steps[-1].action if now.steps else None
-        if isinstance(action, PlacePlate | RemovePlate):
-            assert found == [write_wall(game_of(now).rules, action.wall)]
-        if isinstance(action, TurnCorner):
-            assert found == [write_corner(game_of(now).rules, Corner(action.crossing, action.shape))]
+        if now.steps and now.steps[-1].seat == 0:
+            assert all(walk.seat == 0 for walk in ways), "what the others did is no news any more"
+            if isinstance(action, PlacePlate):
+                assert found == [write_wall(game_of(now).rules, action.wall)]
+            if isinstance(action, TurnCorner):
+                assert found == [write_corner(game_of(now).rules, Corner(action.crossing, action.shape))]
+        if isinstance(action, RemovePlate) and write_wall(game_of(now).rules, action.wall) in found:
+            kinds.add("a gap")
         if isinstance(action, Roll) and found:
             kinds.add("while the next one decides")
         if isinstance(action, Defence) and found:
             kinds.add("a plate in defence")
         if isinstance(action, Move) and found:
             kinds.add("before the move")
-    assert kinds == {"while the next one decides", "a plate in defence", "before the move"}
+        if {walk.seat for walk in ways} == {1, 2}:
+            kinds.add("of both others")
+    assert kinds == {
+        "a gap", "while the next one decides", "a plate in defence", "before the move", "of both others"
+    }  # fmt: skip
 
 
 def test_a_change_and_a_way_in_one_turn_are_told_together() -> None:

@@ -1,4 +1,4 @@
-// What has happened on the board, once more and slowly: a marble's likeness goes every way that is drawn.
+// What has happened on the board, once more and slowly: a piece's likeness goes every way that is drawn.
 
 const EACH = 900;
 const PAUSE = 250;
@@ -16,7 +16,7 @@ async function showAgain(place) {
   for (const trail of place.querySelectorAll(".trail")) {
     const way = trail.querySelector(".way");
     const board = trail.closest("svg");
-    const likeness = board?.querySelector(`.marble.seat-${trail.getAttribute("data-letter")} use:last-of-type`);
+    const likeness = board?.querySelector(trail.getAttribute("data-likeness") ?? "");
     if (!(way instanceof SVGPathElement) || !board || !likeness) continue;
     const ghost = /** @type {SVGElement} */ (likeness.cloneNode());
     ghost.classList.add("ghost");

@@ -23,6 +23,7 @@ from spieltisch.games.dog.telling.sentences import in_whole_turns, still_news
 from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
+from spieltisch.kit.page.again import again
 from spieltisch.kit.page.board import Part, alike, hole, layers
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
@@ -130,18 +131,6 @@ def _next_prompts(shown: Shown) -> h.Node:
     return [h.span(f".then.to-{what}")[question] for what, question in next_questions(shown.words).items()]
 
 
-def _again(shown: Shown) -> h.Node:
-    """What has happened on the board since the own last move can be seen once more."""
-    if not _again_key(shown):
-        return None
-    label = shown.words("Show the last moves again")
-    return h.button("#again.button.quiet.small", type="button", data_again=True)[label]
-
-
-def _again_key(shown: Shown) -> Hashable:
-    return bool(trails(shown)) and shown.look == "seat" and shown.table.phase == "playing"
-
-
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
     return in_whole_turns(shown, still_news(shown, recent(shown)))
@@ -155,7 +144,7 @@ PARTS = (
     Part("result", lambda shown: result(shown) if around.is_over(shown) else None, differs=around.is_over),
     *around.status(whose, is_acting, latest),
     Part("prompt", prompt_part, _prompt_key, _is_asked),
-    Part("again", _again, _again_key),
+    again(trails),
     Part("looked-at", looked_at, differs=is_acting),
     Part("hand", hand, hand_key),
     Part("card-actions", choices, differs=is_acting),

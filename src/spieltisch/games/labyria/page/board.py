@@ -12,20 +12,28 @@ from spieltisch.games.labyria.page.dice import dice, entering, throw_button
 from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
 from spieltisch.games.labyria.page.drawing.sides import plaques_key
-from spieltisch.games.labyria.page.drawing.table import Table
+from spieltisch.games.labyria.page.drawing.table import Table, Trail
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
 from spieltisch.games.labyria.page.prompts import next_prompts, prompt
 from spieltisch.games.labyria.page.touches import chosen, touchable, touches
-from spieltisch.games.labyria.telling.played import game_of, last_change, last_walk, on_turn, state_of
+from spieltisch.games.labyria.telling.played import (
+    changes_since,
+    game_of,
+    last_walk,
+    on_turn,
+    state_of,
+    walks_since,
+)
 from spieltisch.games.labyria.telling.prompts import whose_turn
 from spieltisch.games.labyria.telling.sentences import latest
 from spieltisch.games.labyria.telling.standing import counts, figures_home, who_wins
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
+from spieltisch.kit.page.again import again
 from spieltisch.kit.page.board import Part, acts, alike, hole, layers
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
@@ -58,7 +66,7 @@ def _frame(shown: Shown) -> h.Node:
             map(hole, ("cast", "throw", "entering", "panel", "lay-rest", "controls", "choices")),
         ],
         h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(drawn)],
-        h.aside(".beside")[map(hole, ("speed", "in-words")), around.log(shown), hole("seat-along")],
+        h.aside(".beside")[map(hole, ("speed", "again", "in-words")), around.log(shown), hole("seat-along")],
     ]
 
 
@@ -80,7 +88,7 @@ def prompt_part(shown: Shown) -> h.Element:
 
 def _is_known(shown: Shown) -> bool:
     """Whether these people have set a few pieces: where room is short, they need not be told again how."""
-    if state_of(shown).phase is not Phase.PLACE:
+    if shown.decides is None or state_of(shown).phase is not Phase.PLACE:
         return False
     return sum(step.seat in shown.keys.seats for step in shown.steps) >= FIRST_PIECES
 
@@ -120,18 +128,19 @@ def asks(shown: Shown) -> str:
 @once
 def table_of(shown: Shown) -> Table:
     """What is to be drawn."""
-    walk = last_walk(shown)
+    walk, own = last_walk(shown), turned_to(shown)
     return Table(
         game_of(shown).rules,
         shown.view,
         shown.names,
         tuple(walk.path) if walk is not None else (),
         walk is not None and walk.struck,
-        turned_to(shown),
+        own,
         tuple(chosen(shown)),
         shown.words,
         touchable(shown),
-        tuple(last_change(shown)),
+        tuple(changes_since(shown, own)),
+        tuple(Trail(tuple(one.path), one.struck, one.seat) for one in walks_since(shown, own)),
     )
 
 
@@ -151,7 +160,7 @@ def _obstacles_key(shown: Shown) -> Hashable:
 def _way_key(shown: Shown) -> Hashable:
     table, view = table_of(shown), shown.view
     attack = view.attack and (view.attack, view.phase, view.turn, table.victim())
-    return attack, table.path, table.struck, table.marks, table.turned_to, shown.names
+    return attack, table.path, table.struck, table.trails, table.marks, table.turned_to, shown.names
 
 
 def _figures_key(shown: Shown) -> Hashable:
@@ -202,6 +211,7 @@ PARTS = (
     Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),
     Part("lay-rest", lay_rest),
     Part("choices", choices, differs=acts),
+    again(lambda shown: table_of(shown).trails),
     around.in_words(all_in_words),
 )
 

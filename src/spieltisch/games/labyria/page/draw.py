@@ -133,7 +133,7 @@ LAYERS: Mapping[str, Callable[[Table, str], Iterable[str]]] = {
     "homes": lambda table, ids: [table.to_look_at(homes.corner_fields(table, ids) + labels.names(table))],
     "places": lambda table, ids: [] if table.is_untouchable else [_fields(table), obstacles.places(table)],
     "obstacles": lambda table, ids: [obstacles.changes(table), obstacles.obstacles(table, ids)],
-    "way": lambda table, ids: [way.attacked(table), way.path(table), obstacles.marks(table, ids)],
+    "way": lambda table, ids: [way.attacked(table), way.paths(table), obstacles.marks(table, ids)],
     "figures": lambda table, ids: [figures.figures(table, ids)],
     "plaques": lambda table, ids: [table.to_look_at(sides.plaques(table, ids))],
     "depot": lambda table, ids: [table.to_look_at(sides.depot(table, ids))],

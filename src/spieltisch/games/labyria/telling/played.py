@@ -1,5 +1,6 @@
-"""Labyria as it was played: where it stands, whose turn it is, the way of the last figure, and the last change."""
+"""Labyria as it was played: where it stands, whose turn it is, and what has happened since one's own last turn."""
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -19,10 +20,11 @@ from spieltisch.kit.seen import Seen
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """A figure's way, and whether it ended in an attack."""
+    """A figure's way, whether it ended in an attack, and whose figure it was."""
 
     path: Path
     struck: bool
+    seat: Seat
 
 
 def game_of(seen: Seen) -> LabyriaGame:
@@ -74,27 +76,42 @@ def way_of(rules: LabyriaRules, before: State, action: Move | Attack) -> Path:
 @once
 def last_walk(seen: Seen) -> Walk | None:
     """The way of the figure that has gone last."""
-    steps = seen.steps
-    for number in range(len(steps) - 1, -1, -1):
-        action = steps[number].action
-        if isinstance(action, Move | Attack):
-            path = way_of(game_of(seen).rules, before_step(seen, number), action)
-            return Walk(path, isinstance(action, Attack))
-    return None
+    return next(_walks(seen, reversed(range(len(seen.steps)))), None)
 
 
-def last_change(seen: Seen) -> list[str]:
-    """The plate or corner that was set, turned or taken off last, in the notation, until somebody else acts."""
-    steps, rules, acted = seen.steps, game_of(seen).rules, set[Seat]()
+def walks_since(seen: Seen, own: Seat | None) -> list[Walk]:
+    """The ways that are news for that seat, the oldest first."""
+    return list(_walks(seen, news(seen, own)))
+
+
+def _walks(seen: Seen, numbers: Iterable[int]) -> Iterator[Walk]:
+    for number in numbers:
+        step = seen.steps[number]
+        if isinstance(step.action, Move | Attack):
+            path = way_of(game_of(seen).rules, before_step(seen, number), step.action)
+            yield Walk(path, isinstance(step.action, Attack), step.seat)
+
+
+def changes_since(seen: Seen, own: Seat | None) -> list[str]:
+    """Plates and corners that were set, turned or taken off, as far as that is news for that seat; in the notation."""
+    new = news(seen, own)
+    before, after = (before_step(seen, number).labyrinth for number in (new.start, new.stop))
+    return _changed(game_of(seen).rules, before, after)
+
+
+def news(seen: Seen, own: Seat | None) -> range:
+    """The steps of others since that seat's last decision; just after it, its own.
+
+    For who only watches, the steps of whoever has decided last.
+    """
+    steps, acted = seen.steps, set[Seat | bool]()
     for number in range(len(steps) - 1, -1, -1):
         step = steps[number]
-        acted |= {step.seat} - {CHANCE}
+        if step.seat != CHANCE:
+            acted.add(step.seat if own is None else step.seat == own)
         if len(acted) > 1 or isinstance(step.action, RollOff | Laid):
-            break
-        before, after = (before_step(seen, count).labyrinth for count in (number, number + 1))
-        if found := _changed(rules, before, after):
-            return found
-    return []
+            return range(number + 1, len(steps))
+    return range(len(steps))
 
 
 def _changed(rules: LabyriaRules, before: Labyrinth, after: Labyrinth) -> list[str]:

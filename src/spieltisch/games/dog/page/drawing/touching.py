@@ -70,7 +70,7 @@ def trails(table: Table) -> str:
             *(element("path", d=CROSS, class_="hit", transform=move_to(found[field])) for field in one.hit),
             class_=f"trail seat-{one.letter}" + (" swapped" if one.swapped else ""),
             data_age=str(newest - number),
-            data_letter=one.letter,
+            data_likeness=f".marble.seat-{one.letter} use:last-of-type",
         )
         for number, one in enumerate(table.handles.trails, start=1)
     )  # fmt: skip

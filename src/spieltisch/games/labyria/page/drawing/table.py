@@ -42,6 +42,14 @@ def as_button(ident: str, label: str) -> dict[str, str | float | None]:
     return {"data_touch": ident, "aria_label": label} if label else {}
 
 
+class Trail(msgspec.Struct, frozen=True):
+    """The way of somebody's figure, and whether it ended in an attack."""
+
+    fields: tuple[Field, ...]
+    struck: bool
+    seat: Seat
+
+
 class Table(msgspec.Struct, frozen=True):
     """All that the picture depends on."""
 
@@ -56,6 +64,8 @@ class Table(msgspec.Struct, frozen=True):
     touchable: Mapping[str, str] | None = None
     """By id: what the things that can be touched are called; None draws every place, to be looked at."""
     changed: tuple[str, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    """The ways since whoever looks has last decided, `path` being the newest."""
 
     @property
     def is_untouchable(self) -> bool:

@@ -1,24 +1,30 @@
-"""The way of the last move, and the field under attack."""
+"""The ways of the last moves, and the field under attack."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
+from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.drawing.geometry import UNIT, cell, field_positions
-from spieltisch.games.labyria.page.drawing.table import Table
+from spieltisch.games.labyria.page.drawing.table import Table, Trail
 from spieltisch.kit.svg import Point, at, element, group, line, move_to, title
 
 
-def path(table: Table) -> str:
+def paths(table: Table) -> str:
+    """The way of the last move; those since the own last turn are fainter."""
+    before = (_path(table, trail.fields, trail.struck, "path earlier", trail) for trail in table.trails[:-1])
+    return "".join(before) + _path(table, table.path, is_attack(table), "path", *table.trails[-1:])
+
+
+def _path(table: Table, fields: Sequence[Field], attack: bool, kind: str, trail: Trail | None = None) -> str:
     """Dots from field to field with an arrow; an attack in dashes with a wider head."""
-    if len(table.path) < 2:
+    if len(fields) < 2:
         return ""
     wide, positions = cell(table.rules), field_positions(table.rules, table.turned_to)
-    points = [positions[field] for field in table.path]
-    if len(set(table.path)) < len(table.path):
+    points = [positions[field] for field in fields]
+    if len(set(fields)) < len(fields):
         points = _to_the_right(points, wide * 0.1)
-    attack = is_attack(table)
     ink, unit = "#a3122a" if attack else "#3a1f0c", wide / UNIT
     upward, downward = points[-1][1] < points[-2][1] - 1, points[-1][1] > points[-2][1] + 1
     room = wide * (0.46 if upward else 0.4 if downward else 0.38)
@@ -31,12 +37,14 @@ def path(table: Table) -> str:
         element("path", d=way, stroke="#fff7e2", stroke_width=13 * unit, stroke_opacity=".75", stroke_linecap="round",
                 **round_),
         element("path", d=way, stroke=ink, stroke_width=7 * unit, stroke_dasharray=dashes,
-                stroke_linecap="butt" if attack else "round", **round_),
+                class_="way" if trail else None, stroke_linecap="butt" if attack else "round", **round_),
         element("circle", cx=points[0][0], cy=points[0][1], r=8 * unit, fill="#fff7e2", stroke=ink,
                 stroke_width=3.5 * unit),
         element("path", d=_head(neck, tip, wide * (0.17 if attack else 0.14)), fill=ink, stroke="#fff7e2",
                 stroke_width=2 * unit, stroke_linejoin="round"),
-        class_="path attack" if attack else "path", data_path=" ".join(map(table.field, table.path)),
+        class_=" ".join([kind, *(["attack"] if attack else []), *(["trail"] if trail else [])]),
+        data_path=" ".join(map(table.field, fields)),
+        data_likeness=f".figure.seat-{trail.seat + 1} use" if trail else None,
         pointer_events="none",
     )  # fmt: skip
 
