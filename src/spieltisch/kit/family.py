@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from spieltisch.core.game import GameType
+from spieltisch.core.game import AnyGame, GameType
 from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # these rooms need libraries that engines do without
 
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
+    from spieltisch.kit.svg import Picture
 
 
 def _plain_page() -> "Page":
@@ -29,6 +30,12 @@ def _plain_screen() -> "TableRoom":
     return PLAIN_SCREEN
 
 
+def _plain_drawing(game: AnyGame, view: Any) -> "Picture":
+    from spieltisch.kit.drawing import plain_drawing
+
+    return plain_drawing(game, view)
+
+
 class Family(msgspec.Struct, frozen=True, kw_only=True):
     """What a wing brings. Rooms are entered by a call, which loads them; what is missing has a plain default."""
 
@@ -39,6 +46,8 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     minds: Callable[[], Minds] = Minds
     page: Callable[[], "Page"] = _plain_page
     screen: Callable[[], "TableRoom"] = _plain_screen
+    draw: Callable[[AnyGame, Any], "Picture"] = _plain_drawing
+    """A view of a game as a picture by itself."""
     commands: Callable[["typer.Typer"], None] | None = None
     """Adds commands of its own to the command line."""
     shelf: int = 100

@@ -1,11 +1,11 @@
 """Brändi Dog."""
 
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from spieltisch.core.game import Fact, GameType, Spec
+from spieltisch.core.game import AnyGame, Fact, GameType, Spec
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import OPTIONS, rules_for
 from spieltisch.kit.family import Family
@@ -15,6 +15,7 @@ from spieltisch.kit.telling import Telling
 if TYPE_CHECKING:
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
+    from spieltisch.kit.svg import Picture
 
 
 def build(spec: Spec) -> DogGame:
@@ -71,6 +72,13 @@ def _screen() -> "TableRoom":
     return SCREEN
 
 
+def _draw(game: AnyGame, view: Any) -> "Picture":
+    from spieltisch.games.dog.page.draw import draw
+
+    assert isinstance(game, DogGame)
+    return draw(game.rules, view)
+
+
 FAMILY = Family(
     games=GAMES,
     rules=files(__package__) / "rules",
@@ -78,5 +86,6 @@ FAMILY = Family(
     minds=_minds,
     page=_page,
     screen=_screen,
+    draw=_draw,
     shelf=30,
 )

@@ -1,9 +1,9 @@
 """Brändi Labyria."""
 
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from spieltisch.core.game import Fact, GameType, Spec
+from spieltisch.core.game import AnyGame, Fact, GameType, Spec
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.rules import OPTIONS, rules_for
 from spieltisch.kit.family import Family
@@ -13,6 +13,7 @@ from spieltisch.kit.telling import Telling
 if TYPE_CHECKING:
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
+    from spieltisch.kit.svg import Picture
 
 
 def build(spec: Spec) -> LabyriaGame:
@@ -68,6 +69,13 @@ def _screen() -> "TableRoom":
     return SCREEN
 
 
+def _draw(game: AnyGame, view: Any) -> "Picture":
+    from spieltisch.games.labyria.page.draw import draw
+
+    assert isinstance(game, LabyriaGame)
+    return draw(game.rules, view)
+
+
 FAMILY = Family(
     games=GAMES,
     rules=files(__package__) / "rules",
@@ -75,5 +83,6 @@ FAMILY = Family(
     minds=_minds,
     page=_page,
     screen=_screen,
+    draw=_draw,
     shelf=20,
 )

@@ -2,9 +2,9 @@
 
 from functools import partial
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from spieltisch.core.game import Fact, GameType, Option, Spec
+from spieltisch.core.game import AnyGame, Fact, GameType, Option, Spec
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.kit.family import Family
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
+    from spieltisch.kit.svg import Picture
 
 
 def _game_type(
@@ -134,6 +135,13 @@ def _commands(app: "typer.Typer") -> None:
     add_to(app)
 
 
+def _draw(game: AnyGame, view: Any) -> "Picture":
+    from spieltisch.games.yatzy.page.draw import draw
+
+    assert isinstance(game, YatzyGame)
+    return draw(game.rules, view)
+
+
 FAMILY = Family(
     games=GAMES,
     rules=files(__package__) / "rules",
@@ -141,6 +149,7 @@ FAMILY = Family(
     minds=_minds,
     page=_page,
     screen=_screen,
+    draw=_draw,
     commands=_commands,
     shelf=10,
 )
