@@ -32,14 +32,18 @@ sys.meta_path.insert(0, OnlyWhatIsInstalled())
 WHOLE_ROUND = """
 from pathlib import Path
 import spieltisch
-from spieltisch import CHANCE, Match, SeededChance, create, game_for, game_types, make_bot, open_log_table
-from spieltisch import play_game, play_match, read_log, replay, verify
+from spieltisch import CHANCE, Match, SeededChance, create, game_for, game_types, language_of, make_bot
+from spieltisch import open_log_table, play_game, play_match, read_log, replay, verify
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.shelf import family_of
 
 for kind in game_types().values():
     game = kind.create(max(2, kind.least_seats))
     assert play_game(game, [make_bot("random", game)] * game.spec.seats, seed=1).winners
+    view = game.view(game.start(), None)
+    assert language_of(game).tensor(view).any()
+    assert family_of(kind.id).draw(game, view).startswith("<svg")
 
 greedy, random = play_match(Match("yatzy", ("greedy", "random"), deals=2))
 assert greedy.points.mean > random.points.mean

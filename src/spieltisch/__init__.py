@@ -17,6 +17,10 @@ Bots and the arena
     `play_game(game, bots, seed)` is one game between them; `play_match(Match("yatzy", ("best", "greedy"), deals=100))`
     says how strong they are, with intervals.
 
+Learners
+    `language_of(game)` has a number for every action and a tensor for every view, the same in every version;
+    docs/research.md says what they mean.
+
 All this comes with the plain package. The extras `cli`, `terminal` and `server` bring people to the table.
 """
 
@@ -48,6 +52,7 @@ if TYPE_CHECKING:
     from spieltisch.arena.match import Match
     from spieltisch.arena.playing import play_game
     from spieltisch.arena.standings import Standing
+    from spieltisch.kit.learning.languages import language_of
     from spieltisch.kit.minds.bots import Bot
     from spieltisch.kit.minds.levels import levels, make_bot
 
@@ -82,6 +87,7 @@ __all__ = [
     "game_for",
     "game_type",
     "game_types",
+    "language_of",
     "levels",
     "make_bot",
     "open_log_table",
@@ -96,6 +102,7 @@ __all__ = [
 
 _WITH_NUMPY = {
     "Bot": "spieltisch.kit.minds.bots",
+    "language_of": "spieltisch.kit.learning.languages",
     **dict.fromkeys(("levels", "make_bot"), "spieltisch.kit.minds.levels"),
     "Match": "spieltisch.arena.match",
     "Standing": "spieltisch.arena.standings",

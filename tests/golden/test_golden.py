@@ -7,7 +7,7 @@ from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.kit.shelf import game_for
 from spieltisch.testing.playouts import signature
 from spieltisch.testing.variants import Variant
-from tests.golden.regenerate import FOLDER, SIGNATURES, all_variants, playthrough
+from tests.golden.regenerate import FOLDER, LANGUAGES, SIGNATURES, all_variants, language, playthrough
 
 
 @pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)
@@ -30,7 +30,14 @@ def test_the_signature_is_unchanged(line: str) -> None:
     assert signature(variant.create(), 3) == golden
 
 
-def test_every_variant_has_a_signature_and_no_golden_game_is_left_over() -> None:
+@pytest.mark.parametrize("line", LANGUAGES.read_text(encoding="utf-8").splitlines())
+def test_what_learners_have_learned_is_still_true(line: str) -> None:
+    name, *_ = line.split()
+    assert language(next(variant for variant in all_variants() if variant.name == name)) == line
+
+
+def test_every_variant_has_its_lines_and_no_golden_game_is_left_over() -> None:
     names = [variant.name for variant in all_variants()]
-    assert [line.split()[0] for line in SIGNATURES.read_text(encoding="utf-8").splitlines()] == names
+    for kept in (SIGNATURES, LANGUAGES):
+        assert [line.split()[0] for line in kept.read_text(encoding="utf-8").splitlines()] == names
     assert sorted(path.stem for path in FOLDER.glob("*.log")) == sorted(names)

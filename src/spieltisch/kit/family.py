@@ -13,6 +13,7 @@ from spieltisch.kit.telling import Telling
 if TYPE_CHECKING:  # these rooms need libraries that engines do without
     import typer
 
+    from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
@@ -28,6 +29,12 @@ def _plain_screen() -> "TableRoom":
     from spieltisch.kit.screen.plain import PLAIN_SCREEN
 
     return PLAIN_SCREEN
+
+
+def _plain_language(game: AnyGame) -> "Language[Any, Any]":
+    from spieltisch.kit.learning.plain import PlainLanguage
+
+    return PlainLanguage(game)
 
 
 def _plain_drawing(game: AnyGame, view: Any) -> "Picture":
@@ -46,6 +53,8 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     minds: Callable[[], Minds] = Minds
     page: Callable[[], "Page"] = _plain_page
     screen: Callable[[], "TableRoom"] = _plain_screen
+    learning: Callable[[AnyGame], "Language[Any, Any]"] = _plain_language
+    """The language of learners for a game of the family."""
     draw: Callable[[AnyGame, Any], "Picture"] = _plain_drawing
     """A view of a game as a picture by itself."""
     commands: Callable[["typer.Typer"], None] | None = None

@@ -12,6 +12,8 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.kit.learning.draws import Drawn, Draws
+from spieltisch.kit.learning.languages import language_of
 from spieltisch.testing.playouts import Playout
 
 
@@ -165,6 +167,37 @@ def games_and_moments_travel(playout: Playout) -> None:
                 assert game.read_view(msgspec.json.decode(msgspec.json.encode(view))) == view
 
 
+def learners_have_words_for_everything(playout: Playout) -> None:
+    """Legal actions have different numbers, which mean them again; a tensor has its shape, and numbers from 0 to 1."""
+    game, language = playout.game, language_of(playout.game)
+    for number, moment in enumerate(playout.opening()):
+        if moment.seat != CHANCE:
+            view = game.view(moment.state, moment.seat)
+            numbers = language.encode(view, moment.legal)
+            assert len({*numbers}) == len(moment.legal)
+            assert all(0 <= number < language.actions.size for number in numbers)
+            number_played = numbers[moment.legal.index(moment.action)]
+            assert language.decode(view, moment.legal, number_played) == moment.action
+        if number % 4 == 0:
+            for looker in (*game.actors(moment.state), None):
+                tensor = language.tensor(game.view(moment.state, None if looker == CHANCE else looker))
+                assert tensor.shape == (language.features.size,)
+                assert tensor.min() >= 0
+                assert tensor.max() <= 1
+
+
+def chance_comes_in_small_draws(playout: Playout) -> None:
+    """Number by number chance comes to something that it can do."""
+    game, draws, source = playout.game, Draws(playout.game), SeededChance(playout.seed)
+    at_chance = [moment for moment in playout.opening() if moment.action is not None and moment.seat == CHANCE]
+    for number, moment in enumerate(at_chance[:20]):
+        rng, drawn = source.rng("draws", number), tuple[int, ...]()
+        while not isinstance(draw := draws.next(moment.state, drawn), Drawn):
+            assert sum(draw) == 1
+            drawn = (*drawn, rng.below(len(draw)))
+        game.apply(moment.state, CHANCE, draw.action)
+
+
 CONTRACT: tuple[Callable[[Playout], None], ...] = (
     actions_survive_notation,
     positions_survive_notation,
@@ -176,4 +209,6 @@ CONTRACT: tuple[Callable[[Playout], None], ...] = (
     views_tell_no_more_than_they_may,
     only_what_is_hidden_is_left_out,
     games_and_moments_travel,
+    learners_have_words_for_everything,
+    chance_comes_in_small_draws,
 )

@@ -13,6 +13,7 @@ from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
 
 if TYPE_CHECKING:
+    from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
@@ -72,6 +73,13 @@ def _screen() -> "TableRoom":
     return SCREEN
 
 
+def _learning(game: AnyGame) -> "Language[Any, Any]":
+    from spieltisch.games.dog.learning import DogLanguage
+
+    assert isinstance(game, DogGame)
+    return DogLanguage(game)
+
+
 def _draw(game: AnyGame, view: Any) -> "Picture":
     from spieltisch.games.dog.page.draw import draw
 
@@ -86,6 +94,7 @@ FAMILY = Family(
     minds=_minds,
     page=_page,
     screen=_screen,
+    learning=_learning,
     draw=_draw,
     shelf=30,
 )

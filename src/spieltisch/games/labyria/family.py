@@ -11,6 +11,7 @@ from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
 
 if TYPE_CHECKING:
+    from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
@@ -69,6 +70,13 @@ def _screen() -> "TableRoom":
     return SCREEN
 
 
+def _learning(game: AnyGame) -> "Language[Any, Any]":
+    from spieltisch.games.labyria.learning import LabyriaLanguage
+
+    assert isinstance(game, LabyriaGame)
+    return LabyriaLanguage(game)
+
+
 def _draw(game: AnyGame, view: Any) -> "Picture":
     from spieltisch.games.labyria.page.draw import draw
 
@@ -83,6 +91,7 @@ FAMILY = Family(
     minds=_minds,
     page=_page,
     screen=_screen,
+    learning=_learning,
     draw=_draw,
     shelf=20,
 )

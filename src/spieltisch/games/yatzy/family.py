@@ -18,6 +18,7 @@ MATERIAL = "Five dice, four wooden and one yellow; a pencil; a pad for this game
 if TYPE_CHECKING:
     import typer
 
+    from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
@@ -135,6 +136,13 @@ def _commands(app: "typer.Typer") -> None:
     add_to(app)
 
 
+def _learning(game: AnyGame) -> "Language[Any, Any]":
+    from spieltisch.games.yatzy.learning import YatzyLanguage
+
+    assert isinstance(game, YatzyGame)
+    return YatzyLanguage(game)
+
+
 def _draw(game: AnyGame, view: Any) -> "Picture":
     from spieltisch.games.yatzy.page.draw import draw
 
@@ -149,6 +157,7 @@ FAMILY = Family(
     minds=_minds,
     page=_page,
     screen=_screen,
+    learning=_learning,
     draw=_draw,
     commands=_commands,
     shelf=10,

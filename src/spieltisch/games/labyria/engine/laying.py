@@ -1,10 +1,14 @@
 """The whole labyrinth at once, laid at random instead of piece by piece."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.texts import text
+from spieltisch.games.labyria.engine.grid import Wall
 from spieltisch.games.labyria.engine.labyrinth import (
+    Corner,
     Labyrinth,
     can_be_placed,
     corners_that_fit,
@@ -16,6 +20,9 @@ from spieltisch.games.labyria.engine.labyrinth import (
 from spieltisch.games.labyria.engine.moves import placements
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import Action, PlacePlate, State
+
+REMEMBERED = 128
+"""Who lays a labyrinth number by number begins anew for each: what fitted then is remembered."""
 
 
 def with_ways(rules: LabyriaRules) -> LabyriaRules:
@@ -31,8 +38,8 @@ def random_labyrinth(rules: LabyriaRules, rng: Rng) -> Labyrinth:
     plates, corners = rules.pieces
     labyrinth, allowed = Labyrinth(), with_ways(rules)
     while True:
-        walls = list(plates_that_fit(allowed, labyrinth)) if plates else []
-        turned = list(corners_that_fit(allowed, labyrinth)) if corners else []
+        walls = _fitting_plates(allowed, labyrinth) if plates else ()
+        turned = _fitting_corners(allowed, labyrinth) if corners else ()
         if not walls and not turned and allowed != rules:
             allowed = rules
             continue
@@ -43,6 +50,16 @@ def random_labyrinth(rules: LabyriaRules, rng: Rng) -> Labyrinth:
             labyrinth, plates = labyrinth.with_plate(walls[rng.below(len(walls))]), plates - 1
         else:
             labyrinth, corners = labyrinth.with_corner(turned[rng.below(len(turned))]), corners - 1
+
+
+@lru_cache(REMEMBERED)
+def _fitting_plates(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[Wall, ...]:
+    return tuple(plates_that_fit(rules, labyrinth))
+
+
+@lru_cache(REMEMBERED)
+def _fitting_corners(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[Corner, ...]:
+    return tuple(corners_that_fit(rules, labyrinth))
 
 
 def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] | None:

@@ -1,0 +1,53 @@
+"""The language in which a learner hears of a game and answers."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from spieltisch.core.errors import UnreadableError
+from spieltisch.core.outcome import Outcome
+from spieltisch.kit.learning.layout import Floats, Layout
+
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class Language(ABC, Generic[A, V]):
+    """One game's actions as numbers and its views as tensors, for given seats and options.
+
+    A number says what is done as whoever acts sees it: seats are counted from their own, which is 0. A tensor is a row
+    of numbers from 0 to 1; `features.part(tensor, name)` is one of its blocks, as rows and columns or planes.
+    """
+
+    actions: Layout
+    """What the numbers of actions mean."""
+    features: Layout
+    """What the numbers of a tensor mean."""
+
+    @abstractmethod
+    def encode(self, view: V, legal: Sequence[A]) -> list[int]:
+        """The numbers of the actions that are legal for who has that view; no two have the same."""
+
+    @abstractmethod
+    def tensor(self, view: V) -> Floats:
+        """What that seat may know; a spectator looks from seat 0."""
+
+    def points(self, view: V) -> float:
+        """The points that the looker has so far; none where they come at the end only."""
+        del view
+        return 0.0
+
+    def decode(self, view: V, legal: Sequence[A], number: int) -> A:
+        """The legal action with that number."""
+        numbers = self.encode(view, legal)
+        if number not in numbers:
+            raise UnreadableError("Number {number} is none of the actions that are legal now.", number=number)
+        return legal[numbers.index(number)]
+
+
+def stakes(outcome: Outcome) -> tuple[float, ...]:
+    """What a game was worth by seat: everybody stakes one, and the winners share the pot. Alone, points count."""
+    seats, winners = len(outcome.places), outcome.winners
+    if seats == 1:
+        return tuple(map(float, outcome.points))
+    return tuple((seats / len(winners) if seat in winners else 0.0) - 1 for seat in range(seats))
