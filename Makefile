@@ -58,7 +58,7 @@ machine:
 	  install --no-install-recommends $$missing >/dev/null || \
 	{ echo "Installing$$missing did not work: see above, or install it yourself."; exit 2; }
 
-bench: .venv/ready-to-measure
+bench: .venv/ready-to-test
 	$(BIN)/python -m bench
 
 golden: .venv/ready-to-test
@@ -83,9 +83,4 @@ golden: .venv/ready-to-test
 .venv/ready-for-ray: .venv/ready-to-test
 	@echo "Setting up Ray ..."
 	@$(PIP) --editable '.[dev,ray]'
-	@touch $@
-
-.venv/ready-to-measure: .venv/ready-to-test
-	@echo "Setting up what the benchmarks compare with ..."
-	@$(PIP) --editable '.[bench]'
 	@touch $@

@@ -15,13 +15,14 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 PINNED = dict(
     line.split("==") for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines() if "==" in line
 )
-DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "pyspiel": "open-spiel"}
+DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "open_spiel": "open-spiel", "pyspiel": "open-spiel"}
 """By module: the distribution, where it is called otherwise."""
 PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
     **{"kernel": "fast", "kernels": "fast"},
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
     "on_ray.py": "ray",
+    **{f"{name}.py": name for name in ("gymnasium", "openspiel", "pettingzoo")},
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
 OURS = {"spieltisch", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
@@ -66,7 +67,7 @@ def undeclared(folder: str) -> list[str]:
         if folder == "src":
             extras = {PARTS[part] for part in path.parts[len(ROOT.parts) :] if part in PARTS}
         else:
-            extras = {"dev", "bench", "train"}
+            extras = {"dev", "train"}
         found += [f"{path.relative_to(ROOT)}: {name}" for name in {*imported(path)} - declared(*extras)]
     return found
 
@@ -78,7 +79,7 @@ def test_every_import_is_declared_where_it_is_needed(folder: str) -> None:
 
 def test_all_is_everything_that_people_use() -> None:
     assert declared("all") == declared("cli", "fast", "server", "terminal")
-    assert declared("all") < declared("dev") < declared("bench")
+    assert declared("all") < declared("dev")
 
 
 def requirements() -> Iterator[Requirement]:

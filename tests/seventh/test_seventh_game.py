@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from spieltisch.adapters.pettingzoo import env
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
@@ -52,6 +53,21 @@ def test_bots_play_it_in_the_arena(spieltisch: Run) -> None:
     printed = spieltisch("arena", "pig", "-b", "random", "-b", "random", "--deals", "5", "-o", "target=20", "--json")
     first, second = json.loads(printed)["standings"]
     assert first["wins"]["mean"] + second["wins"]["mean"] == pytest.approx(1)
+
+
+@pytest.mark.usefixtures("on_the_shelf")
+def test_learners_play_it_as_an_environment() -> None:
+    table = env("pig", seats=3, target=20, render_mode="svg")
+    table.reset(seed=1)
+    rewards = dict.fromkeys(table.agents, 0.0)
+    for agent in table.agents:
+        table.action_space(agent).seed(1)
+    for agent in table.agent_iter(1000):
+        seen, reward, over, *_ = table.last()
+        rewards[agent] += reward
+        table.step(None if over else table.action_space(agent).sample(seen["action_mask"]))
+    assert sorted(rewards.values()) == [-1, -1, 2]
+    assert "points:[" in table.render()
 
 
 def test_a_program_plays_it_over_the_api_and_its_log_is_replayed_and_verified(

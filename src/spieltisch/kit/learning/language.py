@@ -1,7 +1,7 @@
 """The language in which a learner hears of a game and answers."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from spieltisch.core.errors import UnreadableError
@@ -37,12 +37,20 @@ class Language(ABC, Generic[A, V]):
         del view
         return 0.0
 
+    def choices(self, view: V, legal: Sequence[A]) -> dict[int, A]:
+        """The legal actions by their numbers."""
+        return dict(zip(self.encode(view, legal), legal, strict=True))
+
     def decode(self, view: V, legal: Sequence[A], number: int) -> A:
         """The legal action with that number."""
-        numbers = self.encode(view, legal)
-        if number not in numbers:
-            raise UnreadableError("Number {number} is none of the actions that are legal now.", number=number)
-        return legal[numbers.index(number)]
+        return chosen(self.choices(view, legal), number)
+
+
+def chosen(choices: Mapping[int, A], number: int) -> A:
+    """What has that number, if anything has."""
+    if number not in choices:
+        raise UnreadableError("Number {number} is none of the actions that are legal now.", number=number)
+    return choices[number]
 
 
 def stakes(outcome: Outcome) -> tuple[float, ...]:
