@@ -9,10 +9,10 @@ import pytest
 
 from spieltisch.arena.league import file_name, league
 from spieltisch.arena.match import Deal, GameResult, Match
-from spieltisch.arena.ratings import Played, Rating, expected, ratings
-from spieltisch.arena.statistics import Interval
+from spieltisch.arena.ratings import Played, expected, ratings
 from spieltisch.arena.thinking import Times
 from spieltisch.core.errors import SetupError
+from spieltisch.kit.minds.strength import Interval, Rating
 
 
 def played(match: Match, deals: int, first_wins: Callable[[int], float]) -> Played:

@@ -18,7 +18,7 @@ def test_games_lists_seats_options_and_meanings(terminal: Terminal) -> None:
     assert "Brändi Yatzy Plus (brandi-yatzy-plus)" in shown
     assert "Yatzei! (yatzei) · 2 to 10 players, or one alone as practice" in shown
     assert "strike_box" in shown
-    assert "bot:greedy Practised bot takes whatever scores most this turn" in shown
+    assert "bot:greedy Practised bot · 1000 takes whatever scores most this turn" in shown
     listed = {game["id"]: game for game in terminal.json("games")}
     assert listed["yatzy"]["most_seats"] == 20
     assert listed["yatzei"]["options"][1]["choices"] == ["box50", "any_previous"]

@@ -71,11 +71,11 @@ def test_from_the_start_screen_to_the_table_by_keyboard_alone() -> None:
         await v.press("enter", "enter", "down", "enter")  # the kind of the first player: a bot
         assert v.app.screen.query(Select)[0].value == "random"
         await v.press("enter", "up", "enter")
-        await v.press("tab", "tab", "enter", *["up"] * 3, "enter")  # the second player: greedy
-        assert v.app.screen.query(Select)[1].value == "greedy"
+        await v.press("tab", "tab", "enter", "down", "enter")  # the second player: one level up from the usual
+        assert v.app.screen.query(Select)[1].value == "club"
         await v.press("f5")
         await v.until(lambda: v.at_table)
-        assert v.session.table.header.players == ("Anna", "bot:greedy")
+        assert v.session.table.header.players == ("Anna", "bot:club")
 
     visit(scenario)
 

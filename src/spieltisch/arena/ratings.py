@@ -8,14 +8,14 @@ measured, so every deal counts alike, in whichever order they were played; docs/
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.arena.match import Deal, Match
-from spieltisch.arena.statistics import NORMAL, Interval
-from spieltisch.arena.thinking import Thinking, Times
+from spieltisch.arena.statistics import NORMAL
+from spieltisch.arena.thinking import Times
 from spieltisch.core.errors import SetupError
+from spieltisch.kit.minds.strength import Interval, Rating
 
 MEASURE = 1000.0
 """The rating of the bot that is the measure."""
@@ -26,15 +26,6 @@ DOUBT = 4.0
 Numbers = NDArray[np.float64]
 Played = tuple[Match, Sequence[Deal], Times]
 """A match, its deals, and how long its bots have thought."""
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """How strong a bot is; the interval is that of its distance from the measure."""
-
-    bot: str
-    rating: Interval
-    games: int
-    thinking: Thinking | None = None
 
 
 class _Pairing:

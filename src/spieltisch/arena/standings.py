@@ -6,8 +6,9 @@ from statistics import fmean
 import msgspec
 
 from spieltisch.arena.match import Deal, Match
-from spieltisch.arena.statistics import Interval, interval, share_interval
-from spieltisch.arena.thinking import Thinking, Times
+from spieltisch.arena.statistics import interval, share_interval
+from spieltisch.arena.thinking import Times
+from spieltisch.kit.minds.strength import Interval, Thinking
 
 
 class Standing(msgspec.Struct, frozen=True):

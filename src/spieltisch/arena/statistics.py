@@ -4,19 +4,11 @@ from collections.abc import Sequence
 from math import pi, sqrt, tan
 from statistics import NormalDist, fmean, stdev
 
-import msgspec
+from spieltisch.kit.minds.strength import Interval
 
 CONFIDENCE = 0.95
 NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 """Standard errors to each side of the mean, where the deviation is known."""
-
-
-class Interval(msgspec.Struct, frozen=True):
-    """A mean with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 def interval(values: Sequence[float]) -> Interval:

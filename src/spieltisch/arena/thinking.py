@@ -4,19 +4,10 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
-import msgspec
+from spieltisch.kit.minds.strength import Thinking
 
 CLASSES = 20
 """For each factor of e: a time is known to two or three percent."""
-
-
-class Thinking(msgspec.Struct, frozen=True):
-    """Seconds for a decision, where there was something to decide."""
-
-    decisions: int
-    median: float
-    p99: float
-    """99 of 100 took no longer."""
 
 
 Counts = dict[int, int]

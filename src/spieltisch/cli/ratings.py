@@ -1,21 +1,21 @@
-"""`spieltisch ratings` and `spieltisch league`: all bots of a game on one scale."""
+"""`spieltisch ratings`, `league` and `levels`: all bots of a game on one scale."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from spieltisch.arena.contest import FEWEST, Contest
 from spieltisch.arena.league import file_name, league
-from spieltisch.arena.ratings import Played, Rating, ratings
+from spieltisch.arena.ratings import Played, ratings
 from spieltisch.arena.record import read_record
 from spieltisch.arena.thinking import Times
 from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, Ray, recorded, runner
 from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
-from spieltisch.kit.minds.levels import level_name, levels
-from spieltisch.kit.shelf import game_type
+from spieltisch.kit.minds.levels import level_name, levels, scale
+from spieltisch.kit.minds.strength import Scale
+from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.kit.words.numbers import milliseconds
 from spieltisch.kit.words.spoken import spoken
 
@@ -24,20 +24,11 @@ Measure = Annotated[
 ]
 
 
-class Table(msgspec.Struct, frozen=True):
-    """Who is how strong, in which game."""
-
-    game: str
-    measure: str
-    matches: int
-    ratings: tuple[Rating, ...]
-    """The strongest first."""
-
-
 def add_to(app: typer.Typer) -> None:
     """Register the commands."""
     app.command("league")(league_command)
     app.command("ratings")(ratings_command)
+    app.command("levels")(levels_command)
 
 
 def ratings_command(
@@ -97,20 +88,43 @@ def league_command(
         raise typer.Exit(INTERRUPTED)
 
 
+def levels_command(
+    game: Annotated[str | None, typer.Argument(help="Show this game only.")] = None, json: Json = False
+) -> None:
+    """List how strong the bots of each game are, and how long they think: what was measured."""
+    chosen = [game_type(game).id] if game is not None else list(game_types())
+    found = [one for one in map(scale, chosen) if one is not None]
+    if json:
+        print_json(found)
+        return
+    for number, one in enumerate(found):
+        if number:
+            print()
+        _print(one, with_keys=True)
+
+
 def _show(played: Sequence[Played], measure: str, json: bool) -> None:
     found = ratings(played, measure)
-    game = played[0][0].game
-    measure = measure or played[0][0].bots[0]
+    first, seats = played[0][0], {len(match.bots) for match, _, _ in played}
+    measured = Scale(first.game, measure or first.bots[0], tuple(sorted(seats)), len(played), found)
     if json:
-        print_json(Table(game, measure, len(played), found))
-        return
+        print_json(measured)
+    else:
+        _print(measured)
+
+
+def _print(found: Scale, with_keys: bool = False) -> None:
+    """As a table; with what each level is called on the command line, if it is asked for."""
     words = spoken()
-    title = words("{game}: ratings, with 95 % intervals", game=game_type(game).name)
-    table = plain_table(words("Bot"), words("Rating"), "95 %", words("Games"), words("Decision"), title=title)
-    for one in found:
-        ends = "" if one.bot == measure else f"{one.rating.low:.0f}–{one.rating.high:.0f}"
-        time = "" if one.thinking is None else milliseconds(words, one.thinking.median)
-        table.add_row(level_name(words, game, one.bot), f"{one.rating.mean:.0f}", ends, str(one.games), time)
+    people = ", ".join(words.plural("{count} player", "{count} players", seats) for seats in found.seats)
+    title = words("{game} ({people}): ratings, with 95 % intervals", game=game_type(found.game).name, people=people)
+    heads = [words("Rating"), "95 %", words("Games"), words("Decision"), "99 %"]
+    table = plain_table(words("Bot"), *([words("Level")] if with_keys else []), *heads, title=title)
+    for one in found.ratings:
+        ends = "" if one.bot == found.measure else f"{one.rating.low:.0f}–{one.rating.high:.0f}"
+        times = [milliseconds(words, time) for time in (one.thinking.median, one.thinking.p99)] if one.thinking else []
+        names = [level_name(words, found.game, one.bot), *([one.bot] if with_keys else [])]
+        table.add_row(*names, f"{one.rating.mean:.0f}", ends, str(one.games), *times)
     console.print(table)
-    name = level_name(words, game, measure)
+    name = level_name(words, found.game, found.measure)
     print(words("{bot} is the measure: 1000. 400 points more win ten games for each one lost.", bot=name))

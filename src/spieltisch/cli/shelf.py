@@ -10,7 +10,7 @@ from rich.text import Text
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.log_table import BOT
 from spieltisch.kit.command_line import Json, console, print_json
-from spieltisch.kit.minds.levels import levels
+from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.kit.words import Words
@@ -41,7 +41,7 @@ def _show(kind: GameType, words: Words) -> None:
     for option in kind.options:
         table.add_row(option.key, _choices(option, words), f"{words(option.meaning)} ({option.clause})")
     for key, level in levels(kind.id).items():
-        table.add_row(f"{BOT}{key}", words(level.name), words(level.meaning))
+        table.add_row(f"{BOT}{key}", rated_name(words, kind.id, key), words(level.meaning))
     console.print(Padding(table, (0, 0, 1, 0)))
 
 

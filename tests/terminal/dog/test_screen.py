@@ -192,7 +192,7 @@ def test_resizing_in_the_middle_of_a_choice_works() -> None:
 def test_the_set_up_offers_the_bots_that_there_are_and_goes_to_the_table() -> None:
     async def scenario(d: DogDriver) -> None:
         assert isinstance(d.app.screen, SetupScreen)
-        assert d.app.screen.setup().players[1:] == ("bot:master",) * 3
+        assert d.app.screen.setup().players[1:] == ("bot:greedy",) * 3
         assert "Club bot" in d.text
         assert "real dice" not in d.text
         await d.press("ctrl+n", "ctrl+n", "ctrl+s")

@@ -11,8 +11,12 @@ from spieltisch.core.tables.seating import check_level
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import CoachMind, Level, Progress
+from spieltisch.kit.minds.strength import Interval, Scale, read_scale
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
+
+VAGUE = 250
+"""Points to either side from which on a rating says only that it is not higher: who loses always has no other."""
 
 
 def levels(game_id: str) -> Mapping[str, Level]:
@@ -24,6 +28,37 @@ def level_name(words: Words, game_id: str, level: str) -> str:
     """What a bot of that level is called; old tables may have bots that are not made any more."""
     found = levels(game_id).get(level)
     return words(found.name) if found else level
+
+
+@cache
+def scale(game_id: str) -> Scale | None:
+    """What was measured of the levels of that game, if anything was."""
+    return read_scale(family_of(game_id).minds().ratings, game_id)
+
+
+def ratings(game_id: str) -> Mapping[str, Interval]:
+    """By level: how strong it is; a level that nobody has measured has none."""
+    found = scale(game_id)
+    return {one.bot: one.rating for one in found.ratings if one.bot in levels(game_id)} if found else {}
+
+
+def rated_name(words: Words, game_id: str, level: str) -> str:
+    """What a bot of that level is called, and how strong it is: to ten points, or at most where little is known."""
+    name, rating = level_name(words, game_id, level), ratings(game_id).get(level)
+    if rating is None:
+        return name
+    if rating.high - rating.mean > VAGUE:
+        return words("{bot} · under {rating}", bot=name, rating=_to_ten(rating.high))
+    return f"{name} · {_to_ten(rating.mean)}"
+
+
+def meaning_of_ratings(words: Words) -> str:
+    """The number beside a level, in words."""
+    return words("The number says how strong a bot is: with 100 points more it wins 64 of 100 games, with 200 more 76.")
+
+
+def _to_ten(rating: float) -> int:
+    return 10 * round(rating / 10)
 
 
 def has_coach(game_id: str) -> bool:

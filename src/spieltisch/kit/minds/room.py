@@ -1,6 +1,7 @@
 """The room of a family's minds: its bots, and what knows the worth of its decisions."""
 
 from collections.abc import Callable, Mapping
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any
 
@@ -56,5 +57,7 @@ class Minds(msgspec.Struct, frozen=True):
     levels: Mapping[str, Level] = MappingProxyType({"random": RANDOM})
     """From weak to strong."""
     coach: CoachMind | None = None
+    ratings: Traversable | None = None
+    """The folder with what was measured of the levels: `<game>.json` (`kit/minds/strength.py`)."""
     prepare: Callable[[], None] | None = None
     """Sets going, in the background, what takes time before they can play; returns at once."""

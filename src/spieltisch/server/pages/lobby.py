@@ -6,7 +6,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.core.tables.seating import may_arrange
-from spieltisch.kit.minds.levels import level_name, levels
+from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import invite
 from spieltisch.kit.page.panels import player_id, seat_along
@@ -72,7 +72,7 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
     if is_mine(shown, seat) and len(shown.keys.seats) == 1:
         yield words("you")
     if place.kind == "bot":
-        yield level_name(words, shown.table.game_id, place.level)
+        yield rated_name(words, shown.table.game_id, place.level)
     if seat in shown.table.missing:
         yield words("not here yet")
     elif place.kind == "person" and place.level:
@@ -113,8 +113,10 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
         yield h.form(id=f"bot-{seat}", class_="sit", data_command=order("seat-bot", seat=seat))[
             h.select(id=f"bot-level-{seat}", name="level", aria_label=words("Bot for seat {number}", number=seat + 1))[
                 (
-                    h.option(value=level, selected=level == stand_in(shown.table.levels))[words(found.name)]
-                    for level, found in levels(shown.table.game_id).items()
+                    h.option(value=level, selected=level == stand_in(shown.table.levels))[
+                        rated_name(words, shown.table.game_id, level)
+                    ]
+                    for level in levels(shown.table.game_id)
                 )
             ],
             h.button(id=f"bot-button-{seat}", class_="button quiet", type="submit")[words("Put a bot here")],

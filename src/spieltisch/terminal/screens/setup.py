@@ -13,7 +13,8 @@ from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import FOR_SOME, GameType, Option
 from spieltisch.core.log_table import BOT
-from spieltisch.kit.minds.levels import levels
+from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit.minds.levels import levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.players import people, read_player
 from spieltisch.kit.screen.speaking import ENTER, ESCAPE, SpeakingScreen
 from spieltisch.kit.screen.table_session import TableSession
@@ -43,7 +44,7 @@ class PlayerRow(Horizontal):
 
     def __init__(self, text: str, game_id: str, words: Words) -> None:
         super().__init__(classes="player")
-        self._levels, self._words = levels(game_id), words
+        self._game, self._words = game_id, words
         player = read_player(text, game_id)
         self._kind = player.level or PERSON
         self._person = "" if player.level else player.name
@@ -57,7 +58,7 @@ class PlayerRow(Horizontal):
         bot = Label(f"({words('a bot')})", classes="level")
         bot.display = self._kind != PERSON
         yield bot
-        kinds = [(words("Person"), PERSON), *((words(level.name), key) for key, level in self._levels.items())]
+        kinds = [(words("Person"), PERSON), *((rated_name(words, self._game, key), key) for key in levels(self._game))]
         yield Select(kinds, value=self._kind, allow_blank=False, compact=True)
         yield Button("✕", compact=True, classes="remove", tooltip=words("Remove this player"))
 
@@ -120,8 +121,8 @@ class SetupScreen(SpeakingScreen[TableSession]):
         self.kind = kind
         self._levels = levels(kind.id)
         self._cards = kind.hidden
-        strongest = f"{BOT}{list(self._levels)[-1]}"
-        self._wanted = wanted or Setup(kind.id, (own_name(words), *(strongest,) * (kind.usual_seats - 1)))
+        usual = f"{BOT}{stand_in(tuple(self._levels))}"
+        self._wanted = wanted or Setup(kind.id, (own_name(words), *(usual,) * (kind.usual_seats - 1)))
         self._message = message
         self._people = people(words, kind)
         self._seal = SealedChance()
@@ -152,6 +153,8 @@ class SetupScreen(SpeakingScreen[TableSession]):
     def _about_bots(self) -> Iterator[str]:
         for level in self._levels.values():
             yield self.words("{bot}: {meaning}", bot=self.words(level.name), meaning=self.words(level.meaning))
+        if ratings(self.kind.id):
+            yield meaning_of_ratings(self.words)
 
     def _dice(self) -> ComposeResult:
         words = self.words

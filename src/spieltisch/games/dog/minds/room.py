@@ -1,6 +1,7 @@
 """Who plays Dog."""
 
 from collections.abc import Callable
+from importlib.resources import files
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
@@ -51,5 +52,6 @@ MINDS = Minds(
             WARMING.wait_until_ready,
         ),
     },
+    ratings=files(__package__) / "ratings",
     prepare=WARMING.prepare,
 )

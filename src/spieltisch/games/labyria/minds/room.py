@@ -1,6 +1,7 @@
 """Who plays Labyria."""
 
 from collections.abc import Callable
+from importlib.resources import files
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
@@ -17,4 +18,4 @@ def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyLabyria:
 
 
 GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
-MINDS = Minds({"random": RANDOM, "greedy": GREEDY})
+MINDS = Minds({"random": RANDOM, "greedy": GREEDY}, ratings=files(__package__) / "ratings")

@@ -1,6 +1,7 @@
 """Who plays the Yatzy games, and who knows what a decision is worth."""
 
 from collections.abc import Callable
+from importlib.resources import files
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
@@ -78,4 +79,5 @@ MINDS = Minds(
         ),
     },
     CoachMind(_evaluator, review),
+    files(__package__) / "ratings",
 )
