@@ -12,6 +12,7 @@ from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, P
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.rival import PER_POINT, RivalYatzy
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.games.yatzy.minds.winning import warming
 from spieltisch.games.yatzy.minds.winning.making import win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
@@ -80,4 +81,5 @@ MINDS = Minds(
     },
     CoachMind(_evaluator, review),
     files(__package__) / "ratings",
+    warming.prepare,
 )

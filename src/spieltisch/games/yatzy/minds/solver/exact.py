@@ -70,11 +70,19 @@ def _first_throw(work: Workspace, count: int, daring: float) -> Floats:
 
 def load_or_solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0.0) -> Solution:
     """The solution from the cache, or a new one, which is then kept there."""
-    name = f"{cache.key(rules)}{f'.{daring:+}' if daring else ''}.values"
-    column = Column(rules)
+    name, column = _name(rules, daring), Column(rules)
     content = cache.read(name)
     if content is not None and len(content) == np.prod(column.shape) * np.float64().itemsize:
         return Solution(column, np.frombuffer(content, dtype="<f8").reshape(column.shape))
     solution = solve(rules, progress, daring)
     cache.write(name, solution.values.astype("<f8").tobytes())
     return solution
+
+
+def is_kept(rules: SheetRules, daring: float = 0.0) -> bool:
+    """Whether the solution is in the cache, be it damaged or not."""
+    return (cache.folder() / _name(rules, daring)).exists()
+
+
+def _name(rules: SheetRules, daring: float) -> str:
+    return f"{cache.key(rules)}{f'.{daring:+}' if daring else ''}.values"

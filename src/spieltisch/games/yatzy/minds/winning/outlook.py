@@ -8,12 +8,15 @@ a solution without daring says how well a player can fit risks to the need: the 
 import numpy as np
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.minds.solver import exact
 from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 
 DARING = 0.03
 """Of somebody who is a good deviation behind in the middle of a game."""
+EVERYBODY = (0.0, -DARING, DARING)
+"""Who plays for points, who is cautious, and who takes risks."""
 
 
 class Outlook:
@@ -28,8 +31,12 @@ class Outlook:
 
 def load_or_make(rules: SheetRules, progress: Progress | None = None) -> Outlook:
     """From three solutions, from the cache or new."""
-    everybody = enumerate((0.0, -DARING, DARING))
-    return Outlook(*(load_or_solve(rules, _third(progress, number), daring) for number, daring in everybody))
+    return Outlook(*(load_or_solve(rules, _third(progress, number), one) for number, one in enumerate(EVERYBODY)))
+
+
+def is_kept(rules: SheetRules) -> bool:
+    """Whether the cache has all three."""
+    return all(exact.is_kept(rules, daring) for daring in EVERYBODY)
 
 
 def _third(progress: Progress | None, number: int) -> Progress | None:
