@@ -13,7 +13,7 @@ MOST_TOUCHES = 8
 
 def set_up(ear: Listener, game: str) -> None:
     """From the start page to the table: nobody asks for a name."""
-    ear.follows(f"^Play now against bots ?: {game}$")
+    ear.follows(f"^Play now against bots Practised bot · 1000 ?: {game}$")
 
 
 def play(ear: Listener, act: Callable[[Listener, int], None], turns: int | None = None) -> str:

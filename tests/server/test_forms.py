@@ -26,3 +26,8 @@ def test_who_practises_alone_is_alone_and_keeps_the_name_they_gave() -> None:
 def test_people_without_names_at_one_device_can_be_told_apart() -> None:
     wanted = read_form({"game": "yatzy", "way": "device", "seat-0": "person", "seat-1": "person"}, words("en"))
     assert wanted.people == (Person("Guest"), Person("Guest 2"))
+
+
+def test_the_one_click_may_be_against_another_level() -> None:
+    wanted = read_form({"game": "yatzy", "way": "bots", "level": "club"}, words("en"))
+    assert [one.level for one in wanted.people] == ["", "club"]

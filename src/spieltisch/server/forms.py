@@ -53,9 +53,9 @@ def sits(kind: GameType, way: Way, seat: int) -> str:
     return OTHERS[way] if seat < kind.usual_seats else "empty"
 
 
-def as_usual(kind: GameType, way: Way) -> dict[str, str]:
-    """The seats of a form that nobody has changed: for who wants to play at once."""
-    level = stand_in(tuple(levels(kind.id)))
+def as_usual(kind: GameType, way: Way, level: str = "") -> dict[str, str]:
+    """The seats of a form that nobody has changed: for who wants to play at once, against that level or the usual."""
+    level = level or stand_in(tuple(levels(kind.id)))
     seats = {f"seat-{seat}": sits(kind, way, seat) for seat in range(kind.most_seats)}
     return seats | {f"level-{seat}": level for seat in range(kind.most_seats)}
 
@@ -64,7 +64,7 @@ def read_form(data: Mapping[str, str], words: Words) -> Wanted:
     """The form's wishes, seats as usual where it names none; SetupError says what cannot be."""
     kind = game_type(data.get("game", ""))
     if "seat-0" not in data:
-        data = {**as_usual(kind, read_way(data.get("way", ""))), **data}
+        data = {**as_usual(kind, read_way(data.get("way", "")), data.get("level", "")), **data}
     people = []
     for seat in range(MOST_SEATS):
         match data.get(f"seat-{seat}", "empty"):

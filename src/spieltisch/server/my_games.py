@@ -31,13 +31,18 @@ class Finished(msgspec.Struct, frozen=True):
     places: Seats
     bonus: Annotated[tuple[bool, ...], msgspec.Meta(max_length=20)] = ()
     """By seat: whether the bonus was earned; nothing where there is none."""
+    levels: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=20)] = ()
+    """By seat: the level of a bot, "" for a person; nothing where the game says nothing about anybody's strength."""
+    sides: Seats = ()
+    """By seat: the number of its team."""
 
     @property
     def is_whole(self) -> bool:
         """Whether every seat has what belongs to it."""
         count = len(self.names)
-        same = len(self.points) == len(self.places) == count and len(self.bonus) in (0, count)
-        return same and all(0 <= seat < count for seat in self.own)
+        same = len(self.points) == len(self.places) == count
+        part = all(len(one) in (0, count) for one in (self.bonus, self.levels, self.sides))
+        return same and part and all(0 <= seat < count for seat in self.own)
 
 
 class Figures(msgspec.Struct, frozen=True):

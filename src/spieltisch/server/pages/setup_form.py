@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
-from spieltisch.kit.minds.levels import has_coach, levels
+from spieltisch.kit.minds.levels import has_coach, levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import rule_link
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words, joined
 from spieltisch.server.forms import OTHERS, Way, sits
+from spieltisch.server.pages.fitting import fits, level_data
 
 IN_SIGHT = 4
 """So many seats are shown at once; games for more have the others folded away."""
@@ -86,13 +87,15 @@ class _Form:
         rows = [self._seat(seat) for seat in range(most)]
         used = max((seat for seat in range(most) if self._kind(seat) != "empty"), default=0)
         sight = max(IN_SIGHT, used + 1)
-        return h.fieldset(".players-setup")[
+        fitting = self.way == "bots" and not self.filled
+        return h.fieldset(".players-setup", data_levels=level_data(words, self.kind.id) if fitting else None)[
             h.legend[words("Who plays?"), h.span(".hint")[people(words, self.kind)]],
             rows[:sight],
             h.details("#more-seats.more-seats")[h.summary[words("More players")], rows[sight:]]
             if most > sight
             else None,
             h.button("#add-player.button.quiet", type="button", hidden=True)[words("One more player")],
+            fits(words) if fitting else None,
             self._bot_levels(),
             self._partners(),
         ]
@@ -159,16 +162,24 @@ class _Form:
             name=f"level-{seat}",
             aria_label=words("Bot in seat {number}", number=seat + 1),
             aria_describedby="bot-levels",
-        )[(h.option(value=level, selected=level == chosen)[words(self.levels[level].name)] for level in self.levels)]
+        )[
+            (
+                h.option(value=level, selected=level == chosen)[rated_name(words, self.kind.id, level)]
+                for level in self.levels
+            )
+        ]
 
     def _bot_levels(self) -> h.Element:
         """How the bots play, said once for all seats."""
         words = self.words
-        return h.ul("#bot-levels.bot-levels.hint")[
-            (
-                h.li[words("{bot}: {meaning}", bot=words(level.name), meaning=words(level.meaning))]
-                for level in self.levels.values()
-            )
+        return h.div("#bot-levels.bot-levels.hint")[
+            h.ul[
+                (
+                    h.li[words("{bot}: {meaning}", bot=words(level.name), meaning=words(level.meaning))]
+                    for level in self.levels.values()
+                )
+            ],
+            h.p[meaning_of_ratings(words)] if ratings(self.kind.id) else None,
         ]
 
     def _partners(self) -> Iterator[h.Element]:

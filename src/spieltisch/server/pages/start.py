@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from spieltisch.core.game import GameType
+from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.page import html as h
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words
 from spieltisch.server.listing import Summary
+from spieltisch.server.pages.fitting import adapting, level_data
 from spieltisch.server.pages.table_summary import listed_line
 
 
@@ -26,6 +29,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
         ],
         _listed(words, tables),
         h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],
+        adapting(words),
         h.p(".pocket-link")[h.a("#pocket", href="/pocket")[words("Score pad without a network")]],
         h.footer(".page-footer")[
             h.p[
@@ -68,14 +72,23 @@ def _for_dice(words: Words, kind: GameType) -> str:
 
 
 def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
+    usual = stand_in(tuple(levels(kind.id)))
     return h.li(".game")[
         h.article(aria_labelledby=f"game-{kind.id}")[
             _head(words, kind),
-            h.form(".ways", method="post", action="/tables")[
+            h.form(".ways", method="post", action="/tables", data_levels=level_data(words, kind.id))[
                 h.input(type="hidden", name="_csrf_token", value=csrf),
                 h.input(type="hidden", name="game", value=kind.id),
                 h.input(type="hidden", name="name-0", value="", data_remember="name"),
-                _at_once(kind, "play", "bots", "primary", words("Play now"), words("against bots")),
+                h.input(".level", type="hidden", name="level", value=""),
+                _at_once(
+                    kind,
+                    "play",
+                    "bots",
+                    "primary",
+                    words("Play now"),
+                    [words("against bots"), h.span(".way-level")[rated_name(words, kind.id, usual)]],
+                ),
                 _to_form(kind, "friends", "second", words("Invite friends"), words("with a link")),
                 _to_form(kind, "dice", "second", words("We have real dice"), _for_dice(words, kind))
                 if _has_dice(kind)
@@ -90,7 +103,7 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
     ]
 
 
-def _at_once(kind: GameType, ident: str, way: str, look: str, title: str, about: str) -> h.Element:
+def _at_once(kind: GameType, ident: str, way: str, look: str, title: str, about: h.Node) -> h.Element:
     """One click, and the game begins."""
     return h.button(id=f"{ident}-{kind.id}", class_=f"button {look}", name="way", value=way)[_way(kind, title, about)]
 
@@ -102,7 +115,7 @@ def _to_form(kind: GameType, way: str, look: str, title: str, about: str) -> h.E
     ]
 
 
-def _way(kind: GameType, title: str, about: str) -> h.Node:
+def _way(kind: GameType, title: str, about: h.Node) -> h.Node:
     return [
         h.span(".way-name")[title],
         h.span(".way-about")[about],

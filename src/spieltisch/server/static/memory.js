@@ -83,7 +83,7 @@ export function forgetTable(id) {
   remember("results", results().filter((one) => one.id !== id));
 }
 
-/** @typedef {{id: string}} Result of a finished game, as the server has told it */
+/** @typedef {{id: string, [key: string]: unknown}} Result of a finished game, as the server has told it */
 
 /** @returns {Result[]} */
 export function results() {

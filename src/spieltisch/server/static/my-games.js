@@ -1,8 +1,8 @@
 // My games: what this browser has kept of them is told by the server in words, and forgotten there at once.
 
 import { complain } from "./complaint.js";
-import { fetched } from "./fetched.js";
-import { forgetTable, keepResults, knownTables, putAway, results, setAside } from "./memory.js";
+import { keepEndings } from "./ending.js";
+import { forgetTable, knownTables, putAway, results, setAside } from "./memory.js";
 
 const NEWEST = 8; // of these even a known result may have been corrected since
 const place = /** @type {HTMLElement} */ (document.getElementById("my-games"));
@@ -27,8 +27,7 @@ async function told(address) {
 async function look() {
   const known = new Set(results().map(({ id }) => id));
   const asked = knownTables().filter(({ id }, number) => number < NEWEST || !known.has(id));
-  const found = await Promise.all(asked.map(({ id }) => fetched(`/tables/${id}/result`, (answer) => answer.json())));
-  keepResults(found.filter((one) => one?.own.length > 0));
+  await keepEndings(asked.map(({ id }) => id));
   await show();
 }
 

@@ -1,5 +1,6 @@
 // The set-up form: names are remembered, seats come and go, and only what fits the number of players is said.
 
+import { fitting, levelsOf } from "./fitting.js";
 import { fillIn, remember } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
@@ -90,7 +91,22 @@ function names() {
   return [...document.querySelectorAll("input[data-remember]")].filter((one) => one instanceof HTMLInputElement);
 }
 
+/** Against bots one begins with those that fit, and is told why. */
+function offerFitting() {
+  const players = form?.querySelector("[data-levels]");
+  const known = players instanceof HTMLElement ? levelsOf(players) : undefined;
+  const found = known && fitting(known);
+  const note = document.getElementById("fits");
+  if (!found?.games || !note) return;
+  for (const field of form?.querySelectorAll("select.level") ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = found.level;
+  }
+  note.textContent = (note.dataset.text ?? "").replace("{bot}", found.label);
+  note.hidden = false;
+}
+
 fillIn(document);
+offerFitting();
 const folded = document.getElementById("more-seats");
 if (folded) folded.replaceWith(...folded.querySelectorAll(".seat-row"));
 form?.addEventListener("change", tidy);

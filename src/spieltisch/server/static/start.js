@@ -1,5 +1,6 @@
-// The start page: the tables that this browser has been at, and how they stand.
+// The start page: the tables that this browser has been at and how they stand, and bots of the level that fits.
 
+import { adapt, adapts, fitting, levelsOf } from "./fitting.js";
 import { fillIn, forgetTable, knownTables, setAside } from "./memory.js";
 
 /** @import { KnownTable } from "./memory.js" */
@@ -43,6 +44,29 @@ async function complete(id, item, line) {
   section.hidden = !section.querySelector("li");
 }
 
+/** "Play now" is against bots of the level that fits. */
+function offerFitting() {
+  for (const form of document.querySelectorAll("form[data-levels]")) {
+    const known = form instanceof HTMLElement ? levelsOf(form) : undefined;
+    const [field, name] = [form.querySelector("input.level"), form.querySelector(".way-level")];
+    if (!known || !(field instanceof HTMLInputElement) || !name) continue;
+    const found = fitting(known);
+    field.value = found.level;
+    name.textContent = found.label;
+  }
+}
+
+const adaptation = document.getElementById("adapting");
+const choice = /** @type {HTMLInputElement | null} */ (document.getElementById("adapt"));
+if (adaptation && choice) {
+  adaptation.hidden = false;
+  choice.checked = adapts();
+  choice.addEventListener("change", () => {
+    adapt(choice.checked);
+    offerFitting();
+  });
+}
+addEventListener("pageshow", offerFitting); // also for who comes back, and may have won meanwhile
 fillIn(document);
 const away = new Set(setAside());
 knownTables()

@@ -5,6 +5,7 @@ import { announce, answered, say } from "./announce.js";
 import { walk } from "./arrows.js";
 import { acts, stayAwake, stir } from "./awake.js";
 import { complain } from "./complaint.js";
+import { keepEndings } from "./ending.js";
 import { entropy, newId, send } from "./send.js";
 import { Picker, can } from "./picker.js";
 import { travel } from "./motion.js";
@@ -45,6 +46,8 @@ let retry;
 let seen = -1;
 let moves = 0;
 let wasDue = false;
+/** Whether the device has kept how the game has ended. */
+let isKept = false;
 /** @type {Command | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
 let underWay;
 /** What could be done when it was sent: where that is the same in the news, somebody else has acted. */
@@ -83,6 +86,10 @@ function show(news) {
   if (news.due && !wasDue && !first) stir();
   wasDue = news.due;
   stayAwake(isPlaying());
+  if (!isKept && place.querySelector("#result")) {
+    isKept = true;
+    keepEndings([table]);
+  }
   document.title = `${news.title} · Spieltisch`;
   announce(place, news);
   delete place.dataset.doing;

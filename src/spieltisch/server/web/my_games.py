@@ -66,9 +66,11 @@ async def result(
     """How a game has ended, for the memory of a device that was at the table."""
     table = await host.table(table_id)
     shown = shown_to(request, host, table, given, words, "seat")
-    outcome = shown.table.outcome
+    outcome, places = shown.table.outcome, shown.table.places
     if outcome is None:
         raise StaleError("The game is not over yet.")
+    teams = shown.game.spec.teams
+    helped = shown.table.agreement.hints or any(places[seat].level for seat in shown.keys.seats)
     return Finished(
         id=table.id,
         game=shown.table.game_id,
@@ -78,6 +80,8 @@ async def result(
         points=outcome.points,
         places=outcome.places,
         bonus=family_of(shown.table.game_id).page().bonuses(shown),
+        levels=() if helped else tuple(place.level if place.kind == "bot" else "" for place in places),
+        sides=tuple(next(side for side, team in enumerate(teams) if seat in team) for seat in range(len(places))),
     )
 
 
