@@ -1,10 +1,10 @@
 """Server-sent events, packed: a message is packed once, however many streams it goes to."""
 
 import re
-import zlib
 from collections.abc import AsyncGenerator
 from functools import lru_cache
 
+from isal import isal_zlib
 from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.response import Stream
@@ -13,7 +13,7 @@ from msgspec import Struct
 HEADER = bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255))
 """What a gzip file begins with; its end, with the sum of all, never comes."""
 LEVEL = 1
-"""Twice as quick as the usual one, and a tenth larger."""
+"""Of 0 to 3; igzip packs three times as quickly as zlib on its quickest level, and a little smaller."""
 RAW = -15
 RECENT = 200
 """Messages that are remembered, in case that others get the same."""
@@ -36,8 +36,8 @@ def message(event: str, ident: int, data: bytes) -> Message:
 
 def _packed(plain: bytes) -> Message:
     """Packed without a look at what was sent before, and ended at a byte: so it fits into every stream."""
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, RAW)
-    return Message(plain, packer.compress(plain) + packer.flush(zlib.Z_FULL_FLUSH))
+    packer = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
+    return Message(plain, packer.compress(plain) + packer.flush(isal_zlib.Z_FULL_FLUSH))
 
 
 STILL_HERE = _packed(b": still here\n\n")
