@@ -1,6 +1,5 @@
 """What was made once and is needed again: for many people, and for many moments."""
 
-from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
@@ -9,24 +8,29 @@ V = TypeVar("V")
 
 
 class Kept(Generic[K, V]):
-    """What was made, by all that it depends on; what nobody has asked for the longest goes first.
+    """What was made, by all that it depends on; what nobody has asked for lately goes.
 
-    Replays are written in a thread of their own. Every step here is one call that no other thread can split, so the
-    worst that two threads do to each other is to make something twice.
+    There are two shelves: when the newer one is full it becomes the older one, and what stood there is gone. So to find
+    something takes one look, and nothing has to be put in order.
+
+    Replays are written in a thread of their own. The worst that two threads do to each other is to make a thing twice.
     """
 
     def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: OrderedDict[K, V] = OrderedDict()
+        self._room = max(1, most // 2)
+        self._newer: dict[K, V] = {}
+        self._older: dict[K, V] = {}
 
     def get(self, key: K) -> V | None:
         """What is kept there; it stays longer."""
-        found = self._kept.pop(key, None)
-        return None if found is None else self.put(key, found)
+        found = self._newer.get(key)
+        if found is None and (found := self._older.get(key)) is not None:
+            self.put(key, found)
+        return found
 
     def put(self, key: K, made: V) -> V:
         """Keep it."""
-        self._kept[key] = made
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        if len(self._newer) >= self._room:
+            self._older, self._newer = self._newer, {}
+        self._newer[key] = made
         return made
