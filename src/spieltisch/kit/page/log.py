@@ -17,7 +17,8 @@ RECENT = 60
 MOST = 4000
 """Eyes whose sentences are remembered, at all tables."""
 
-_told: Kept[Hashable, list[tuple[Happened, Said]]] = Kept(MOST)
+_told: Kept[Hashable, tuple[Sequence[Happened], list[Said]]] = Kept(MOST)
+"""By whose eyes and in which language: how far the game was then, and its last steps in words."""
 
 
 @once
@@ -25,20 +26,22 @@ def recent(shown: Shown) -> list[Said]:
     """The last steps in words, the newest first; each is put into words once for the same eyes and language."""
     steps, said = shown.steps, family_of(shown.table.game_id).telling().said
     key = shown.table.id, shown.words.language, shown.names, shown.seat if shown.game.spec.hidden else None
-    known = list(dropwhile(partial(_was_taken_back, steps), _told.get(key) or ()))
+    then, known = _told.get(key) or ((), [])
+    if then is steps:
+        return known
+    known = list(dropwhile(partial(_was_taken_back, steps, then), known))
     oldest = max(1, len(steps) - RECENT + 1)
-    if known and known[-1][1].number > oldest:
+    if known and known[-1].number > oldest:
         known = []  # steps were taken back, and older ones come into sight again
-    first = max(known[0][1].number if known else 0, oldest - 1)
-    new = [(steps[one.number - 1], one) for one in reversed(said(shown, first))]
-    told = _told.put(key, [*new, *known][:RECENT])
-    return [one for _, one in told]
+    first = max(known[0].number if known else 0, oldest - 1)
+    told = [*reversed(said(shown, first)), *known][:RECENT]
+    _told.put(key, (steps, told))
+    return told
 
 
-def _was_taken_back(steps: Sequence[Happened], told: tuple[Happened, Said]) -> bool:
+def _was_taken_back(now: Sequence[Happened], then: Sequence[Happened], told: Said) -> bool:
     """Whether that step is no longer where it was: neither are those that came after it."""
-    step, one = told
-    return one.number > len(steps) or steps[one.number - 1] is not step
+    return told.number > len(now) or now[told.number - 1] is not then[told.number - 1]
 
 
 def line(shown: Shown, one: Said) -> str:
