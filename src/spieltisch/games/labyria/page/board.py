@@ -152,9 +152,14 @@ def _homes_key(shown: Shown) -> Hashable:
     return shown.view.winner, shown.names, turned_to(shown)
 
 
+def _changes_key(shown: Shown) -> Hashable:
+    table = table_of(shown)
+    return table.changed, shown.view.labyrinth.plates, table.turned_to
+
+
 def _obstacles_key(shown: Shown) -> Hashable:
     table = table_of(shown)
-    return shown.view.labyrinth, table.changed, table.turned_to, tuple(table.touchable or ())
+    return shown.view.labyrinth, table.turned_to, table.touched("edge"), table.touched("crossing")
 
 
 def _way_key(shown: Shown) -> Hashable:
@@ -164,12 +169,14 @@ def _way_key(shown: Shown) -> Hashable:
 
 
 def _figures_key(shown: Shown) -> Hashable:
-    table = table_of(shown)
-    return shown.view.figures, shown.view.turn, table.turned_to, shown.names, tuple((table.touchable or {}).items())
+    table, touched = table_of(shown), touchable(shown)
+    touching = (shown.view.turn, *touched.items()) if touched else ()
+    return shown.view.figures, table.turned_to, shown.names, touching
 
 
 LAYER_KEYS = {
     "homes": _homes_key,
+    "changes": _changes_key,
     "obstacles": _obstacles_key,
     "way": _way_key,
     "figures": _figures_key,

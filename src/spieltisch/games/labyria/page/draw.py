@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field
+from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.view import View
 from spieltisch.games.labyria.page.drawing import figures, homes, labels, obstacles, sides, way, wood
@@ -115,7 +116,7 @@ def _definitions(ids: str, seats: int, size: int) -> str:
 
 def _fields(table: Table) -> str:
     """Every field: wood that can be clicked, or filled by a page's style."""
-    wide = cell(table.rules)
+    wide, where = cell(table.rules), field_positions(table.rules, table.turned_to)
     inside = 2 * round(wide * 0.46)
     square = f"h{inside}v{inside}h-{inside}z"
     kinds = {"field": "field"} if table.touchable is None else {"field": "field", "last": "field approach"}
@@ -123,8 +124,8 @@ def _fields(table: Table) -> str:
         element("path", title(table.field_title(field)), class_=look, **table.data(data_field=table.field(field)),
                 d=f"M{at((x - inside / 2, y - inside / 2))}{square}", **table.touch(f"{kind}-{table.field(field)}"))
         for kind, look in kinds.items()
-        for field, (x, y) in field_positions(table.rules, table.turned_to).items()
-        if table.is_place(f"{kind}-{table.field(field)}")
+        for field in table.places(kind, where, write_field)
+        for x, y in [where[field]]
     )  # fmt: skip
     return group(*fields, class_="fields", fill="#fff", fill_opacity="0")
 
@@ -132,7 +133,8 @@ def _fields(table: Table) -> str:
 LAYERS: Mapping[str, Callable[[Table, str], Iterable[str]]] = {
     "homes": lambda table, ids: [table.to_look_at(homes.corner_fields(table, ids) + labels.names(table))],
     "places": lambda table, ids: [] if table.is_untouchable else [_fields(table), obstacles.places(table)],
-    "obstacles": lambda table, ids: [obstacles.changes(table), obstacles.obstacles(table, ids)],
+    "changes": lambda table, ids: [obstacles.changes(table)],
+    "obstacles": lambda table, ids: [obstacles.obstacles(table, ids)],
     "way": lambda table, ids: [way.attacked(table), way.paths(table), obstacles.marks(table, ids)],
     "figures": lambda table, ids: [figures.figures(table, ids)],
     "plaques": lambda table, ids: [table.to_look_at(sides.plaques(table, ids))],

@@ -134,6 +134,7 @@ class Paths:
 # --- on the board ----------------------------------------------------------------------------------------------------
 
 
+@once
 def touchable(shown: Shown) -> dict[str, str]:
     """By id: what a screen reader calls the things on the board that can be touched."""
     names = {ident: "" for touch in touches(shown) for ident in touch.path if ident.startswith(ON_BOARD)}

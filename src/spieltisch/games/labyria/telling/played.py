@@ -95,8 +95,8 @@ def _walks(seen: Seen, numbers: Iterable[int]) -> Iterator[Walk]:
 def changes_since(seen: Seen, own: Seat | None) -> list[str]:
     """Plates and corners that were set, turned or taken off, as far as that is news for that seat; in the notation."""
     new = news(seen, own)
-    before, after = (before_step(seen, number).labyrinth for number in (new.start, new.stop))
-    return _changed(game_of(seen).rules, before, after)
+    before, after = (seen.view_after(number).labyrinth for number in (new.start, new.stop))
+    return _changed(game_of(seen).rules, before, after) if before is not after else []
 
 
 def news(seen: Seen, own: Seat | None) -> range:

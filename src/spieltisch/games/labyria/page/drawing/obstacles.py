@@ -101,10 +101,10 @@ def places(table: Table) -> str:
             r=reach,
             **table.touch(f"crossing-{name}"),
         )
-        for crossing in range(rules.grid.crossings)
+        for crossing in table.places("crossing", range(rules.grid.crossings), write_crossing)
         for name in [write_crossing(rules, crossing)]
         for x, y in [crossing_position(rules, crossing, table.turned_to)]
-        if table.is_place(f"crossing-{name}") and not corners >> crossing & 1
+        if not corners >> crossing & 1
     )
     hidden: dict[str, str | float | None] = {"fill": "#000", "fill_opacity": "0"}
     return group(*edges, class_="edges", **hidden) + group(*crossings, class_="crossings", **hidden)
@@ -112,14 +112,9 @@ def places(table: Table) -> str:
 
 def _free_walls(table: Table) -> list[int]:
     """Edges to draw: on a page, those that can be touched and have no plate to be touched instead."""
-    rules, plates = table.rules, table.view.labyrinth.plates
-    if table.touchable is None:
-        return list(range(rules.grid.walls))
-    return [
-        wall
-        for wall in range(rules.grid.walls)
-        if not plates >> wall & 1 and table.is_place(f"edge-{write_wall(rules, wall)}")
-    ]
+    plates = table.view.labyrinth.plates if table.touchable is not None else 0
+    walls = table.places("edge", range(table.rules.grid.walls), write_wall)
+    return [wall for wall in walls if not plates >> wall & 1]
 
 
 def _edge(table: Table, wall: int, wide: float) -> str:

@@ -1,6 +1,6 @@
 """What is to be drawn, and the sentences that say it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
@@ -72,9 +72,17 @@ class Table(msgspec.Struct, frozen=True):
         """Whether it is on a page, for somebody who can touch nothing."""
         return self.touchable is not None and not self.touchable
 
-    def is_place(self, ident: str) -> bool:
-        """Whether a field, edge or crossing has to be there: all of them, or those that can be touched."""
-        return self.touchable is None or ident in self.touchable
+    def places(self, kind: str, everywhere: Iterable[int], name: Callable[[LabyriaRules, int], str]) -> Iterable[int]:
+        """The fields, edges or crossings that have to be there: all of them, or those that can be touched."""
+        if self.touchable is None:
+            return everywhere
+        touched = self.touched(kind)
+        return [place for place in everywhere if name(self.rules, place) in touched] if touched else []
+
+    def touched(self, kind: str) -> frozenset[str]:
+        """The names of the things of that kind that can be touched."""
+        start = f"{kind}-"
+        return frozenset([ident[len(start) :] for ident in self.touchable or () if ident.startswith(start)])
 
     def data(self, **attributes: str) -> dict[str, str]:
         """What says where a thing is; on a page it is known by what can be touched."""
