@@ -42,11 +42,11 @@ class Listener(Subscriber):
 
     async def next(self, patience: float) -> bytes | None:
         """The next news; b"" when none came in time; None when the stream is to end."""
+        silence = asyncio.get_running_loop().call_later(patience, self.put_nowait, b"")
         try:
-            async with asyncio.timeout(patience):
-                return await self._queue.get()
-        except TimeoutError:
-            return b""
+            return await self._queue.get()
+        finally:
+            silence.cancel()
 
     @classmethod
     def all_look_again(cls) -> None:

@@ -54,10 +54,10 @@ def origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-def reach_of(request: AnyRequest) -> Reach:
-    """How other devices come here."""
+def reach_of(request: AnyRequest, here: str) -> Reach:
+    """How other devices come to the server that the browser knows under that address."""
     network: HomeNetwork = request.app.state.network
-    return network.reach(request, origin(request))
+    return network.reach(request, here)
 
 
 def html(content: Markup, status: int = 200) -> Response[str]:
@@ -84,21 +84,19 @@ def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]
 
 
 def shown_to(
-    request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: str, eyes: int | None = None
+    request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: Look, eyes: int | None = None
 ) -> Shown:
     """The table through the eyes of whoever asks."""
-    keys = host.keys(watched(host, table, given), given)
-    return seen_with(request, table, keys, words, look, eyes, reach_of(request))
+    keys, here = host.keys(watched(host, table, given), given), origin(request)
+    return seen_with(request, table, keys, words, look, eyes, here, reach_of(request, here))
 
 
 def seen_with(
-    request: AnyRequest, table: Table, keys: Keys, words: Words, look: str, eyes: int | None, reach: Reach
+    request: AnyRequest, table: Table, keys: Keys, words: Words, look: Look, eyes: int | None, here: str, reach: Reach
 ) -> Shown:
-    """The same with keys that have been looked at."""
-    kind = msgspec.convert(look, type=Look)
-    looking = None if eyes is None else Seat(eyes)
-    settings, now = request.app.state.settings, time.time()
-    return show(table, keys, words, origin(request), kind, settings.away, looking, now, reach=reach)
+    """The same with what has been looked at before."""
+    away, holder = request.app.state.settings.away, None if eyes is None else Seat(eyes)
+    return show(table, keys, words, here, look, away, holder, time.time(), reach=reach)
 
 
 class Done(msgspec.Struct, frozen=True):

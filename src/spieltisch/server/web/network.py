@@ -30,7 +30,7 @@ async def set_door(request: AnyRequest, data: JSONBody[Door]) -> Address:
         await network.open(request, origin(request))
     else:
         network.close(request, origin(request))
-    return Address(reach_of(request).address)
+    return Address(reach_of(request, origin(request)).address)
 
 
 web_network = routes(set_door)

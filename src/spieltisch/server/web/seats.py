@@ -66,7 +66,8 @@ async def seat_link(
 
 def elsewhere(request: AnyRequest) -> str:
     """What links for other devices begin with; where no other can come, at least another browser can."""
-    return reach_of(request).address or origin(request)
+    here = origin(request)
+    return reach_of(request, here).address or here
 
 
 async def _seat_link(host: Host, table_id: str, seat: int, given: list[str]) -> str:

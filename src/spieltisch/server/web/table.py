@@ -15,7 +15,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.keys import keys
 from spieltisch.kit.page.lens import lens
-from spieltisch.kit.page.shown import Ahead
+from spieltisch.kit.page.shown import Ahead, Look
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, changes, strictly, watched
@@ -30,6 +30,7 @@ from spieltisch.server.projection import Eyes, Projection
 from spieltisch.server.web.common import (
     AnyRequest,
     Done,
+    cookie_keys,
     csrf_token,
     html,
     keep,
@@ -63,7 +64,7 @@ async def at_table(
 ) -> Response[str]:
     """The table; with `/screen` as everybody may see it on a television."""
     table = await host.table(table_id)
-    look = "screen" if request.scope["path"].endswith("/screen") else "seat"
+    look = _look(request.scope["path"].rpartition("/")[2])
     shown = shown_to(request, host, table, given, words, look)
     check_stream(request, table_id, shown.keys)
     host.wake(table)
@@ -123,18 +124,18 @@ async def stream(
     eyes: FromQuery[int | None] = None,
 ) -> Stream:
     """The whole table, then every change; `eyes` is the seat of whoever holds a device that several people share."""
-    look = _look(look)
-    now = shown_to(request, host, await host.table(table_id), given, words, look)
+    kind = _look(look)
+    now = shown_to(request, host, await host.table(table_id), given, words, kind)
     count_stream(request, table_id, now.keys)
     is_present(request, table_id, now.keys)
     here, presence = origin(request), request.app.state.presence
     known: frozenset[Seat] | None = None
 
     def told(table: Table, seen: int) -> Message:
-        keys, reach = host.keys(watched(host, table, given), given), reach_of(request)
-        same = Eyes(table_id, look, words.language, keys.host, keys.seats, eyes, here, reach)
+        keys, reach = host.keys(watched(host, table, given), given), reach_of(request, here)
+        same = Eyes(table_id, kind, words.language, keys.host, keys.seats, eyes, here, reach)
         return projection.message(
-            same, table.seq, seen, lambda: seen_with(request, table, keys, words, look, eyes, reach)
+            same, table.seq, seen, lambda: seen_with(request, table, keys, words, kind, eyes, here, reach)
         )
 
     def who_is_there(table: Table) -> Message | None:
@@ -158,9 +159,10 @@ async def in_words(
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     look: FromQuery[str] = "seat",
+    eyes: FromQuery[int | None] = None,
 ) -> Response[str]:
     """A long list that somebody has unfolded, as it is now."""
-    shown = shown_to(request, host, await host.table(table_id), given, words, _look(look))
+    shown = shown_to(request, host, await host.table(table_id), given, words, _look(look), eyes)
     later = family_of(shown.table.game_id).page().later
     if part not in later or shown.table.phase == "waiting":
         raise NotFoundException
@@ -181,19 +183,16 @@ async def plan_ahead(
     return family_of(shown.table.game_id).page().ahead(shown)
 
 
-def _look(wanted: str) -> str:
-    return wanted if wanted in ("seat", "screen") else "seat"
+def _look(wanted: str) -> Look:
+    return "screen" if wanted == "screen" else "seat"
 
 
 @post("/tables/{table_id:str}/commands", status_code=200, middleware=[COMMANDS], before_request=strictly(Order))
 async def command(
-    request: AnyRequest,
-    table_id: TableId,
-    data: JSONBody[Order],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
+    request: AnyRequest, table_id: TableId, data: JSONBody[Order], host: NamedDependency[Host]
 ) -> Response[Done]:
     """Sit down, begin, act; a new key goes into the cookie."""
+    given = cookie_keys(request)  # two dependencies would be two tasks, for every move
     answer = await host.carry_out(table_id, data.command, data.id, given)
     useful = [key for key in given if host.keys(answer.table, [key]) != Keys()]
     cookies = keep(request.app.state.settings, table_id, [*useful, *answer.keys]) if answer.keys else []
