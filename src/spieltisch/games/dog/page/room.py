@@ -10,6 +10,7 @@ from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import cheer, motions
+from spieltisch.games.dog.page.moves import all_moves
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.scene import glyph, scene
 from spieltisch.games.dog.page.touches import touches
@@ -45,7 +46,7 @@ PAGE = Page(
     frame=FRAME,
     parts=parts,
     lines=lines,
-    later={"in-words": all_in_words},
+    later={"in-words": all_in_words, "moves": all_moves},
     touches=touches,
     ahead=ahead,
     asks=asks,
