@@ -1,10 +1,14 @@
 """The ways of the last moves, and the field under attack."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field
+from spieltisch.games.labyria.engine.notation import write_field
+from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.drawing.geometry import UNIT, cell, field_positions
 from spieltisch.games.labyria.page.drawing.table import Table, Trail
@@ -13,15 +17,20 @@ from spieltisch.kit.svg import Point, at, element, group, line, move_to, title
 
 def paths(table: Table) -> str:
     """The way of the last move; those since the own last turn are fainter."""
-    before = (_path(table, trail.fields, trail.struck, "path earlier", trail) for trail in table.trails[:-1])
-    return "".join(before) + _path(table, table.path, is_attack(table), "path", *table.trails[-1:])
+    seen_from = table.rules, table.turned_to
+    before = (_path(*seen_from, trail.fields, trail.struck, "path earlier", trail) for trail in table.trails[:-1])
+    return "".join(before) + _path(*seen_from, table.path, is_attack(table), "path", *table.trails[-1:])
 
 
-def _path(table: Table, fields: Sequence[Field], attack: bool, kind: str, trail: Trail | None = None) -> str:
-    """Dots from field to field with an arrow; an attack in dashes with a wider head."""
+@lru_cache(5_000)
+def _path(
+    rules: LabyriaRules, turned_to: Seat | None, fields: tuple[Field, ...], attack: bool, kind: str,
+    trail: Trail | None = None,
+) -> str:  # fmt: skip
+    """Dots from field to field with an arrow; an attack in dashes with a wider head. It is seen for many moments."""
     if len(fields) < 2:
         return ""
-    wide, positions = cell(table.rules), field_positions(table.rules, table.turned_to)
+    wide, positions = cell(rules), field_positions(rules, turned_to)
     points = [positions[field] for field in fields]
     if len(set(fields)) < len(fields):
         points = _to_the_right(points, wide * 0.1)
@@ -43,7 +52,7 @@ def _path(table: Table, fields: Sequence[Field], attack: bool, kind: str, trail:
         element("path", d=_head(neck, tip, wide * (0.17 if attack else 0.14)), fill=ink, stroke="#fff7e2",
                 stroke_width=2 * unit, stroke_linejoin="round"),
         class_=" ".join([kind, *(["attack"] if attack else []), *(["trail"] if trail else [])]),
-        data_path=" ".join(map(table.field, fields)),
+        data_path=" ".join(write_field(rules, field) for field in fields),
         data_likeness=f".figure.seat-{trail.seat + 1} use" if trail else None,
         pointer_events="none",
     )  # fmt: skip
