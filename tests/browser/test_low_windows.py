@@ -44,17 +44,23 @@ def test_the_dice_cover_no_box_of_plus_for_good_on_a_phone(visitor: Visitor, put
     assert abs(upper["y"] + upper["height"] - lower["y"] - lower["height"]) < 100, "both halves are equally long"
 
 
-UNSEEN = """() => [...document.querySelectorAll(".sheet.mine :is(button.box, .sums)")].filter((one) => {
-  const { bottom } = one.getBoundingClientRect();
-  return bottom > document.querySelector(".play").getBoundingClientRect().top + 1;
-}).map((one) => one.id || one.className)"""
-"""What the dice hide of the own pad."""
+UNSEEN = """() => [...document.querySelectorAll(".sheet.mine :is(button.box, .sums), svg .can-touch")].filter((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return top < 0 || bottom > document.querySelector(".play").getBoundingClientRect().top + 1;
+}).map((one) => one.id || one.dataset.touch || one.className)"""
+"""What is outside of the window, or below what one plays with: of the own pad, or of what can be touched on a board."""
 
 
-def test_a_phone_with_its_bars_on_shows_all_boxes_above_the_dice(visitor: Visitor, put: Putter) -> None:
+@pytest.mark.parametrize(
+    ("letters", "name"), [("ea", "brandi-yatzy-hold"), ("eb", "labyria-place"), ("ec", "dog-seven")]
+)
+def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_with(
+    visitor: Visitor, put: Putter, letters: str, name: str
+) -> None:
     anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": 390, "height": 664})
-    come(anna, put, "brandi-yatzy-hold", "ea")
+    come(anna, put, name, letters)
     assert anna.evaluate(UNSEEN) == []
+    assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
 
 
 @pytest.mark.parametrize(("letters", "game"), [("da", "brandi-yatzy-plus"), ("db", "brandi-yatzy"), ("dc", "yatzy")])

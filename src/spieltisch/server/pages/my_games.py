@@ -99,9 +99,18 @@ def _against(words: Words, found: Sequence[Rival]) -> h.Node:
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> h.Element:
-    return h.table[
-        h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
-        h.tbody[(h.tr[h.th(scope="row")[row[0]], (h.td[cell] for cell in row[1:])] for row in rows)],
+    """On a phone each row becomes a list, whose entries say what their column is."""
+    return h.table(role="table")[
+        h.thead(role="rowgroup")[h.tr(role="row")[(h.th(scope="col", role="columnheader")[head] for head in heads)]],
+        h.tbody(role="rowgroup")[
+            (
+                h.tr(role="row")[
+                    h.th(scope="row", role="rowheader")[row[0]],
+                    (h.td(role="cell", data_head=head)[cell] for head, cell in zip(heads[1:], row[1:], strict=True)),
+                ]
+                for row in rows
+            )
+        ],
     ]
 
 
