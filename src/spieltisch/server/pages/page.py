@@ -1,7 +1,8 @@
 """The frame of every page."""
 
 import hashlib
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ BELL = (
     '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" '
     'stroke-width="2" stroke-linejoin="round"><path d="M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4"/></svg>'
 )
+IMPORT = re.compile(r'^import (?:[^"]* from )?"\./([\w-]+\.js)";', re.M)
 STATIC = Path(__file__).parents[1] / "static"
 STYLES = (
     "base.css",
@@ -59,6 +61,16 @@ def static(name: str) -> str:
 
 
 @cache
+def imported(script: str) -> tuple[str, ...]:
+    """All scripts that this one needs: on a slow line it takes long until one after the other has named the next."""
+    folder = next(folder for folder in static_folders() if (folder / script).exists())
+    found: dict[str, None] = {}
+    for name in IMPORT.findall((folder / script).read_text(encoding="utf-8")):
+        found |= dict.fromkeys((name, *imported(name)))
+    return tuple(found)
+
+
+@cache
 def styles() -> tuple[str, ...]:
     """The addresses of all style sheets."""
     games = (file.name for folder in static_folders()[1:] for file in sorted(folder.glob("*.css")))
@@ -72,10 +84,14 @@ def page(
     csrf: str = "",
     address: str = "/",
     scripts: Sequence[str] = (),
+    soon: Sequence[str] = (),
     body_class: str = "",
     game: str = "",
 ) -> h.Element:
-    """A whole page; `address` is its own, for switching the language, `game` the one whose rules may be looked up."""
+    """A whole page; `address` is its own, for switching the language, `game` the one whose rules may be looked up.
+
+    The scripts that are needed `soon`, on the page that comes next, are fetched when this one is there.
+    """
     return h.html(lang=words.language)[
         h.head[
             h.meta(charset="utf-8"),
@@ -89,6 +105,8 @@ def page(
             h.meta(name="theme-color", content="#6b3f1a"),
             (h.link(rel="stylesheet", href=style) for style in styles()),
             (h.script(type="module", src=static(script)) for script in ("page.js", *scripts)),
+            (h.link(rel="modulepreload", href=static(script)) for script in _all_imported(scripts)),
+            (h.link(rel="prefetch", href=static(script)) for script in (*soon, *_all_imported(soon))),
         ],
         h.body(
             class_=body_class or None,
@@ -103,6 +121,10 @@ def page(
             ],
         ],
     ]
+
+
+def _all_imported(scripts: Sequence[str]) -> Iterable[str]:
+    return dict.fromkeys(name for script in scripts for name in imported(script))
 
 
 def _header(words: Words, address: str, game: str) -> h.Element:

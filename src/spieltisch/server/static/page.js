@@ -1,4 +1,4 @@
-// What every page has: menus, the theme, the sound switch, and copying.
+// What every page has: menus, the theme, the sound switch, copying, and buttons that say that they wait.
 
 import { remembered, remember } from "./memory.js";
 
@@ -92,6 +92,16 @@ function setUpApp() {
   addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined), QUIET));
 }
 
+/** A button that leads elsewhere answers at once, however far the server is, and asks once however often it is pressed. */
+function setUpWaiting() {
+  document.addEventListener("submit", (event) => {
+    if (event.defaultPrevented || !event.submitter) return;
+    if (event.submitter.ariaBusy) event.preventDefault();
+    event.submitter.ariaBusy = "true";
+  });
+  addEventListener("pageshow", () => document.querySelectorAll("button[aria-busy]").forEach((one) => one.removeAttribute("aria-busy"))); // who comes back may press it again
+}
+
 /** A pad, empty or full, on paper. */
 function setUpPrinting() {
   document.addEventListener("click", (event) => {
@@ -99,6 +109,7 @@ function setUpPrinting() {
   });
 }
 
+setUpWaiting();
 setUpPrinting();
 setUpApp();
 setUpMenus();

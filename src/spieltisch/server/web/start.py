@@ -30,7 +30,7 @@ async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedD
     """All games."""
     csrf = csrf_token(request)
     content = start_page.start(words, await host.listed(), csrf)
-    return html(page(words, "", content, csrf=csrf, scripts=["start.js"], body_class="start"))
+    return html(page(words, "", content, csrf=csrf, scripts=["start.js"], soon=["table.js"], body_class="start"))
 
 
 @get("/new/{game:str}")
