@@ -96,3 +96,14 @@ def test_dice_show_what_they_are_when_they_have_landed(visitor: Visitor) -> None
     anna.throws()
     expect(anna.find("#table.tumbling")).to_have_count(0)
     assert anna.evaluate(PIPS) == anna.evaluate(SAID)
+
+
+def test_a_button_that_leads_elsewhere_answers_at_once_and_asks_once(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/")
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    busy = "(button) => { button.click(); button.click(); return button.ariaBusy; }"
+    assert anna.find("#play-yatzy").evaluate(busy) == "true"
+    anna.waits_for("#board")
+    assert asked.count(f"POST {anna.url}/tables") == 1

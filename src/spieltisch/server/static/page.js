@@ -3,6 +3,7 @@
 import { remembered, remember } from "./memory.js";
 
 const QUIET = 3000;
+const PATIENCE = 10_000;
 const root = document.documentElement;
 
 /** @param {string} theme "light", "dark" or "" for what the system wants */
@@ -95,11 +96,13 @@ function setUpApp() {
 /** A button that leads elsewhere answers at once, however far the server is, and asks once however often it is pressed. */
 function setUpWaiting() {
   document.addEventListener("submit", (event) => {
-    if (event.defaultPrevented || !event.submitter) return;
-    if (event.submitter.ariaBusy) event.preventDefault();
-    event.submitter.ariaBusy = "true";
+    const { submitter, target } = event;
+    if (event.defaultPrevented || !submitter || !(target instanceof HTMLFormElement) || target.method !== "post") return;
+    if (submitter.ariaBusy) event.preventDefault();
+    submitter.ariaBusy = "true";
+    setTimeout(() => submitter.removeAttribute("aria-busy"), PATIENCE); // who has stopped it may press it again
   });
-  addEventListener("pageshow", () => document.querySelectorAll("button[aria-busy]").forEach((one) => one.removeAttribute("aria-busy"))); // who comes back may press it again
+  addEventListener("pageshow", () => document.querySelectorAll("button[aria-busy]").forEach((one) => one.removeAttribute("aria-busy"))); // and who comes back
 }
 
 /** A pad, empty or full, on paper. */
