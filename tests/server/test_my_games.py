@@ -8,7 +8,9 @@ from spieltisch.kit.shelf import create, game_type
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.server.my_games import Finished, Rival, figures, people, rivals
 from spieltisch.server.pages.my_games import as_csv, overview
+from tests.server.client import Client
 from tests.server.pages.games import YATZY
+from tests.server.servers import ServerProcess
 
 
 def game(number: int, points: tuple[int, ...], own: tuple[int, ...] = (0,), bonus: tuple[bool, ...] = ()) -> Finished:
@@ -78,3 +80,16 @@ def test_an_empty_pad_has_every_box_of_its_game(game_id: str, language: str) -> 
     assert isinstance(game, YatzyGame)
     assert all(f">{said(box.name)}<" in pad for box in game.rules.boxes)
     assert pad.count("□") == 3 * game.rules.free_throws
+
+
+def test_a_result_says_against_which_bots_it_was(server: ServerProcess) -> None:
+    with Client(server.url) as anna:
+        anna.open("yatzy", 2)
+        anna.do("sit", seat=0, name="Anna")
+        anna.do("seat-bot", seat=1, level="beginner")
+        anna.do("begin")
+        while (seen := anna.look()).phase == "playing":
+            if (move := anna.move(seen)) is not None:
+                anna.send(move)
+        found = anna.http.get(f"/tables/{anna.table}/result").json()
+    assert (found["levels"], found["sides"]) == (["", "beginner"], [0, 1])
