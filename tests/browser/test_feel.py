@@ -89,6 +89,9 @@ def test_a_slip_is_taken_back_when_the_bot_has_played(visitor: Visitor) -> None:
     anna.does("#take-back")
     anna.waits_for("button.box:enabled")
     expect(anna.find("td.used")).to_have_count(0)
+    anna.throws()
+    anna.page.keyboard.press("u")
+    expect(anna.find("#complaint")).to_have_text("Your last move stands: dice have been rolled since.")
 
 
 def test_dice_show_what_they_are_when_they_have_landed(visitor: Visitor) -> None:

@@ -11,7 +11,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.tables.events import Agreement, Phase, Speed, Spoken
 from spieltisch.core.tables.table import Denied, Table
-from spieltisch.core.tables.taking_back import can_correct, steps_back
+from spieltisch.core.tables.taking_back import MoveStandsError, can_correct, steps_back, why_it_stands
 
 
 class SeenPlace(msgspec.Struct, frozen=True):
@@ -59,6 +59,8 @@ class SeenTable(msgspec.Struct, frozen=True):
     wished: frozenset[Seat]
     back: tuple[int, ...]
     """By seat: how many steps lead back to its last decision; 0 where that stands."""
+    stands: tuple[MoveStandsError | None, ...]
+    """By seat: why its last decision stands, where it does."""
     corrected: tuple[int, ...]
     """With real dice: the steps that somebody has just corrected, counted from 1."""
     may_correct: bool
@@ -111,6 +113,7 @@ def seen_table(table: Table) -> SeenTable:
         is_setting_up=table.begun is not None and table.game.is_setting_up(table.state),
         wished=table.wished,
         back=tuple(steps_back(table, seat) for seat in seats(len(table.places))),
+        stands=tuple(why_it_stands(table, seat) for seat in seats(len(table.places))),
         corrected=tuple(one.number for one in table.just_corrected.changes) if table.just_corrected else (),
         may_correct=can_correct(table),
         denied=table.denied,

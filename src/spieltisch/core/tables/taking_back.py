@@ -5,6 +5,10 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.table import Table
 
 
+class MoveStandsError(WrongTurnError):
+    """Something has happened since the last decision that cannot be undone."""
+
+
 def steps_back(table: Table, seat: Seat) -> int:
     """How many steps lead back to before that seat's last decision; 0 where it stands, or there is none.
 
@@ -21,6 +25,13 @@ def check_back(table: Table, seat: Seat) -> int:
     if isinstance(found, WrongTurnError):
         raise found
     return found
+
+
+def why_it_stands(table: Table, seat: Seat) -> MoveStandsError | None:
+    """What keeps that seat from taking its last decision back, where it has made one."""
+    found = _back(table, seat)
+    decided = isinstance(found, MoveStandsError) and any(step.seat == seat for step in table.steps)
+    return found if decided and isinstance(found, MoveStandsError) else None
 
 
 def steps_back_to_a_person(table: Table) -> int:
@@ -43,13 +54,13 @@ def _back(table: Table, seat: Seat) -> int | WrongTurnError:
         number = len(table.steps) - back
         step = table.steps[number]
         if table.game.reveals(_before(table, number), step.state):
-            return WrongTurnError("Your last move stands: cards have been seen since, or dice have decided about it.")
+            return MoveStandsError("Your last move stands: cards have been seen since, or dice have decided about it.")
         if step.seat == seat:
             return back
         if step.seat != CHANCE and not table.places[step.seat].level:
-            return WrongTurnError("Your last move stands: other people have played since.")
+            return MoveStandsError("Your last move stands: other people have played since.")
         if step.seat == CHANCE and not _rolled_by_bot(table, number):
-            return WrongTurnError("Your last move stands: dice have been rolled since.")
+            return MoveStandsError("Your last move stands: dice have been rolled since.")
     return nothing
 
 

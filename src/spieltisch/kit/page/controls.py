@@ -59,7 +59,7 @@ def controls_key(shown: Shown) -> Hashable:
     table, keys = shown.table, shown.keys
     asked = table.persons if table.asked is not None else ()
     matters = {*table.awaited, *asked, *_replaced(shown), *([table.denied.asker] if table.denied else [])}
-    own = bool(keys.seats), keys.seats & matters, _takes_back(shown)
+    own = bool(keys.seats), keys.seats & matters, _takes_back(shown), _why_it_stands(shown)
     return shown.moment, shown.look, keys.host, own, shown.passes_to
 
 
@@ -81,6 +81,11 @@ def take_back(shown: Shown) -> Iterable[h.Element]:
             seen=shown.table.step,
             attributes={"data_key": "u"},
         )
+    elif why := _why_it_stands(shown):
+        label = shown.words("Take back your last move")
+        yield h.button("#stands.button.quiet", type="button", aria_disabled="true", data_refuses=why, data_key="u")[
+            label
+        ]
 
 
 def _takes_back(shown: Shown) -> Seat | None:
@@ -88,6 +93,13 @@ def _takes_back(shown: Shown) -> Seat | None:
     table = shown.table
     able = [seat for seat in shown.keys.seats if table.back[seat]]
     return min(able, key=lambda seat: (table.back[seat], seat)) if able and table.asked is None else None
+
+
+def _why_it_stands(shown: Shown) -> str:
+    """What to say to whoever would take back the last decision that these people have made; "" where nothing is."""
+    seat = next((step.seat for step in reversed(shown.steps) if step.seat in shown.keys.seats), None)
+    why = shown.table.stands[seat] if seat is not None and shown.table.asked is None else None
+    return shown.words.error(why) if why is not None else ""
 
 
 def _denied(shown: Shown) -> h.Node:
