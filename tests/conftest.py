@@ -7,6 +7,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
+
 if "PYTEST_XDIST_WORKER" not in os.environ:  # workers inherit the environment of the process that starts them
     home = Path(tempfile.mkdtemp(prefix="spieltisch-tests-"))
     atexit.register(shutil.rmtree, home, ignore_errors=True)
@@ -16,6 +18,12 @@ os.environ["SPIELTISCH_LANGUAGE"] = "en"  # whatever the system speaks on which 
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # with a thread a core it mostly waits for itself, and tests run side by side
 
 MANY = 2_000_000
+
+
+@pytest.fixture(autouse=True)
+def minds_make_nothing_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table would have kernels compiled and games solved beside the tests; those that need them do it once."""
+    monkeypatch.setattr("spieltisch.kit.minds.pool.MindPool.prepare", lambda _: None)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -27,8 +27,8 @@ KEYWORDS = {
     "plural": BOTH,
     **dict.fromkeys(
         (
-            "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "StorageError", "SealError",
-            "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
+            "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "MoveStandsError", "StorageError",
+            "SealError", "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
             "TooManyStreamsError", "FullTableError", "BotError", "GuestError",
         ),
         FIRST,

@@ -11,7 +11,6 @@ from spieltisch.core.files import lock
 from spieltisch.kit.kernels.folder import KernelFolder
 from spieltisch.kit.kernels.warming import COMPLETE, Warming
 from spieltisch.kit.minds import pool
-from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import family_of
 
 
@@ -70,7 +69,7 @@ def test_a_server_has_kernels_compiled_at_the_start(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Warming, "_compile_elsewhere", lambda self: asked.set())
     monkeypatch.setattr(Warming, "_load", lambda self: pytest.fail("nobody plays yet"))
     monkeypatch.setattr(pool, "families", lambda: (family_of("yatzy"), family_of("brandi-dog")))
-    MindPool().prepare()
+    pool.prepare_all()
     assert asked.wait(60)
 
 

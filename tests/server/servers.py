@@ -25,8 +25,10 @@ def _serve(settings: Settings, listening: socket.socket, errors: Path, clock: fl
         os.dup2(file.fileno(), 2)
     if clock is not None:
         time.time = lambda: clock
+    from spieltisch.kit.minds.pool import MindPool
     from spieltisch.server.run import prepare, serve
 
+    MindPool.prepare = lambda _: None  # type: ignore[assignment, method-assign]  # see tests/conftest.py
     serve(settings, prepare(settings), [listening])
 
 

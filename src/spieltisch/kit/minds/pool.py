@@ -51,7 +51,7 @@ class MindPool:
 
     def prepare(self) -> None:
         """Before anybody sits down: let all minds make ready what takes time, in the background; returns at once."""
-        threading.Thread(target=_prepare_all, daemon=True).start()
+        threading.Thread(target=prepare_all, daemon=True).start()
 
     def bot(self, level: str, game: AnyGame, progress: Progress | None = None) -> Bot:
         """The bot of that level."""
@@ -110,7 +110,8 @@ class MindPool:
             yield kept.mind
 
 
-def _prepare_all() -> None:
+def prepare_all() -> None:
+    """Have everything made ready that takes time."""
     for family in families():
         if prepare := family.minds().prepare:
             prepare()
