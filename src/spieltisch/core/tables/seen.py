@@ -11,7 +11,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.tables.events import Agreement, Phase, Speed, Spoken
 from spieltisch.core.tables.table import Denied, Table
-from spieltisch.core.tables.taking_back import MoveStandsError, can_correct, steps_back, why_it_stands
+from spieltisch.core.tables.taking_back import MoveStandsError, back_or_why, can_correct
 
 
 class SeenPlace(msgspec.Struct, frozen=True):
@@ -83,6 +83,7 @@ class SeenTable(msgspec.Struct, frozen=True):
 @once
 def seen_table(table: Table) -> SeenTable:
     """What everybody may know."""
+    backs, decided = [back_or_why(table, seat) for seat in seats(len(table.places))], {one.seat for one in table.steps}
     return SeenTable(
         id=table.id,
         seq=table.seq,
@@ -112,8 +113,10 @@ def seen_table(table: Table) -> SeenTable:
         waits_for_dice=table.waits_for_dice,
         is_setting_up=table.begun is not None and table.game.is_setting_up(table.state),
         wished=table.wished,
-        back=tuple(steps_back(table, seat) for seat in seats(len(table.places))),
-        stands=tuple(why_it_stands(table, seat) for seat in seats(len(table.places))),
+        back=tuple([back if isinstance(back, int) else 0 for back in backs]),
+        stands=tuple(
+            [back if isinstance(back, MoveStandsError) and seat in decided else None for seat, back in enumerate(backs)]
+        ),
         corrected=tuple(one.number for one in table.just_corrected.changes) if table.just_corrected else (),
         may_correct=can_correct(table),
         denied=table.denied,

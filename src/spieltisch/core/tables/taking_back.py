@@ -15,23 +15,16 @@ def steps_back(table: Table, seat: Seat) -> int:
     The way may lead through bots' turns with all that they have rolled: the same dice come again. With real dice it
     leads to the last thing that somebody has entered, also after the end.
     """
-    found = _back(table, seat)
+    found = back_or_why(table, seat)
     return 0 if isinstance(found, WrongTurnError) else found
 
 
 def check_back(table: Table, seat: Seat) -> int:
     """The same; WrongTurnError says why it stands."""
-    found = _back(table, seat)
+    found = back_or_why(table, seat)
     if isinstance(found, WrongTurnError):
         raise found
     return found
-
-
-def why_it_stands(table: Table, seat: Seat) -> MoveStandsError | None:
-    """What keeps that seat from taking its last decision back, where it has made one."""
-    found = _back(table, seat)
-    decided = isinstance(found, MoveStandsError) and any(step.seat == seat for step in table.steps)
-    return found if decided and isinstance(found, MoveStandsError) else None
 
 
 def steps_back_to_a_person(table: Table) -> int:
@@ -42,7 +35,8 @@ def steps_back_to_a_person(table: Table) -> int:
     return 0 if last is None else steps_back(table, last)
 
 
-def _back(table: Table, seat: Seat) -> int | WrongTurnError:
+def back_or_why(table: Table, seat: Seat) -> int | WrongTurnError:
+    """How many steps lead back to before that seat's last decision, or why it stands."""
     nothing = WrongTurnError("There is nothing to take back.")
     if not table.agreement.take_back:
         return WrongTurnError("At this table moves are not taken back.")
