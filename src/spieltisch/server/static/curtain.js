@@ -1,21 +1,14 @@
 // One device for several people: whoever has it says so, and only then the server sends what that person may see.
 
-/**
- * @param {HTMLElement} place which knows the seat of whoever holds the device; "" while it is passed on
- * @returns {string} what to add to an address, so that it answers to that person
- */
-export function eyesOf({ dataset: { eyes } }) {
-  return eyes ? `&eyes=${eyes}` : "";
-}
-
 export class Curtain {
   /**
    * @param {HTMLElement} place
    * @param {() => void} reconnect opens the stream again, with `query`
    */
   constructor(place, reconnect) {
-    this._place = place;
     this._reconnect = reconnect;
+    /** @type {string} the seat of whoever holds the device; "" while it is passed on */
+    this._seat = "";
     place.addEventListener("click", (event) => {
       const button = /** @type {Element} */ (event.target).closest("[data-open]");
       if (button instanceof HTMLElement) this._open(button.dataset.open ?? "");
@@ -24,7 +17,7 @@ export class Curtain {
 
   /** @returns {string} what to add to the stream's address */
   get query() {
-    return eyesOf(this._place);
+    return this._seat ? `&eyes=${this._seat}` : "";
   }
 
   /**
@@ -35,12 +28,12 @@ export class Curtain {
     const button = place.querySelector("[data-open]");
     if (!(button instanceof HTMLElement)) return;
     if (document.activeElement === document.body || place.contains(document.activeElement)) button.focus({ preventScroll: true });
-    if (this.query) this._open("");
+    if (this._seat) this._open("");
   }
 
   /** @param {string} seat */
   _open(seat) {
-    this._place.dataset.eyes = seat;
+    this._seat = seat;
     this._reconnect();
   }
 }

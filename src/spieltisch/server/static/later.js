@@ -1,6 +1,5 @@
 // Long lists in words come when somebody unfolds them, and again with every change for as long as they are open.
 
-import { eyesOf } from "./curtain.js";
 import { fetched } from "./fetched.js";
 
 /** @type {WeakMap<Element, string>} what was asked for last, so that an answer that took long does not overwrite a newer one */
@@ -23,7 +22,7 @@ async function read(details, focused = "") {
   const step = document.getElementById("board")?.dataset.step ?? "";
   if (asked.get(details) === step) return;
   asked.set(details, step);
-  const html = await fetched(`/tables/${place.dataset.table}/words/${details.dataset.later}?look=${place.dataset.look}${eyesOf(place)}`, (answer) => answer.text());
+  const html = await fetched(`/tables/${place.dataset.table}/words/${details.dataset.later}?look=${place.dataset.look}`, (answer) => answer.text());
   if (asked.get(details) !== step) return;
   if (html === null) {
     asked.delete(details); // to be asked for again

@@ -159,10 +159,9 @@ async def in_words(
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     look: FromQuery[str] = "seat",
-    eyes: FromQuery[int | None] = None,
 ) -> Response[str]:
     """A long list that somebody has unfolded, as it is now."""
-    shown = shown_to(request, host, await host.table(table_id), given, words, _look(look), eyes)
+    shown = shown_to(request, host, await host.table(table_id), given, words, _look(look))
     later = family_of(shown.table.game_id).page().later
     if part not in later or shown.table.phase == "waiting":
         raise NotFoundException

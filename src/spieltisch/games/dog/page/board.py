@@ -9,7 +9,7 @@ from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.page.draw import LAYERS, layer, picture
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
-from spieltisch.games.dog.page.hands import acting, bottom, is_acting, legal
+from spieltisch.games.dog.page.hands import acting, bottom, is_acting
 from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import IDS, trails
 from spieltisch.games.dog.page.moves import moves
@@ -126,10 +126,6 @@ def _plays(shown: Shown) -> bool:
     return acting(shown) is not None and view_of(shown).phase is Phase.PLAY
 
 
-def _moves_key(shown: Shown) -> Hashable:
-    return is_acting(shown), len(legal(shown))
-
-
 def _next_prompts(shown: Shown) -> h.Node:
     """What to touch next, seen when something has been touched: the style sheet knows what that is."""
     return [h.span(f".then.to-{what}")[question] for what, question in next_questions(shown.words).items()]
@@ -153,7 +149,7 @@ PARTS = (
     Part("hand", hand, hand_key),
     Part("card-actions", choices, differs=is_acting),
     Part("uses", joker_uses, differs=is_acting),
-    Part("moves", moves, _moves_key, is_acting),
+    Part("moves", moves, differs=is_acting),
     around.in_words(all_in_words),
 )
 

@@ -12,18 +12,14 @@ from spieltisch.kit.page.shown import Shown
 
 
 def moves(shown: Shown) -> h.Node:
-    """The list, folded away, and sent when it is opened; open it once, and it stays open."""
+    """The list; open it once, and it stays open."""
     if acting(shown) is None:
         return None
-    return h.details("#moves.moves", data_later="moves")[
-        h.summary[shown.words("All moves in words"), " ", h.span(".hint")[len(legal(shown))]]
+    words, actions = shown.words, legal(shown)
+    return h.details("#moves.moves")[
+        h.summary[words("All moves in words"), " ", h.span(".hint")[len(actions)]],
+        h.ul(aria_label=words("All moves in words"))[Markup("".join(_item(shown, action) for action in actions))],
     ]
-
-
-def all_moves(shown: Shown) -> h.Node:
-    """What stands in it."""
-    items = Markup("".join(_item(shown, action) for action in legal(shown)))
-    return h.ul(aria_label=shown.words("All moves in words"))[items]
 
 
 def _item(shown: Shown, action: Action) -> str:

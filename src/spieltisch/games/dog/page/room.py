@@ -10,7 +10,6 @@ from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import cheer, motions
-from spieltisch.games.dog.page.moves import all_moves
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.scene import glyph, scene
 from spieltisch.games.dog.page.touches import touches
@@ -46,7 +45,7 @@ PAGE = Page(
     frame=FRAME,
     parts=parts,
     lines=lines,
-    later={"in-words": all_in_words, "moves": all_moves},
+    later={"in-words": all_in_words},
     touches=touches,
     ahead=ahead,
     asks=asks,
