@@ -11,11 +11,11 @@ from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.shelf import create
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_after_a_set_up_of_bots_everybody_has_a_way(seats: int) -> None:
+@pytest.mark.parametrize(("level", "seats"), [("greedy", 2), ("greedy", 3), ("greedy", 4), ("club", 2), ("club", 4)])
+def test_after_a_set_up_of_bots_everybody_has_a_way(level: str, seats: int) -> None:
     game = create("brandi-labyria", seats)
     assert isinstance(game, LabyriaGame)
-    bot, state, source = make_bot("greedy", game), game.start(), SeededChance(seats)
+    bot, state, source = make_bot(level, game), game.start(), SeededChance(seats)
     placed = 0
     while state.phase in SETTING_UP:
         seat, rng = game.actors(state)[0], source.rng("test", placed)

@@ -32,10 +32,15 @@ class Distances:
         flood = self._floods(walls, seat)
         return next((steps for steps, layer in enumerate(flood) if layer >> field & 1), self._nowhere)
 
+    def doors(self, walls: Mask) -> tuple[Mask, Mask]:
+        """The fields that are open to their right, and those that are open above."""
+        (every_right, every_above), (right, above) = self._all_edges, self._edges(walls)
+        return every_right & ~right, every_above & ~above
+
     def _flood(self, walls: Mask, seat: Seat) -> list[Mask]:
         """By steps: the fields so far away; through doors from one step nearer, through walls from some before."""
-        (every_right, every_above), (right, above) = self._all_edges, self._edges(walls)
-        right, above, size = every_right & ~right, every_above & ~above, self._rules.size
+        (every_right, every_above), (right, above) = self._all_edges, self.doors(walls)
+        size = self._rules.size
         layers = [1 << self._rules.targets[seat]]
         left = self._everywhere & ~self._barred[seat] & ~layers[0]
         while left:

@@ -6,6 +6,7 @@ from importlib.resources import files
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import RANDOM, Level, Minds
@@ -17,5 +18,12 @@ def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyLabyria:
     return GreedyLabyria(game.rules)
 
 
+def _club(game: AnyGame, evaluator: Callable[[], Evaluator]) -> ClubLabyria:
+    del evaluator
+    assert isinstance(game, LabyriaGame)
+    return ClubLabyria(game.rules)
+
+
 GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
-MINDS = Minds({"random": RANDOM, "greedy": GREEDY}, ratings=files(__package__) / "ratings")
+CLUB = Level(text("Club bot"), text("plans whole turns and sees dangers and chances of the next roll"), _club)
+MINDS = Minds({"random": RANDOM, "greedy": GREEDY, "club": CLUB}, ratings=files(__package__) / "ratings")

@@ -1,0 +1,64 @@
+"""How likely the next roll takes a figure exactly to a field, other figures apart."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache, partial
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.grid import Field, Mask, union
+from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.minds.distances import Distances
+
+PLAIN = 4
+"""Faces of the symbol die that let a figure go the plain number: all but pause and double."""
+NUMBERS = 6
+
+
+class Rolls:
+    """The chances of all seats."""
+
+    def __init__(self, rules: LabyriaRules, distances: Distances) -> None:
+        self._rules, self._distances = rules, distances
+        everywhere = (1 << len(rules.grid.steps)) - 1
+        closed = [union(1 << field for field in (*rules.barred[seat], rules.targets[seat])) for seat in rules.everybody]
+        self._passable = [everywhere & ~mask for mask in closed]
+        self._origins = lru_cache(8192)(self._find_origins)
+        self._cloaked = cache(partial(self._by_steps, 0, most=NUMBERS))
+
+    def chance(self, walls: Mask, seat: Seat, figures: Iterable[Field], goal: Field) -> float:
+        """That one of these figures can end on the goal with the seat's next roll."""
+        fields = union(1 << field for field in figures)
+        return sum(faces for faces, origins in self._origins(walls, seat, goal) if origins & fields) / 36
+
+    def access(self, walls: Mask, seat: Seat) -> float:
+        """On how many fields a figure can wait for its target, each counted by the chance to enter from there."""
+        origins = self._origins(walls, seat, self._rules.targets[seat])
+        return sum(faces * fields.bit_count() for faces, fields in origins) / 36
+
+    def _find_origins(self, walls: Mask, seat: Seat, goal: Field) -> list[tuple[int, Mask]]:
+        """For each number: how many faces of the symbol die take a figure to the goal, and from which fields."""
+        plain = self._by_steps(walls, seat, goal, 2 * NUMBERS)
+        cloaked = self._cloaked(seat, goal)
+        found = []
+        for number in range(1, NUMBERS + 1):
+            found.append((PLAIN, plain[number]))
+            found.append((1, plain[2 * number]))
+            found.append((1, cloaked[number] & ~plain[number]))
+        return found
+
+    def _by_steps(self, walls: Mask, seat: Seat, goal: Field, most: int) -> list[Mask]:
+        """By steps: from where a walk that does not turn round comes to the goal."""
+        right, above = self._distances.doors(walls)
+        size, passable = self._rules.size, self._passable[seat]
+        start = 1 << goal
+        upward, rightward = (start & above) << size, (start & right) << 1
+        downward, leftward = start >> size & above, start >> 1 & right
+        layers = [start, upward | rightward | downward | leftward]
+        while len(layers) <= most:
+            upward, downward, rightward, leftward = (
+                upward & passable, downward & passable, rightward & passable, leftward & passable,
+            )  # fmt: skip
+            sideways, vertical = rightward | leftward, upward | downward
+            upward, downward = ((upward | sideways) & above) << size, (downward | sideways) >> size & above
+            rightward, leftward = ((rightward | vertical) & right) << 1, (leftward | vertical) >> 1 & right
+            layers.append(upward | rightward | downward | leftward)
+        return layers
