@@ -37,7 +37,7 @@ class At(msgspec.Struct, frozen=True):
         return self
 
 
-class TableGame(pyspiel.Game):  # type: ignore[misc]
+class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game of ours as OpenSpiel sees it."""
 
     kind: GameType
@@ -80,7 +80,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self, recalls=kind is not None and kind.perfect_recall)
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
+class TableState(pyspiel.State):  # type: ignore[misc]  # nor here
     """A moment of a game."""
 
     def __init__(self, table: TableGame) -> None:

@@ -27,7 +27,7 @@ def env(game: str, seats: int | None = None, render_mode: str | None = None, **o
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """A game for so many seats, by these options; as many as usual where nobody says how many."""
 
     metadata = {"render_modes": ["svg"], "is_parallelizable": False}  # noqa: RUF012 - so it is declared there
