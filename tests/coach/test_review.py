@@ -10,11 +10,12 @@ from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, State
-from spieltisch.games.yatzy.minds.review import Review, review
+from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.minds.review import Review
 from spieltisch.kit.shelf import create
 
 

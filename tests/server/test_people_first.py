@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from spieltisch.core.tables.commands import Act, Begin, SeatBot, Sit, Throw
 from spieltisch.core.tables.events import Agreement, Opened
@@ -78,7 +79,7 @@ def test_behind_a_person_s_move_no_more_moves_of_bots_are_stored_than_were_under
 
         others = [await bots_play(host) for _ in range(TABLES)]
         over = [played("brandi-yatzy-plus", ["greedy"], table_id=f"over {number}").table for number in range(4)]
-        asides = [asyncio.create_task(verifier.of(one, log)) for one in over]
+        asides: list[asyncio.Task[Any]] = [asyncio.create_task(verifier.of(one, log)) for one in over]
         asides += [asyncio.create_task(coach.review(one)) for one in over]
         begun, waited = store.stored.copy(), []
         for _ in range(MOVES):

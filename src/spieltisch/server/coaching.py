@@ -1,7 +1,6 @@
 """The coach of all tables: thinks beside the event loop, and remembers what it has thought."""
 
 from functools import partial
-from typing import Any
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
@@ -12,6 +11,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.review import Review
 from spieltisch.server.budget import HINTS, REVIEWS, Budget
 from spieltisch.server.remembered import Remembered
 
@@ -28,10 +28,10 @@ class Coach:
 
     def __init__(self, minds: MindPool, budget: Budget | None = None) -> None:
         self._minds, self._budget = minds, budget or Budget()
-        self._reviews: Remembered[Any] = Remembered(REMEMBERED)
+        self._reviews: Remembered[Review] = Remembered(REMEMBERED)
         self._hints: Remembered[Advice] = Remembered(REMEMBERED)
 
-    async def review(self, table: Table) -> Any:
+    async def review(self, table: Table) -> Review | None:
         """What the coach says of a finished game; None while it is still thinking, BusyError if many others wait."""
         work = partial(self._minds.review, replayed(table))
         return await self._reviews.answer_within(MOMENT, table.id, partial(self._budget.think, REVIEWS, work))

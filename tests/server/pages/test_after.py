@@ -12,7 +12,7 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.games.yatzy.minds.review import review
+from spieltisch.games.yatzy.minds.review import YatzyDecision, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.page.hint import hint, hint_button
 from spieltisch.games.yatzy.page.review import before, review_page
@@ -116,6 +116,7 @@ def test_the_review_page_says_what_the_coach_says(game: str) -> None:
     assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in found.worst()]
     for decision in found.decisions:
         assert f"/tables/{table.id}/replay/{decision.step - 1}" in page.links
+        assert isinstance(decision, YatzyDecision)
         state = before(view, decision)
         assert (state.turn, state.throws) == (decision.seat, decision.throw)
     assert ("estimates" in page.text) is not found.exact

@@ -16,7 +16,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.minds.pads import pad
-from spieltisch.games.yatzy.minds.review import NOTICEABLE, Decision, PlayerReview, Review, review
+from spieltisch.games.yatzy.minds.review import NOTICEABLE, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
 from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
@@ -35,6 +35,7 @@ from spieltisch.kit.command_line import (
     read_options,
 )
 from spieltisch.kit.minds.advice import choices
+from spieltisch.kit.minds.review import Decision, PlayerReview, Review
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
@@ -232,8 +233,8 @@ def _decisions(
         before = replayed.steps[decision.step - 2].state  # the dice were rolled first
         table.add_row(
             names[decision.seat],
-            words("{turn}, roll {throw}", turn=decision.turn, throw=decision.throw),
-            decision.dice,
+            words("{turn}, roll {throw}", turn=decision.turn, throw=before.throws),
+            write_dice(before.dice),
             said(before, decision.played),
             said(before, decision.best) if decision.loss else "",
             cost(words, decision.loss) if decision.loss else "",

@@ -18,6 +18,7 @@ from spieltisch.kit.minds import levels
 from spieltisch.kit.minds.advice import Advice, advice
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import families
 
@@ -79,7 +80,7 @@ class MindPool:
         with self._evaluator(game) as evaluator:
             return advice(evaluator, state, count)
 
-    def review(self, replayed: Replay) -> Any:
+    def review(self, replayed: Replay) -> Review:
         """A finished game, decision by decision."""
         with self._evaluator(replayed.game) as evaluator:
             return levels.coach_of(replayed.header.game).review(replayed, evaluator)

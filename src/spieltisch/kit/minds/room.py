@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import Any
 
 import msgspec
 
@@ -13,6 +12,7 @@ from spieltisch.core.texts import text
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.random import RandomBot
+from spieltisch.kit.minds.review import Review
 
 Progress = Callable[[float], None]
 """Is told the part that is done."""
@@ -47,8 +47,8 @@ class CoachMind(msgspec.Struct, frozen=True):
 
     evaluator: Callable[[AnyGame, Progress | None], Evaluator]
     """It may have to solve the game first: that can take seconds."""
-    review: Callable[[Replay, Evaluator], Any]
-    """A finished game, decision by decision, as the family's page shows it."""
+    review: Callable[[Replay, Evaluator], Review]
+    """A finished game, decision by decision."""
 
 
 class Minds(msgspec.Struct, frozen=True):

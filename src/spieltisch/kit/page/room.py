@@ -9,6 +9,7 @@ import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId, Correct, Enter
+from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
@@ -64,7 +65,7 @@ class CoachPage(msgspec.Struct, frozen=True):
 
     hint: Callable[[Shown, Any], h.Element]
     """The best choices now."""
-    review: Callable[[Shown, Any], h.Element]
+    review: Callable[[Shown, Review], h.Element]
     """A finished game."""
 
 

@@ -1,69 +1,30 @@
-"""A finished game, decision by decision: luck apart from skill.
+"""A finished game, decision by decision, in points.
 
-For every player: total = expected + luck - lost + rest. Luck is how the dice compared with expectation; lost is what
-the decisions cost against the best ones; the rest is what other players did (they matter only in a race for a bonus)
-and, where values are estimates, the estimates' own errors. It is 0 where they are exact and there is no race.
+The rest of the reckoning is 0 where values are exact and there is no race for a bonus: others do not matter then.
 """
-
-import msgspec
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.replay import Replay
-from spieltisch.core.seat import CHANCE, Seat, seats
+from spieltisch.core.seat import CHANCE, seats
 from spieltisch.core.steps import Step
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import Score, State
 from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Weighed
 
+CANDIDATES = 3
+"""How many of the best choices a decision names."""
 NOTICEABLE = 0.05
 """Fewer points than this need not be shown: they would round to nothing."""
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """What somebody played, and what would have been best."""
+class YatzyDecision(Decision, frozen=True, kw_only=True):
+    """With the dice that lay there."""
 
-    step: int
-    """Which action of the log it is, from 1."""
-    seat: Seat
-    turn: int
-    """Which of the player's turns it is, from 1."""
     throw: int
     dice: str
-    luck: float
-    """How the roll before it compared with expectation."""
-    played: str
-    best: str
-    loss: float
-    position: str
-
-
-class PlayerReview(msgspec.Struct, frozen=True):
-    """How a player came to the final total."""
-
-    name: str
-    expected: float
-    luck: float
-    lost: float
-    rest: float
-    total: int
-    course: tuple[float, ...]
-    """The expected total before the game and after each of the player's entries."""
-
-
-class Review(msgspec.Struct, frozen=True):
-    """A whole game seen by the coach; where it is not exact, all values are estimates."""
-
-    game: str
-    exact: bool
-    players: tuple[PlayerReview, ...]
-    decisions: tuple[Decision, ...]
-
-    def worst(self, count: int = 5) -> tuple[Decision, ...]:
-        """The decisions that cost most, dearest first."""
-        costly = [decision for decision in self.decisions if decision.loss]
-        return tuple(sorted(costly, key=lambda decision: -decision.loss)[:count])
 
 
 def review(replayed: Replay, evaluator: Evaluator) -> Review:
@@ -74,9 +35,9 @@ def review(replayed: Replay, evaluator: Evaluator) -> Review:
         raise SpieltischError("This game is not finished; a review looks at finished games.")
     everybody = seats(game.spec.seats)
     values = [evaluator.state_value(replayed.start, seat) for seat in everybody]
-    courses = [[value] for value in values]
+    courses, curve = [[value] for value in values], [tuple(values)]
     luck, lost = [0.0] * len(everybody), [0.0] * len(everybody)
-    decisions: list[Decision] = []
+    decisions: list[YatzyDecision] = []
     before, roll_luck = replayed.start, 0.0
     for number, step in enumerate(replayed.steps, start=1):
         actor = before.turn
@@ -91,10 +52,11 @@ def review(replayed: Replay, evaluator: Evaluator) -> Review:
         if isinstance(step.action, Score):
             courses[actor].append(after[actor])
         values, before = after, step.state
+        curve.append(tuple(values))
     return Review(
-        game.spec.id,
-        evaluator.exact,
-        tuple(
+        game=game.spec.id,
+        exact=evaluator.exact,
+        players=tuple(
             PlayerReview(
                 name=replayed.header.players[seat],
                 expected=courses[seat][0],
@@ -106,17 +68,19 @@ def review(replayed: Replay, evaluator: Evaluator) -> Review:
             )
             for seat in everybody
         ),
-        tuple(decisions),
+        decisions=tuple(decisions),
+        curve=tuple(curve),
     )
 
 
 def _decision(
     game: YatzyGame, evaluator: Evaluator, before: State, step: Step, number: int, turn: int, luck: float
-) -> Decision:
+) -> YatzyDecision:
     ranked = choices(evaluator, before)
     played = next(choice for choice in ranked if choice.action == step.action)
     best = ranked[0] if played.loss else played
-    return Decision(
+    shown = ranked[:CANDIDATES] if played in ranked[:CANDIDATES] else (*ranked[:CANDIDATES], played)
+    return YatzyDecision(
         step=number,
         seat=step.seat,
         turn=turn,
@@ -126,5 +90,6 @@ def _decision(
         played=game.write(played.action),
         best=game.write(best.action),
         loss=played.loss,
+        candidates=tuple(Weighed(game.write(choice.action), choice.value) for choice in shown),
         position=game.write_position(before),
     )

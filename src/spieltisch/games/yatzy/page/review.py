@@ -1,12 +1,14 @@
 """The coach's review of a finished game."""
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.games.yatzy.minds.review import NOTICEABLE, Decision, PlayerReview, Review
+from spieltisch.games.yatzy.minds.review import NOTICEABLE
 from spieltisch.games.yatzy.page.review_chart import chart, course_table
 from spieltisch.games.yatzy.page.small_dice import small_dice
 from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.games.yatzy.telling.sentences import state_of
+from spieltisch.kit.minds.review import Decision, PlayerReview, Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.shown import Shown
@@ -117,7 +119,7 @@ def _dear(shown: Shown, decision: Decision) -> h.Element:
         h.p(".when")[
             words(
                 "{name}, turn {turn}, roll {throw}",
-                name=shown.names[decision.seat], turn=decision.turn, throw=decision.throw,
+                name=shown.names[decision.seat], turn=decision.turn, throw=state.throws,
             )
         ],
         small_dice(words, state.dice),
@@ -147,8 +149,8 @@ def _row(shown: Shown, decision: Decision) -> h.Element:
     right = not decision.loss
     return h.tr[
         h.td[shown.names[decision.seat]],
-        h.td[words("{turn}, roll {throw}", turn=decision.turn, throw=decision.throw)],
-        h.td[decision.dice],
+        h.td[words("{turn}, roll {throw}", turn=decision.turn, throw=state.throws)],
+        h.td[write_dice(state.dice)],
         h.td[_said(shown, state, decision.played)],
         h.td["" if right else _said(shown, state, decision.best)],
         h.td["" if right else cost(words, decision.loss)],

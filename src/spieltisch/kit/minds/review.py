@@ -1,0 +1,78 @@
+"""A finished game as the coach sees it, whatever the game: what each decision cost, and luck apart from skill.
+
+For every player: total = expected + luck - lost + rest. Luck is what chance did, compared with expectation; lost is
+what the own decisions cost against the best ones; the rest is what the others did, and where values are estimates,
+the estimates' own errors.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+
+Unit = Literal["points", "chance"]
+"""What values are: points at the end, or the chance of winning, from 0 to 1."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """What can be expected after an action."""
+
+    action: str
+    """In the game's notation."""
+    value: float
+    error: float = 0.0
+    """Half of the 95 % interval; 0 where the value is true."""
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody played, and what would have been best by all that they could know."""
+
+    step: int
+    """Which action of the log it is, from 1."""
+    seat: Seat
+    turn: int
+    """Which of the player's turns it is, from 1."""
+    luck: float
+    """What chance did just before it, compared with expectation."""
+    played: str
+    best: str
+    loss: float
+    """What it cost; 0 where the best is not certainly better than what was played."""
+    error: float = 0.0
+    """Half of the 95 % interval of the loss."""
+    hindsight: float | None = None
+    """What it cost for somebody who had known everything hidden."""
+    candidates: tuple[Weighed, ...] = ()
+    """The best few, best first, and what was played."""
+    position: str
+
+
+class PlayerReview(msgspec.Struct, frozen=True):
+    """How a player came to the final total: points, or 1 for a win."""
+
+    name: str
+    expected: float
+    luck: float
+    lost: float
+    rest: float
+    total: float
+    course: tuple[float, ...]
+    """What could be expected before the game and after each of the player's turns."""
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game seen by the coach; where it is not exact, all values are estimates."""
+
+    game: str
+    unit: Unit = "points"
+    exact: bool
+    players: tuple[PlayerReview, ...]
+    decisions: tuple[Decision, ...]
+    curve: tuple[tuple[float, ...], ...]
+    """What each player could expect before the game and after each action of the log."""
+
+    def worst(self, count: int = 5) -> tuple[Decision, ...]:
+        """The decisions that cost most, dearest first."""
+        costly = [decision for decision in self.decisions if decision.loss]
+        return tuple(sorted(costly, key=lambda decision: -decision.loss)[:count])
