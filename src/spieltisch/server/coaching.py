@@ -36,10 +36,10 @@ class Coach:
         work = partial(self._minds.review, replayed(table))
         return await self._reviews.answer_within(MOMENT, table.id, partial(self._budget.think, REVIEWS, work))
 
-    async def advice(self, table: Table) -> Advice:
-        """The best choices of whoever is to decide; BusyError if many others wait."""
-        work = partial(self._minds.advice, table.game, table.state, CHOICES)
-        return await self._hints.answer(f"{table.id} {table.seq}", partial(self._budget.think, HINTS, work))
+    async def advice(self, table: Table, seat: Seat) -> Advice:
+        """The best choices of that seat, which is to decide; BusyError if many others wait."""
+        work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
+        return await self._hints.answer(f"{table.id} {table.seq} {seat}", partial(self._budget.think, HINTS, work))
 
     async def close(self) -> None:
         """Nobody reads it any more."""

@@ -5,17 +5,21 @@ from typing import Any
 import msgspec
 
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.review import Unit
 
 SOLVED, ESTIMATED = 1e-9, 1e-3
 """Values closer than this differ only by rounding; estimates are made of small floats."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One legal action: what can be expected after it, and what it loses against the best; nothing if by rounding."""
+    """One legal action: what can be expected after it, and what it loses against the best, if that is certain."""
 
     action: Any
     value: float
     loss: float
+    """0 for the best, and where the difference may be rounding, or is within the estimates' error."""
+    error: float = 0.0
+    """Half of the 95 % interval of the value; 0 where nothing is sampled."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -23,6 +27,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     choices: tuple[Choice, ...]
     exact: bool
+    unit: Unit = "points"
 
 
 def choices(evaluator: Evaluator, state: Any) -> tuple[Choice, ...]:
@@ -31,8 +36,3 @@ def choices(evaluator: Evaluator, state: Any) -> tuple[Choice, ...]:
     best, same = max(values.values()), SOLVED if evaluator.exact else ESTIMATED
     ranked = sorted(values.items(), key=lambda item: -item[1])
     return tuple(Choice(action, value, best - value if best - value > same else 0.0) for action, value in ranked)
-
-
-def advice(evaluator: Evaluator, state: Any, count: int) -> Advice:
-    """The best few of them."""
-    return Advice(choices(evaluator, state)[:count], evaluator.exact)

@@ -15,7 +15,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds import levels
-from spieltisch.kit.minds.advice import Advice, advice
+from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.review import Review
@@ -75,10 +75,11 @@ class MindPool:
         with self._evaluator(game, progress) as found:
             return found
 
-    def advice(self, game: AnyGame, state: Any, count: int) -> Advice:
-        """The best few choices of whoever is to decide."""
+    def advice(self, game: AnyGame, state: Any, seat: Seat, count: int) -> Advice:
+        """The best few choices of that seat, which is to decide."""
+        coach = levels.coach_of(game.spec.id)
         with self._evaluator(game) as evaluator:
-            return advice(evaluator, state, count)
+            return Advice(coach.choices(evaluator, state, seat)[:count], evaluator.exact, coach.unit)
 
     def review(self, replayed: Replay) -> Review:
         """A finished game, decision by decision."""

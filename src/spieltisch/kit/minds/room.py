@@ -3,16 +3,19 @@
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
+from typing import Any
 
 import msgspec
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.replay import Replay
+from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
+from spieltisch.kit.minds.advice import Choice, choices
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.random import RandomBot
-from spieltisch.kit.minds.review import Review
+from spieltisch.kit.minds.review import Review, Unit
 
 Progress = Callable[[float], None]
 """Is told the part that is done."""
@@ -42,6 +45,11 @@ def _random(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Bot:
 RANDOM = Level(text("Random bot"), text("plays any legal move"), _random)
 
 
+def _solved(evaluator: Evaluator, state: Any, seat: Seat) -> tuple[Choice, ...]:
+    del seat
+    return choices(evaluator, state)
+
+
 class CoachMind(msgspec.Struct, frozen=True):
     """Who can judge how a family's games are played."""
 
@@ -49,6 +57,9 @@ class CoachMind(msgspec.Struct, frozen=True):
     """It may have to solve the game first: that can take seconds."""
     review: Callable[[Replay, Evaluator], Review]
     """A finished game, decision by decision."""
+    choices: Callable[[Any, Any, Seat], tuple[Choice, ...]] = _solved
+    """By the evaluator, in a state: every legal action of that seat, best first."""
+    unit: Unit = "points"
 
 
 class Minds(msgspec.Struct, frozen=True):

@@ -192,7 +192,7 @@ async def hint(
     may_ask(table, Seat(data.seat), shown.keys)
     shows = family_of(table.opened.game).page().coach
     assert shows is not None
-    content = shows.hint(shown, await coach.advice(table))
+    content = shows.hint(shown, await coach.advice(table, Seat(data.seat)))
     return Response(Hint(table.step, content), headers={"cache-control": "no-store"})
 
 

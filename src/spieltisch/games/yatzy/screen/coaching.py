@@ -28,7 +28,7 @@ class Coaching(TableBase):
         progress(0)
         try:
             await in_thread(lambda: self.minds.evaluator(session.game, progress))
-            found = await in_thread(lambda: self.minds.advice(session.game, state, CHOICES_SHOWN))
+            found = await in_thread(lambda: self.minds.advice(session.game, state, state.turn, CHOICES_SHOWN))
         except Exception as error:  # whatever it is, the game goes on without a hint
             self.say(words("The coach cannot help here ({why}).", why=self.reason(error)))
             return
