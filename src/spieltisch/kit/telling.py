@@ -46,6 +46,12 @@ def _part(seen: Seen, kind: Any, value: Any) -> str:
     return str(value)
 
 
+def plain_choice(seen: Seen, seat: Seat, action: Any) -> str:
+    """The action in the game's notation."""
+    del seat
+    return seen.game.write(action)
+
+
 LIVELY = {"yes": text("Yes!"), "oh-no": text("Oh no!"), "haha": text("Ha ha!")}
 """After a look at one's cards these would say something about them."""
 
@@ -72,6 +78,8 @@ class Telling(msgspec.Struct, frozen=True):
     """By key: what people may say in this game besides what is said in any."""
     score: Callable[[Words, int], str] = points_words
     """What the points of a result are in this game."""
+    choice: Callable[[Seen, Seat, Any], str] = plain_choice
+    """What that seat could do at this moment, in a few words: advice, or what was played."""
 
 
 def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, burnt
 from spieltisch.games.dog.engine.moves import board_after
 from spieltisch.games.dog.engine.rules import DogRules
@@ -16,8 +17,13 @@ from spieltisch.kit.words import Words
 
 def described(seen: Seen, action: Action) -> str:
     """What the action of these eyes' own seat does, in a sentence or two."""
-    words, rules, seat = seen.words, rules_of(seen), seen.seat
-    assert seat is not None
+    assert seen.seat is not None
+    return choice_words(seen, seen.seat, action)
+
+
+def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
+    """The same for any seat."""
+    words, rules = seen.words, rules_of(seen)
     match action:
         case Give(rank):
             name = seen.names[rules.receivers[seat]]

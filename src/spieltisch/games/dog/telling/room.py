@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
+from spieltisch.games.dog.telling.moves import choice_words
 from spieltisch.games.dog.telling.position import position
 from spieltisch.games.dog.telling.sentences import said
 from spieltisch.kit.telling import LIVELY, Telling
@@ -26,4 +27,4 @@ def _in_the_finish(words: Words, marbles: int) -> str:
     return words("{count} of 4 in the finish", count=marbles)
 
 
-TELLING = Telling(said, position, _phrases, _in_the_finish)
+TELLING = Telling(said, position, _phrases, _in_the_finish, choice_words)

@@ -1,5 +1,6 @@
 """One choice in words."""
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
 from spieltisch.games.labyria.engine.state import (
@@ -51,6 +52,24 @@ def choice_words(seen: Seen, action: Action) -> str:
             after = state_of(seen).phase is Phase.AFTER
             return words("End the turn") if after else words("Pass")
     raise AssertionError(action)
+
+
+def whole_choice(seen: Seen, seat: Seat, action: Action) -> str:
+    """One choice by itself, without a group; it is always of whoever is on turn."""
+    del seat
+    rules, words = game_of(seen).rules, seen.words
+    match action:
+        case PlacePlate(wall):
+            return words("Place a plate on {edge}", edge=write_wall(rules, wall))
+        case RemovePlate(wall):
+            return words("Remove the plate from {edge}", edge=write_wall(rules, wall))
+        case PlaceCorner(crossing, shape):
+            return words("Place a corner piece on {corner}", corner=write_corner(rules, Corner(crossing, shape)))
+        case TurnCorner(crossing, shape):
+            return words("Turn a corner piece to {corner}", corner=write_corner(rules, Corner(crossing, shape)))
+        case Move() | Attack():
+            return f"{group_words(seen, action)}: {choice_words(seen, action)}"
+    return choice_words(seen, action)
 
 
 def _move(seen: Seen, goal: str, way: Way) -> str:

@@ -1,6 +1,7 @@
 """What Labyria says."""
 
 from spieltisch.games.labyria.engine.rules import FIGURES
+from spieltisch.games.labyria.telling.choices import whole_choice
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.sentences import said
 from spieltisch.kit.seen import Seen
@@ -16,4 +17,4 @@ def _home(words: Words, figures: int) -> str:
     return words("{count} of {all} home", count=figures, all=FIGURES)
 
 
-TELLING = Telling(said, _map, score=_home)
+TELLING = Telling(said, _map, score=_home, choice=whole_choice)

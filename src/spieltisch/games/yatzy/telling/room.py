@@ -1,5 +1,8 @@
 """What the Yatzy games say."""
 
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.state import Action
+from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import Telling
@@ -9,4 +12,9 @@ def _position(seen: Seen) -> str:
     return game_of(seen).write_position(state_of(seen))
 
 
-TELLING = Telling(said, _position)
+def _choice(seen: Seen, seat: Seat, action: Action) -> str:
+    del seat
+    return choice_words(seen.words, game_of(seen).rules, state_of(seen), action)
+
+
+TELLING = Telling(said, _position, choice=_choice)
