@@ -45,6 +45,11 @@ def _no_bonus(shown: Shown) -> tuple[bool, ...]:
     return ()
 
 
+def _no_marks(shown: Shown, action: str) -> tuple[str, ...]:
+    del shown, action
+    return ()
+
+
 def _own_sign(game: AnyGame, seat: int) -> int:
     del game
     return seat
@@ -130,6 +135,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     touches: Callable[[Shown], list[Touch]]
     ahead: Callable[[Shown], Ahead | None] = _no_plan
     """What people could do if it were their turn, so that they can choose while others play."""
+    marks: Callable[[Shown, str], tuple[str, ...]] = _no_marks
+    """What lights up on the board for an action in notation: ids of elements, or of things to touch."""
     asks: Callable[[Shown], str]
     """What these people are to do now, or how the game has ended, for who cannot see it."""
     motions: Callable[[Shown], list[Motion]] = _nothing_moves

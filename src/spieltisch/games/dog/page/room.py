@@ -12,7 +12,7 @@ from spieltisch.games.dog.page.in_words import all_in_words
 from spieltisch.games.dog.page.motions import cheer, motions
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.scene import glyph, scene
-from spieltisch.games.dog.page.touches import touches
+from spieltisch.games.dog.page.touches import marks, touches
 from spieltisch.kit.page.pictures import NAMES
 from spieltisch.kit.page.room import Page
 from spieltisch.kit.words import Words
@@ -47,6 +47,7 @@ PAGE = Page(
     lines=lines,
     later={"in-words": all_in_words},
     touches=touches,
+    marks=marks,
     ahead=ahead,
     asks=asks,
     motions=motions,

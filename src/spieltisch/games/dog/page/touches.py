@@ -15,7 +15,7 @@ from spieltisch.games.dog.engine.seven import movable
 from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Swap, Take
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.hands import acting, legal
-from spieltisch.games.dog.page.motions import trails
+from spieltisch.games.dog.page.motions import marble_id, trails
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.games.dog.telling.ways import steps
@@ -110,6 +110,13 @@ def paths(shown: Shown, actions: Sequence[Action]) -> Iterator[tuple[Path, Actio
             case Swap(card, field, goal) if view.board.owner(goal) in movers:
                 back = (card_id(card), from_id(rules, goal), to_id(rules, field))
                 yield back if often[back] == 0 else (*back, use_id(type(action))), action
+
+
+def marks(shown: Shown, action: str) -> Path:
+    """Card, marble and field of an action; for who looks back, the marble as it is in the picture."""
+    rules, meant = rules_of(shown), shown.game.read(action)
+    lying = (marble_id(rules, meant.field),) if isinstance(meant, Move | Part | Swap) else ()
+    return *_way(rules, meant), *lying
 
 
 def _way(rules: DogRules, action: Action) -> Path:

@@ -85,6 +85,14 @@ def command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
     return {"do": "act", "seat": seat, "action": game_of(shown).write(action), "seen": shown.table.step}
 
 
+def marks(shown: Shown, action: str) -> tuple[str, ...]:
+    """Piece and place, or figure, way and field of an action."""
+    game, state = game_of(shown), state_of(shown)
+    meant, legal = game.read(action), game.legal(state, state.turn)
+    figure = (f"figure-{write_field(game.rules, meant.field)}",) if isinstance(meant, Move | Attack) else ()
+    return tuple(dict.fromkeys((*Paths(game.rules, state, legal).of(meant), *figure)))
+
+
 class Paths:
     """What to touch for each of the legal actions."""
 

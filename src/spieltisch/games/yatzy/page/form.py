@@ -101,7 +101,9 @@ class Form:
             case "to-note":
                 return h.td(".open.choice")[self._noted(place)]
             case "could":
-                return h.td(".open.could")[h.span(class_=None if held.points else "zero")[held.points], extra]
+                return h.td(".open.could", id=box_id(place))[
+                    h.span(class_=None if held.points else "zero")[held.points], extra
+                ]
             case "choice":
                 gain = Gain(held.points, held.bonus)
                 return h.td(".open.choice")[

@@ -12,6 +12,7 @@ from spieltisch.games.yatzy.page.blank import blank_pad
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.hint import hint
+from spieltisch.games.yatzy.page.marks import marks
 from spieltisch.games.yatzy.page.pad import box_question, correction
 from spieltisch.games.yatzy.page.pictures import picture
 from spieltisch.games.yatzy.page.printed import sheet
@@ -60,6 +61,7 @@ PAGE = Page(
     frame=FRAME,
     parts=parts,
     touches=touches,
+    marks=marks,
     asks=asks,
     picture=picture,
     scene=scene,
