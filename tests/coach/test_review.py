@@ -2,40 +2,22 @@
 
 import pytest
 
-from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.game import AnyGame
-from spieltisch.core.log_table import open_log_table
-from spieltisch.core.replay import Replay
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, State
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import choices
-from spieltisch.kit.minds.bots import Bot
-from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.shelf import create
+from tests.coach.playing import played
 
 
 def yatzy_game(game_id: str, seats: int, **options: object) -> YatzyGame:
     game = create(game_id, seats, **options)
     assert isinstance(game, YatzyGame)
     return game
-
-
-def played(game: AnyGame, levels: list[str], seed: int, actions: int = 10_000) -> Replay:
-    bots: list[Bot] = [make_bot(level, game) for level in levels]
-    table = open_log_table(game, tuple(levels), SeededChance(seed))
-    while (actors := table.actors) and len(table.steps) < actions:
-        if actors == (CHANCE,):
-            table.let_chance_act()
-        else:
-            (seat,) = actors
-            rng = SeededChance(seed).rng("bot", len(table.steps))
-            table.act(seat, bots[seat].choose(game.view(table.state, seat), game.legal(table.state, seat), rng))
-    return Replay(game, table.header, game.start(), tuple(table.steps))
 
 
 def reviewed(game: YatzyGame, levels: list[str], seed: int) -> Review:

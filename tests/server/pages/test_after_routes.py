@@ -17,6 +17,7 @@ from spieltisch.core.tables.events import Agreement
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server import coaching, verification
 from spieltisch.server.app import create_app
@@ -238,7 +239,7 @@ def test_a_coach_who_fails_is_asked_again() -> None:
     table, tries = played("yatzy", ["random"]).table, []
 
     class Fails(MindPool):
-        def review(self, replayed: Replay) -> Any:
+        def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
             tries.append(1)
             raise RuntimeError
 
@@ -261,7 +262,7 @@ def test_only_so_many_reviews_are_remembered(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(coaching, "REMEMBERED", 2)
 
     class Brief(MindPool):
-        def review(self, replayed: Replay) -> Any:
+        def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
             return object()
 
     async def ask() -> int:

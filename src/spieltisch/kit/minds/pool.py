@@ -18,9 +18,10 @@ from spieltisch.kit.minds import levels
 from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.room import Progress
-from spieltisch.kit.shelf import families
+from spieltisch.kit.shelf import families, family_of
 
 KEPT = 16
 """How many minds are kept, each for one game with its options: the best ones hold whole solutions of up to 16 MB."""
@@ -81,14 +82,15 @@ class MindPool:
         with self._evaluator(game) as evaluator:
             return Advice(coach.choices(evaluator, state, seat)[:count], evaluator.exact, coach.unit)
 
-    def review(self, replayed: Replay) -> Review:
-        """A finished game, decision by decision."""
-        with self._evaluator(replayed.game) as evaluator:
-            return levels.coach_of(replayed.header.game).review(replayed, evaluator)
+    def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
+        """A finished game, decision by decision; where there are notes, it goes on from them."""
+        coach = levels.coach_of(replayed.header.game)
+        with self._evaluator(replayed.game, purpose="review " if coach.sampled else "") as evaluator:
+            return coach.review(replayed, evaluator, notes or Notes())
 
     @contextmanager
-    def _evaluator(self, game: AnyGame, progress: Progress | None = None) -> Iterator[Evaluator]:
-        with self._once(_key(game), lambda: self._make_evaluator(game, progress)) as found:
+    def _evaluator(self, game: AnyGame, progress: Progress | None = None, purpose: str = "") -> Iterator[Evaluator]:
+        with self._once(purpose + _key(game), lambda: self._make_evaluator(game, progress)) as found:
             yield found
 
     @contextmanager
@@ -124,5 +126,7 @@ def _bot_key(level: str, game: AnyGame) -> str:
 
 
 def _key(game: AnyGame) -> str:
-    """What an evaluator depends on: the number of seats is none of it."""
-    return f"{game.spec.id} {sorted(game.spec.options.items())}"
+    """What an evaluator depends on: the number of seats is none of it, unless its coach says so."""
+    coach = family_of(game.spec.id).minds().coach
+    seats = game.spec.seats if coach and coach.sampled else ""
+    return f"{game.spec.id} {seats} {sorted(game.spec.options.items())}"

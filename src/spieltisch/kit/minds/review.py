@@ -5,6 +5,7 @@ what the own decisions cost against the best ones; the rest is what the others d
 the estimates' own errors.
 """
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -33,10 +34,13 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     turn: int
     """Which of the player's turns it is, from 1."""
+    kind: str = ""
+    """Where a game tells decisions apart: `exchange` for a card that is given or taken in Dog."""
     luck: float
     """What chance did just before it, compared with expectation."""
     played: str
     best: str
+    """Where it is not certainly better, it only seemed so."""
     loss: float
     """What it cost; 0 where the best is not certainly better than what was played."""
     error: float = 0.0
@@ -76,3 +80,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
         """The decisions that cost most, dearest first."""
         costly = [decision for decision in self.decisions if decision.loss]
         return tuple(sorted(costly, key=lambda decision: -decision.loss)[:count])
+
+    def lost(self, kind: str, side: Collection[Seat]) -> float:
+        """What decisions of that kind have cost these seats together: what partners gave away in the exchange."""
+        return sum(decision.loss for decision in self.decisions if decision.kind == kind and decision.seat in side)

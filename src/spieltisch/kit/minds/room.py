@@ -14,6 +14,7 @@ from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice, choices
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.random import RandomBot
 from spieltisch.kit.minds.review import Review, Unit
 
@@ -55,11 +56,14 @@ class CoachMind(msgspec.Struct, frozen=True):
 
     evaluator: Callable[[AnyGame, Progress | None], Evaluator]
     """It may have to solve the game first: that can take seconds."""
-    review: Callable[[Replay, Evaluator], Review]
-    """A finished game, decision by decision."""
+    review: Callable[[Replay, Any, Notes], Review]
+    """A finished game, decision by decision; a long one leaves notes, and goes on from those that it is given."""
     choices: Callable[[Any, Any, Seat], tuple[Choice, ...]] = _solved
     """By the evaluator, in a state: every legal action of that seat, best first."""
     unit: Unit = "points"
+    sampled: bool = False
+    """Whether values come from imagined worlds. Then the evaluator is for so many seats, and a review takes long: it
+    has an evaluator of its own, so that no hint has to wait for it."""
 
 
 class Minds(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from importlib.resources import files
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
 from spieltisch.games.dog.engine.game import DogGame
@@ -11,7 +12,8 @@ from spieltisch.games.dog.minds.greedy import GreedyDog
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.learned import Learned
-from spieltisch.kit.minds.room import RANDOM, Level, Minds
+from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
+from spieltisch.kit.minds.teacher import review, weighed_choices
 
 
 def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyDog:
@@ -40,6 +42,19 @@ def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Learned:
     return Learned(WARMING, _greedy(game, evaluator), thinking)
 
 
+def _teacher(game: AnyGame, progress: Progress | None) -> Evaluator:
+    del progress
+    WARMING.wait_until_ready()
+    if not WARMING.is_ready():
+        raise SetupError(
+            "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
+        )
+    from spieltisch.games.dog.minds.teacher import DogTeacher
+
+    assert isinstance(game, DogGame)
+    return DogTeacher(game)
+
+
 MINDS = Minds(
     {
         "random": RANDOM,
@@ -52,6 +67,7 @@ MINDS = Minds(
             WARMING.wait_until_ready,
         ),
     },
+    CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
     ratings=files(__package__) / "ratings",
     prepare=WARMING.prepare,
 )

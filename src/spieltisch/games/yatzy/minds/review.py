@@ -12,6 +12,7 @@ from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import Score, State
 from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Weighed
 
 CANDIDATES = 3
@@ -27,8 +28,9 @@ class YatzyDecision(Decision, frozen=True, kw_only=True):
     dice: str
 
 
-def review(replayed: Replay, evaluator: Evaluator) -> Review:
+def review(replayed: Replay, evaluator: Evaluator, notes: Notes | None = None) -> Review:
     """Go through a finished game once, with every player's expected total before and after each action."""
+    del notes  # it is done in a moment
     game: YatzyGame = replayed.game
     outcome = game.outcome(replayed.state)
     if outcome is None:

@@ -1,0 +1,50 @@
+"""What a long review has found so far, so that it can be shown, interrupted and taken up again."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from spieltisch.kit.minds.review import Decision
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What was thought about one action of the log."""
+
+    chances: tuple[float, ...]
+    """By seat: of winning, after it."""
+    luck: tuple[float, ...] = ()
+    """By seat: what it was worth that chance acted so, and not otherwise."""
+    decision: Decision | None = None
+
+
+class Notes:
+    """By action of the log, from 1; what stands before the first one has the number 0."""
+
+    def __init__(
+        self, found: Mapping[int, Found] | None = None, progress: Callable[[float], None] | None = None
+    ) -> None:
+        self.found = dict(found or {})
+        self.done = 0.0
+        """The part of the work that is done."""
+        self._progress = progress
+
+    def once(self, step: int, work: Callable[[], Found]) -> Found:
+        """What was found about that action; the work is done unless it has been before."""
+        if step not in self.found:
+            self.found[step] = work()
+        return self.found[step]
+
+    def tell(self, done: float) -> None:
+        """Say how far the review is."""
+        self.done = done
+        if self._progress:
+            self._progress(done)
+
+    def write(self) -> bytes:
+        """For whoever takes it up again."""
+        return msgspec.msgpack.encode(dict(self.found))
+
+
+def read_notes(data: bytes) -> Notes:
+    """Notes that were written earlier."""
+    return Notes(msgspec.msgpack.decode(data, type=dict[int, Found]))
