@@ -193,7 +193,7 @@ def _hint(come: Come) -> Come:
     def ask(person: Person) -> None:
         come(person)
         person.click("#hint")
-        person.find(".hints li").first.wait_for(timeout=SOLVING)
+        person.find(".counsel").wait_for(timeout=SOLVING)
 
     return ask
 

@@ -31,3 +31,23 @@ def test_people_without_names_at_one_device_can_be_told_apart() -> None:
 def test_the_one_click_may_be_against_another_level() -> None:
     wanted = read_form({"game": "yatzy", "way": "bots", "level": "club"}, words("en"))
     assert [one.level for one in wanted.people] == ["", "club"]
+
+
+@pytest.mark.parametrize(
+    ("way", "seats", "wanted", "expected"),
+    [
+        ("solo", {}, None, True),
+        ("bots", {}, None, True),
+        ("dice", {}, None, True),
+        ("friends", {}, None, False),
+        ("device", {}, None, False),
+        ("bots", {"seat-0": "person", "seat-1": "open"}, "", False),
+        ("bots", {}, "off", False),
+        ("friends", {}, "on", True),
+    ],
+)
+def test_hints_are_on_unless_other_people_play(
+    way: str, seats: dict[str, str], wanted: str | None, expected: bool
+) -> None:
+    data = {"game": "yatzy", "way": way, **seats} | ({} if wanted is None else {"hints": wanted})
+    assert read_form(data, words("en")).opened.agreement.hints is expected

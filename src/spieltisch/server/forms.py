@@ -1,6 +1,6 @@
 """The set-up form: what it says where nobody has changed anything, and what it means."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -60,6 +60,13 @@ def as_usual(kind: GameType, way: Way, level: str = "") -> dict[str, str]:
     return seats | {f"level-{seat}": level for seat in range(kind.most_seats)}
 
 
+def _hints(data: Mapping[str, str], people: Sequence[Person]) -> bool:
+    """Where nothing else is said: on the score pad, and where nobody else plays who might mind."""
+    wanted = data.get("hints", "")
+    alone = sum(not person.level for person in people) <= 1
+    return wanted == "on" or (wanted != "off" and (alone or data.get("way") == "dice"))
+
+
 def read_form(data: Mapping[str, str], words: Words) -> Wanted:
     """The form's wishes, seats as usual where it names none; SetupError says what cannot be."""
     kind = game_type(data.get("game", ""))
@@ -80,7 +87,7 @@ def read_form(data: Mapping[str, str], words: Words) -> Wanted:
         SECONDS.get(data.get("seconds", "")),
         data.get("spectators", "on") == "on",
         data.get("take_back", "on") == "on",
-        data.get("hints", "off") == "on",
+        _hints(data, people),
         data.get("listed", "off") == "on",
     )
     chance: Literal["manual", "sealed"] = "manual" if data.get("way") == "dice" else "sealed"

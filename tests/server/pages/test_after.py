@@ -5,25 +5,19 @@ import re
 import pytest
 
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.commands import ForbiddenError, StaleError
-from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.history import at_step, replayed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.state import State
 from spieltisch.games.yatzy.minds.review import YatzyDecision, review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
-from spieltisch.games.yatzy.page.hint import hint, hint_button
 from spieltisch.games.yatzy.page.review import before, review_page
 from spieltisch.games.yatzy.page.review_chart import DASHES, HEIGHT, MARKERS, Scale, chart
-from spieltisch.kit.minds.advice import Advice, choices
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import numbers, words
-from spieltisch.server.coaching import may_ask
 from spieltisch.server.pages.after.replay import replay_page, sentence
 from spieltisch.server.pages.after.verify import verify_page
 from spieltisch.server.pages.after.waiting import no_coach, thinking
@@ -32,7 +26,6 @@ from spieltisch.server.verification import verification
 from tests.server.pages.games import YATZY, Page, Played, played
 
 ENGLISH = words("en")
-HINTS = Agreement(hints=True)
 
 
 def shown(table: Table, seats: frozenset[Seat] = frozenset(), look: str = "replay") -> Shown:
@@ -223,56 +216,3 @@ def test_where_no_player_added_anything_the_page_warns() -> None:
     assert (
         "could have picked a secret that suited them" in read(verify_page(shown(one.table), verification(one.log))).text
     )
-
-
-# --- hints -----------------------------------------------------------------------------------------------------------
-
-
-def deciding(agreement: Agreement = HINTS, game: str = "brandi-yatzy") -> Table:
-    """The first player's dice lie on the table."""
-    table = played(game, steps=1, agreement=agreement).table
-    assert table.actors == (0,)
-    return table
-
-
-def test_the_button_is_there_for_whoever_may_ask_and_nobody_else() -> None:
-    mine, others = frozenset({Seat(0)}), frozenset({Seat(1)})
-    assert hint_button(shown(deciding(), mine, "seat")) is not None
-    assert hint_button(shown(deciding(), others, "seat")) is None
-    assert hint_button(shown(deciding(), frozenset(), "seat")) is None
-    assert hint_button(shown(deciding(), mine, "screen")) is None
-    assert hint_button(shown(deciding(Agreement()), mine, "seat")) is None
-    assert hint_button(shown(played("brandi-yatzy", steps=0, agreement=HINTS).table, mine, "seat")) is None
-
-
-def test_the_coach_helps_only_where_hints_were_agreed_on_and_only_who_is_to_decide() -> None:
-    mine = Keys(seats=frozenset({Seat(0)}))
-    may_ask(deciding(), Seat(0), mine)
-    with pytest.raises(ForbiddenError, match="Hints are switched off"):
-        may_ask(deciding(Agreement()), Seat(0), mine)
-    with pytest.raises(ForbiddenError, match="not yours"):
-        may_ask(deciding(), Seat(1), mine)
-    with pytest.raises(ForbiddenError, match="not yours"):
-        may_ask(deciding(), Seat(0), Keys(host=True))
-    with pytest.raises(StaleError, match="not your turn"):
-        may_ask(deciding(), Seat(1), Keys(seats=frozenset({Seat(1)})))
-    with pytest.raises(StaleError, match="once your dice are"):
-        may_ask(played("brandi-yatzy", steps=0, agreement=HINTS).table, Seat(0), mine)
-    with pytest.raises(StaleError, match="not your turn"):
-        may_ask(played("yatzy", agreement=HINTS).table, Seat(0), mine)
-
-
-@pytest.mark.parametrize("game", ["yatzei", "brandi-yatzy-plus"])
-def test_a_hint_names_the_three_best_choices_and_what_they_cost(game: str) -> None:
-    table = deciding(game=game)
-    known, state = evaluator(table), table.state
-    assert isinstance(state, State)
-    best = choices(known, state)[:3]
-    page = read(hint(shown(table, frozenset({Seat(0)}), "seat"), Advice(best, known.exact)))
-    for choice in best:
-        assert numbers.points(ENGLISH, choice.value) in page.text
-    assert "This is the best choice." in page.text
-    assert re.findall(r"It costs ([0-9.]+) points", page.text) == [
-        numbers.cost(ENGLISH, choice.loss) for choice in best if choice.loss > 0
-    ]
-    assert ("estimates" in page.text) is not known.exact

@@ -163,8 +163,8 @@ def test_a_hint_is_for_whoever_is_to_decide(served: Served) -> None:
     status, found = served.ask(PLAYING, 0, first)
     assert status == 200
     page = Page(found["html"])
-    assert "What the coach would do" in page.text
-    assert page.text.count("Then you can expect") == 3
+    assert page.text.count("Then you can expect") == 4, "the best, and three to compare"
+    assert found["marks"]
     for seat, keys, expected in ((0, second, 403), (1, second, 409), (0, "", 403), (1, first, 403)):
         status, found = served.ask(PLAYING, seat, keys)
         assert status == expected

@@ -14,6 +14,8 @@ EVERYWHERE: Keys = (
     ("Tab ← ↑ ↓ →", text("go to what can be touched")),
     ("Esc", text("let go of what was chosen")),
     ("U", text("take back a move")),
+    ("H", text("ask the coach, where hints are on")),
+    ("D", text("do what the coach would do")),
     ("?", text("show these keys")),
 )
 

@@ -68,8 +68,6 @@ def _no_board(words: Words, kind: GameType) -> str:
 class CoachPage(msgspec.Struct, frozen=True):
     """How the coach's words are shown."""
 
-    hint: Callable[[Shown, Any], h.Element]
-    """The best choices now."""
     review: Callable[[Shown, Review], h.Element]
     """A finished game."""
 

@@ -64,6 +64,7 @@ export interface Done {
 export interface Hint {
   step: number;
   html: string;
+  marks: string[];
 }
 
 /** What comes of trying something on a rule page. */

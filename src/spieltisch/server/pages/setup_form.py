@@ -261,7 +261,8 @@ class _Form:
             ),
         ]
         if has_coach(self.kind.id):
-            switches.append(("hints", "off", words("Hints"), words("The coach says what each choice is worth.")))
+            usual = "on" if self.way == "dice" else ""  # who plays with others has to say that all agree
+            switches.append(("hints", usual, words("Hints"), words("The coach shows the best choice and says why.")))
         if self.way == "friends":
             switches.append(("listed", "off", words("Public table"), words("Anyone can find it on the start page.")))
         for key, usual, name, about in switches:
@@ -269,8 +270,9 @@ class _Form:
             yield h.div(".option")[
                 h.label(for_=f"switch-{key}")[name],
                 h.select(id=f"switch-{key}", name=key, aria_describedby=f"about-{key}")[
+                    None if usual else h.option(value="", selected=not chosen)[words("if no other people play")],
                     h.option(value="on", selected=chosen == "on")[words("yes")],
-                    h.option(value="off", selected=chosen != "on")[words("no")],
+                    h.option(value="off", selected=chosen == "off")[words("no")],
                 ],
                 h.p(".about", id=f"about-{key}")[about],
             ]

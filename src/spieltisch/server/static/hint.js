@@ -1,55 +1,101 @@
-// The coach's hint, in a dialogue of its own: the table below it may change meanwhile.
+// The coach's hint: what it would do lights up on the board, and beside it stands why. The next step puts it out.
 
+import { say } from "./announce.js";
+import { rememberHelp } from "./memory.js";
 import { send } from "./send.js";
 
 /** @import { Hint } from "../pages/messages" */
 /** @import { Answer } from "./send.js" */
 
-const dialog = document.createElement("dialog");
-dialog.className = "hint-dialog";
-dialog.setAttribute("aria-live", "polite");
-document.body.append(dialog);
+/** @type {Hint | undefined} */
+let shown;
+/** Counts what was asked: an answer that is late is not shown. */
+let asked = 0;
 
-document.addEventListener("click", (event) => {
-  const target = /** @type {Element} */ (event.target);
+/**
+ * @param {HTMLElement} place
+ * @param {Element} target what was clicked
+ */
+export function ask(place, target) {
   const button = target.closest("[data-hint]");
-  if (button instanceof HTMLElement) ask(button.dataset);
-  else if (target === dialog) dialog.close();
-});
+  if (target.closest("[data-close-hint]")) close(place);
+  else if (button instanceof HTMLElement && button.getAttribute("aria-expanded") === "true") forget(place);
+  else if (button instanceof HTMLElement) open(place, button);
+}
 
-/** @param {DOMStringMap} asked */
-async function ask({ hint = "", seat = "", wait = "", close = "" }) {
-  say(wait, close);
-  if (!dialog.open) dialog.showModal();
+/**
+ * @param {HTMLElement} place
+ * @param {HTMLElement} button
+ */
+async function open(place, button) {
+  const { hint = "", seat = "", wait = "" } = button.dataset;
+  const mine = (asked += 1);
+  unfold(place, sentence(wait));
   /** @type {Answer<Hint>} */
   const answer = await send(hint, { seat: Number(seat) });
-  if (answer.ok) fill(answer.found.html, close);
-  else say(answer.sentence, close);
+  if (mine !== asked) return;
+  if (!answer.ok) {
+    unfold(place, sentence(answer.sentence));
+    say(answer.sentence);
+    return;
+  }
+  rememberHelp(place.dataset.table ?? "");
+  shown = answer.found;
+  shine(place, Number(document.getElementById("board")?.dataset.step ?? shown.step));
+  say(place.querySelector("#advice .counsel")?.textContent ?? "");
 }
 
 /**
- * @param {string} sentence
- * @param {string} close
+ * What was lit up is so again when the board was drawn anew, unless the game has gone on.
+ * @param {HTMLElement} place
+ * @param {number} step
  */
-function say(sentence, close) {
-  const line = document.createElement("p");
-  line.id = "hint-title";
-  line.textContent = sentence;
-  fill(line.outerHTML, close);
+export function shine(place, step) {
+  if (!shown || shown.step !== step) {
+    forget(place);
+    return;
+  }
+  if (!place.querySelector("#advice .counsel")) unfold(place, shown.html);
+  for (const id of shown.marks) {
+    for (const thing of place.querySelectorAll(`[data-touch="${CSS.escape(id)}"], #${CSS.escape(id)}`)) thing.classList.add("advised");
+  }
+}
+
+/** @param {HTMLElement} place */
+export function forget(place) {
+  asked += 1;
+  shown = undefined;
+  for (const thing of place.querySelectorAll(".advised")) thing.classList.remove("advised");
+  const advice = place.querySelector("#advice");
+  if (!(advice instanceof HTMLElement) || advice.hidden) return;
+  advice.hidden = true;
+  advice.replaceChildren();
+  place.querySelector("#hint")?.setAttribute("aria-expanded", "false");
+}
+
+/** @param {HTMLElement} place */
+function close(place) {
+  forget(place);
+  const button = place.querySelector("#hint");
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
 /**
+ * @param {HTMLElement} place
  * @param {string} html as the server has made it
- * @param {string} close
  */
-function fill(html, close) {
-  dialog.innerHTML = html;
-  dialog.setAttribute("aria-labelledby", "hint-title");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button";
-  button.textContent = close;
-  button.addEventListener("click", () => dialog.close());
-  dialog.append(button);
-  if (dialog.open) button.focus();
+function unfold(place, html) {
+  const advice = place.querySelector("#advice");
+  if (!(advice instanceof HTMLElement)) return;
+  advice.innerHTML = html;
+  advice.hidden = false;
+  advice.scrollIntoView({ block: "nearest" });
+  place.querySelector("#hint")?.setAttribute("aria-expanded", "true");
+}
+
+/** @param {string} text */
+function sentence(text) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  return line.outerHTML;
 }

@@ -112,3 +112,14 @@ export function putAway(id) {
   const others = setAside().filter((one) => one !== id);
   remember("away", others.length < setAside().length ? others : [id, ...others].slice(0, MOST_RESULTS));
 }
+
+/** @returns {string[]} tables at which the coach was asked: their results do not say how strong somebody is */
+export function helpedAt() {
+  const found = remembered("helped", /** @type {unknown} */ (null));
+  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
+}
+
+/** @param {string} id */
+export function rememberHelp(id) {
+  remember("helped", [id, ...helpedAt().filter((one) => one !== id)].slice(0, MOST_TABLES));
+}

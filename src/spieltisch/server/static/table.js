@@ -17,6 +17,7 @@ import { listen as glance, showReach } from "./outlook.js";
 import { carriedThere, letGo, listen as carry } from "./drag.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
 import { doItself, listen as switchItself } from "./itself.js";
+import { ask, forget, shine } from "./hint.js";
 import { listen } from "./keys.js";
 import { choose, lightUp, touchId } from "./lights.js";
 import { listen as seeAgain } from "./again.js";
@@ -105,6 +106,7 @@ function show(news) {
   moves = news.moves;
   mark();
   curtain.look(place);
+  shine(place, news.step);
   readAgain(place, focused);
   doItself(place);
   plan.goOn(news.touches.map((touch) => whole(touch, news.common)));
@@ -240,6 +242,7 @@ function touch(element, byKeys) {
 place.addEventListener("click", (event) => {
   const ordered = /** @type {Element} */ (event.target).closest("button[data-command]");
   ordered?.closest("#talk")?.removeAttribute("open");
+  ask(place, /** @type {Element} */ (event.target));
   const useless = /** @type {Element} */ (event.target).closest("[data-refuses]");
   if (useless instanceof HTMLElement) complain(useless.dataset.refuses ?? "");
   else if (ordered && event.detail > 1) return; // the second click of a double one is meant for nothing else
@@ -290,6 +293,7 @@ place.addEventListener("keydown", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
+    forget(place);
     const chosen = place.querySelector("[data-touch].touched, [data-touch][aria-pressed=true]");
     picker.clear();
     light();

@@ -16,6 +16,7 @@ from spieltisch.core.tables.history import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.hints import hint_panel
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, strictly, watched
@@ -170,10 +171,11 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What the coach says, to be shown as it is."""
+    """What the coach says, to be shown as it is, and what lights up on the board."""
 
     step: int
     html: str
+    marks: tuple[str, ...]
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, middleware=[HINTS], before_request=strictly(Question))
@@ -188,12 +190,12 @@ async def hint(
 ) -> Response[Hint]:
     """The best choices for the own seat that is to decide, where hints were agreed on."""
     table = await host.table(table_id)
-    shown = shown_to(request, host, table, given, words, "seat")
-    may_ask(table, Seat(data.seat), shown.keys)
-    shows = family_of(table.opened.game).page().coach
-    assert shows is not None
-    content = shows.hint(shown, await coach.advice(table, Seat(data.seat)))
-    return Response(Hint(table.step, content), headers={"cache-control": "no-store"})
+    shown, seat = shown_to(request, host, table, given, words, "seat", data.seat), Seat(data.seat)
+    may_ask(table, seat, shown.keys)
+    found = await coach.advice(table, seat)
+    marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.choices[0].action))
+    answer = Hint(table.step, hint_panel(shown, seat, found), marks)
+    return Response(answer, headers={"cache-control": "no-store"})
 
 
 web_after = routes(replay_from_start, replay_step, picture, review, verify, hint)

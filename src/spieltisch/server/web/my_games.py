@@ -70,7 +70,7 @@ async def result(
     if outcome is None:
         raise StaleError("The game is not over yet.")
     teams = shown.game.spec.teams
-    helped = shown.table.agreement.hints or any(places[seat].level for seat in shown.keys.seats)
+    helped = any(places[seat].level for seat in shown.keys.seats)
     return Finished(
         id=table.id,
         game=shown.table.game_id,

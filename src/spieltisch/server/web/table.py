@@ -51,7 +51,7 @@ class Away(msgspec.Struct, frozen=True):
 def table_scripts(table: Table) -> list[str]:
     """What the page needs to play this game."""
     pad = family_of(table.opened.game).page().score_pad if table.real_dice else None
-    return ["table.js", *([pad.script] if pad else []), *(["hint.js"] if table.agreement.hints else [])]
+    return ["table.js", *([pad.script] if pad else [])]
 
 
 @get(["/tables/{table_id:str}", "/tables/{table_id:str}/screen"])

@@ -25,6 +25,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.again import again
 from spieltisch.kit.page.board import Part, alike, hole, layers
+from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
 from spieltisch.kit.page.shown import Shown
@@ -48,7 +49,7 @@ def frame(shown: Shown) -> h.Node:
         if shown.table.phase == "over"
         else h.div(".play")[
             h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
-            map(hole, ("looked-at", "hand", "card-actions", "uses", "controls", "moves")),
+            map(hole, ("looked-at", "hand", "card-actions", "uses", "coach", "controls", "moves")),
         ],
         h.div("#table-top.table-top")[table],
         h.aside(".beside")[
@@ -149,6 +150,7 @@ PARTS = (
     Part("hand", hand, hand_key),
     Part("card-actions", choices, differs=is_acting),
     Part("uses", joker_uses, differs=is_acting),
+    COACH,
     Part("moves", moves, differs=is_acting),
     around.in_words(all_in_words),
 )

@@ -35,6 +35,7 @@ from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.again import again
 from spieltisch.kit.page.board import Part, acts, alike, hole, layers
+from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -63,7 +64,7 @@ def _frame(shown: Shown) -> h.Node:
         if shown.table.phase == "over"
         else h.div(".play")[
             h.div(".status")[map(hole, ("whose", "prompt", "walled-in", "latest"))],
-            map(hole, ("cast", "throw", "entering", "panel", "lay-rest", "controls", "choices")),
+            map(hole, ("cast", "throw", "entering", "panel", "lay-rest", "coach", "controls", "choices")),
         ],
         h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(drawn)],
         h.aside(".beside")[map(hole, ("speed", "again", "in-words")), around.log(shown), hole("seat-along")],
@@ -217,6 +218,7 @@ PARTS = (
     Part("entering", entering, differs=acts),
     Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),
     Part("lay-rest", lay_rest),
+    COACH,
     Part("choices", choices, differs=acts),
     again(lambda shown: table_of(shown).trails),
     around.in_words(all_in_words),

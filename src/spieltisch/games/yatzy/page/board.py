@@ -11,7 +11,6 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll, State
-from spieltisch.games.yatzy.page.hint import hint_button
 from spieltisch.games.yatzy.page.pad_values import sheet_order
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import decides, hand
@@ -24,6 +23,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.board import Part, acts, alike, hole
+from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -47,7 +47,7 @@ def _frame(shown: Shown) -> h.Node:
         hole("result")
         if shown.table.phase == "over"
         else h.div(".play")[
-            h.div(".status")[map(hole, ("whose", "prompt", "latest"))], map(hole, ("tray", "hint", "controls"))
+            h.div(".status")[map(hole, ("whose", "prompt", "latest"))], map(hole, ("tray", "coach", "controls"))
         ],
         sheets(shown),
         h.aside(".beside")[
@@ -249,7 +249,7 @@ PARTS = (
     Part("prompt", prompt_part, _prompt_key, decides),
     Part("latest", _news, _news_key, acts),
     Part("tray", tray, differs=decides),
-    Part("hint", hint_button, differs=acts),
+    COACH,
     Part("race", _race, differs=alike),
     Part("games", _games, differs=alike),
 )

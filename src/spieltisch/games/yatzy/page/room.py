@@ -11,7 +11,6 @@ from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.blank import blank_pad
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.faces import face
-from spieltisch.games.yatzy.page.hint import hint
 from spieltisch.games.yatzy.page.marks import marks
 from spieltisch.games.yatzy.page.pad import box_question, correction
 from spieltisch.games.yatzy.page.pictures import picture
@@ -68,7 +67,7 @@ PAGE = Page(
     glyph=glyph,
     blank_pad=blank_pad,
     bonuses=lambda shown: tuple(any(sheet.bonus) for sheet in state_of(shown).sheets),
-    coach=CoachPage(hint, review_page),
+    coach=CoachPage(review_page),
     score_pad=ScorePad(Noted, command, _question, _correction, sheet, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),
     cheer=_cheer,
