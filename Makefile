@@ -6,9 +6,9 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
-.PHONY: play test thorough soak setup check machine bench golden style types types-on-windows layers scripts
+.PHONY: play test thorough soak setup check machine bench docs release-check golden style types types-on-windows layers scripts
 play: .venv/ready-to-play
-	@$(BIN)/spieltisch serve --open --host $(HOST)
+	@$(BIN)/spieltisch serve --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
 
 # The browser's tests keep an event loop running, which the other tests would trip over: two runs.
 test: machine check
@@ -61,6 +61,14 @@ machine:
 bench: .venv/ready-to-test
 	$(BIN)/python -m bench
 
+# The documents as a site, in the folder site.
+docs: .venv/ready-to-test
+	@$(BIN)/python -m tools.site site
+
+# All that has to be right before a version is released, as a list.
+release-check: .venv/ready-to-release
+	@$(BIN)/python -m tools.release
+
 golden: .venv/ready-to-test
 	$(BIN)/python -m tests.golden.regenerate
 
@@ -78,6 +86,11 @@ golden: .venv/ready-to-test
 	@echo "Setting up what the tests need ..."
 	@$(PIP) --editable '.[dev]'
 	@$(BIN)/npm install --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
+.venv/ready-to-release: .venv/ready-to-test
+	@echo "Setting up what a release needs ..."
+	@$(PIP) --editable '.[dev,release]'
 	@touch $@
 
 .venv/ready-for-ray: .venv/ready-to-test

@@ -3,8 +3,8 @@
 Games
     `game_types()` is the shelf, and `create("yatzy", seats=2)` a game that is ready to start: pure functions over an
     immutable state. `start`, `actors`, `legal`, `apply` and `outcome` play it, `view` is what a seat may see, `read`
-    and `write` are its notation. Dice and deals are actions of the seat `CHANCE`; `SeededChance(7)` draws them. What
-    the rules forbid raises an error whose text is a sentence for people.
+    and `write` are its notation, and `picture(game, view)` draws what is seen. Dice and deals are actions of the seat
+    `CHANCE`; `SeededChance(7)` draws them. What the rules forbid raises an error whose text is a sentence for people.
 
 Tables and logs
     `open_log_table(game, players, chance, path)` runs a game and writes its log line by line, and
@@ -45,7 +45,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, replay, verify
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.steps import Step
-from spieltisch.kit.shelf import create, game_for, game_type, game_types
+from spieltisch.kit.shelf import create, game_for, game_type, game_types, picture
 
 if TYPE_CHECKING:
     from spieltisch.arena.contest import play_match
@@ -92,6 +92,7 @@ __all__ = [
     "make_bot",
     "open_log_table",
     "parse",
+    "picture",
     "play_game",
     "play_match",
     "read_log",

@@ -20,6 +20,7 @@ SAID = {
     "workers": ("3", 3),
     "connections": ("500", 500),
     "patience": ("7.5", 7.5),
+    "docs": ("/srv/docs", Path("/srv/docs")),
     "pace": ("0", 0.0),
     "away": ("30", 30.0),
     "limits": ("false", False),

@@ -12,7 +12,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.learning.language import Language, chosen
 from spieltisch.kit.learning.layout import Floats
-from spieltisch.kit.shelf import family_of
+from spieltisch.kit.shelf import picture
 from spieltisch.kit.svg import Picture
 
 
@@ -61,4 +61,4 @@ class Episode:
 
     def picture(self) -> Picture:
         """The board as a spectator sees it."""
-        return family_of(self._game.spec.id).draw(self._game, self._game.view(self.state, None))
+        return picture(self._game, self._game.view(self.state, None))

@@ -83,6 +83,10 @@ def serve(
         Path | None,
         typer.Option(metavar="FOLDER", help="Put their logs there first."),
     ] = None,
+    docs: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Show the documents that `make docs` has built there at /docs."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
@@ -95,6 +99,7 @@ def serve(
         workers=workers,
         data=data,
         database=database,
+        docs=docs,
         pace=pace,
         secure_cookies=https,
         proxy=proxy,

@@ -10,11 +10,15 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from spieltisch.core.errors import LogError, SetupError
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.log import Header
 from spieltisch.kit.family import Family
+
+if TYPE_CHECKING:
+    from spieltisch.kit.svg import Picture
 
 GAMES = "spieltisch.games"
 """Found by name: nothing here knows which games there are."""
@@ -58,8 +62,13 @@ def game_type(game_id: str) -> GameType:
 
 
 def create(game_id: str, /, seats: int = 1, **options: object) -> AnyGame:
-    """A game ready to start, for example create("yatzy", seats=2, full_house_five_equal=True)."""
+    """A game ready to start, for example `create("yatzy", seats=2, full_house_five_equal=True)`."""
     return game_type(game_id).create(seats, **options)
+
+
+def picture(game: AnyGame, view: Any) -> "Picture":
+    """A view of that game as SVG, which notebooks show."""
+    return family_of(game.spec.id).draw(game, view)
 
 
 def game_for(header: Header) -> AnyGame:

@@ -46,6 +46,7 @@ from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
 from spieltisch.server.web.app import web_app
+from spieltisch.server.web.documents import web_documents
 from spieltisch.server.web.my_games import web_my_games
 from spieltisch.server.web.network import web_network
 from spieltisch.server.web.pad import web_pad
@@ -134,7 +135,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return AnswersHead(
-        [api, *PAGES, static_files, health, show_metrics],
+        [api, *PAGES, *web_documents(settings.docs), static_files, health, show_metrics],
         lifespan=[running],
         plugins=[feed, StrictStructs()],
         state=State(

@@ -13,6 +13,7 @@ from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
+from spieltisch.server.web.documents import check_documents
 
 
 def prepare(settings: Settings) -> str:
@@ -20,6 +21,7 @@ def prepare(settings: Settings) -> str:
 
     The secret is one for all processes, and the same after a restart: else every open page would be refused.
     """
+    check_documents(settings.docs)
     try:
         return asyncio.run(_prepare(settings)).hex()
     except StoreError as error:

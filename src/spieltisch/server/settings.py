@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """As many are open at a time in each process, or as many as the system has files for."""
     patience: Annotated[float, Meta(gt=0)] = 20.0
     """Seconds that a request may take to arrive: its head, and again its body."""
+    docs: Path | None = None
+    """The documents as `make docs` builds them, to be read at /docs."""
     pace: Annotated[float, Meta(ge=0)] = 0.9
     """Seconds that a bot takes for a decision, so that people can follow."""
     away: Annotated[float, Meta(ge=0)] = AWAY
