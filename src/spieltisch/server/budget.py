@@ -36,7 +36,7 @@ class Lane(msgspec.Struct, frozen=True):
 BOTS = Lane("bots", 2)
 """Decisions of bots; a table asks for the next one when it has the last."""
 NEW_BOTS = Lane("new bots", 1)
-"""Decisions of bots that have to be made first, which may take seconds of solving."""
+"""Decisions of bots that have to be made first, which may take seconds of solving; and coaches who may be asked."""
 HINTS = Lane("hints", 1, 16, text("The coach is busy with other games: try again in a moment."))
 REVIEWS = Lane("reviews", 1, 32, HINTS.busy)
 PAGES = Lane("pages", 1, 64, text("Many people are looking back at games just now: try again in a moment."))

@@ -12,7 +12,7 @@ from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
-from spieltisch.server.budget import HINTS, REVIEWS, Budget
+from spieltisch.server.budget import HINTS, NEW_BOTS, REVIEWS, Budget
 from spieltisch.server.remembered import Remembered
 
 REMEMBERED = 256
@@ -30,6 +30,7 @@ class Coach:
         self._minds, self._budget = minds, budget or Budget()
         self._reviews: Remembered[Review] = Remembered(REMEMBERED)
         self._hints: Remembered[Advice] = Remembered(REMEMBERED)
+        self._ready: Remembered[None] = Remembered(REMEMBERED)
 
     async def review(self, table: Table) -> Review | None:
         """What the coach says of a finished game; None while it is still thinking, BusyError if many others wait."""
@@ -41,10 +42,20 @@ class Coach:
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
         return await self._hints.answer(f"{table.id} {table.seq} {seat}", partial(self._budget.think, HINTS, work))
 
+    async def prepare(self, table: Table) -> None:
+        """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""
+
+        def work() -> None:
+            self._minds.evaluator(table.game)
+
+        if table.agreement.hints and table.phase != "over" and has_coach(table.opened.game):
+            await self._ready.answer_within(0, table.id, partial(self._budget.think, NEW_BOTS, work))
+
     async def close(self) -> None:
         """Nobody reads it any more."""
         await self._reviews.close()
         await self._hints.close()
+        await self._ready.close()
 
 
 def may_ask(table: Table, seat: Seat, keys: Keys) -> None:

@@ -25,6 +25,7 @@ from spieltisch.server.coaching import Coach
 from spieltisch.server.settings import Settings
 from tests.server.logs import check_log
 from tests.server.pages.games import YATZY, Page, played, store_all
+from tests.server.players import wait_until
 
 IDS = dict(zip(YATZY, ("aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd"), strict=True))
 PLAYING, PRIVATE, SILENT, DOG, LATE = "eeeeeeeeeeee", "ffffffffffff", "gggggggggggg", "hhhhhhhhhhhh", "jjjjjjjjjjjj"
@@ -272,3 +273,21 @@ def test_only_so_many_reviews_are_remembered(monkeypatch: pytest.MonkeyPatch) ->
         return len(coach._reviews)
 
     assert asyncio.run(ask()) <= 3
+
+
+def test_what_the_first_hint_needs_is_made_when_somebody_looks_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = {PLAYING: Agreement(hints=True), SILENT: Agreement()}
+    store_all(
+        tmp_path,
+        [played("yatzy", ["random"], steps=1, table_id=table, agreement=how) for table, how in tables.items()],
+    )
+    made: list[str] = []
+    monkeypatch.setattr(MindPool, "evaluator", lambda _, game: made.append(game.spec.id))
+    with TestClient(create_app(Settings(data=tmp_path, pace=60.0, limits=False), "x" * 32)) as client:
+        assert client.get(f"/tables/{SILENT}").status_code == 200
+        assert client.get(f"/tables/{PLAYING}").status_code == 200
+        wait_until(lambda: made == ["yatzy"])
+        assert client.get(f"/tables/{PLAYING}").status_code == 200
+    assert made == ["yatzy"]

@@ -20,6 +20,7 @@ from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, changes, strictly, watched
 from spieltisch.server.api_views import Order
+from spieltisch.server.coaching import Coach
 from spieltisch.server.event_stream import Message, event_stream, message
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
@@ -59,6 +60,7 @@ async def at_table(
     request: AnyRequest,
     table_id: TableId,
     host: NamedDependency[Host],
+    coach: NamedDependency[Coach],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
 ) -> Response[str]:
@@ -68,6 +70,7 @@ async def at_table(
     shown = shown_to(request, host, table, given, words, look)
     check_stream(request, table_id, shown.keys)
     host.wake(table)
+    await coach.prepare(table)
     now = board(shown)
     found = news(shown, now)
     content = (

@@ -1,7 +1,8 @@
-"""What `best` and `rival` need by the usual rules is solved before anybody sits down, once for each version.
+"""What hints, `best` and `rival` need by the usual rules is solved before anybody sits down, once for each version.
 
 Another process does that, as idly as it can, when a server or the terminal starts: `python -m` this module. By house
-rules, and for whoever is quicker, a bot's first decision waits for it.
+rules, and for whoever is quicker, a bot's first decision waits for it; a hint's tables are solved when the table is
+looked at (`server/coaching.py`).
 """
 
 import logging
@@ -15,7 +16,7 @@ from contextlib import suppress
 from spieltisch.core.files import lock
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.minds.solver import cache
+from spieltisch.games.yatzy.minds.solver import cache, exact
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.kit.shelf import create
 
@@ -32,13 +33,15 @@ def prepare() -> None:
 
 
 def solve_here() -> None:
-    """Solve it, unless another process is about it."""
+    """Solve it, unless another process is about it: first what hints and `best` need of all games."""
     if sys.platform != "win32":
         with suppress(OSError):  # where a service may not
             os.nice(19)
     cache.folder().mkdir(parents=True, exist_ok=True)
     with open(cache.folder() / "solving", "wb") as file, suppress(BlockingIOError):
         lock(file)
+        for rules in _usual():
+            exact.load_or_solve(rules)
         for rules in _usual():
             outlook.load_or_make(rules)
 
