@@ -1,0 +1,41 @@
+"""Sphinx reads this: how the documents become a site."""
+
+import spieltisch
+
+project = "Spieltisch"
+author = "the Spieltisch project"
+version = release = spieltisch.__version__
+language = "en"
+smartquotes = False
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+myst_enable_extensions = ["attrs_block", "attrs_inline"]
+myst_heading_anchors = 4
+default_role = "code"  # docstrings are written as they are read in the terminal
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+autodoc_preserve_defaults = True
+python_maximum_signature_line_length = 90
+python_use_unqualified_type_names = True
+
+html_theme = "furo"
+html_title = "Spieltisch"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
+html_favicon = html_logo = "../../src/spieltisch/server/static/icon.svg"
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_show_copyright = False
+html_theme_options = {
+    "light_css_variables": {
+        "color-brand-primary": "#6b3f1a",
+        "color-brand-content": "#1f6044",
+        "color-brand-visited": "#1f6044",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#e0b98a",
+        "color-brand-content": "#7dd1a4",
+        "color-brand-visited": "#7dd1a4",
+    },
+}

@@ -1,0 +1,110 @@
+"""The page of environments: of each game what a researcher has to know, asked of the code."""
+
+from collections.abc import Iterator
+
+import gymnasium
+import pyspiel
+
+import spieltisch.adapters.gymnasium
+import spieltisch.adapters.openspiel
+from spieltisch.core.game import GameType
+from spieltisch.core.seat import CHANCE
+from spieltisch.kit.learning.languages import language_of
+from spieltisch.kit.minds.levels import levels, scale
+from spieltisch.kit.shelf import game_types
+from spieltisch.testing.playouts import Playout
+from tools.site.pictures import seats_of
+
+OPTIMA = {"brandi-yatzy": 250.682228, "yatzei": 248.074097, "yatzy": 245.870775}
+"""Points that nobody can beat on average, alone and without options: `spieltisch solve GAME`, in ten digits."""
+INTRODUCTION = """# The environments
+
+Each game with its spaces, its chance, its options, what the best player reaches, and the bots to beat. [The page for
+researchers](research.md) has a first result in five minutes, and says what actions and tensors mean number by number.
+
+- **Players**: agents `seat_0`, `seat_1` and so on in PettingZoo, `players=` in OpenSpiel; options are keyword arguments.
+- **Actions** are `Discrete`, **observations** a `Box` of numbers from 0 to 1; both depend on the number of players.
+- **Rewards** come at the end and sum up to 0: everybody stakes one, and the winners share the pot. Who plays alone gets
+  points.
+- **Baselines** were measured in the arena on one scale a game: 400 points more win ten games for each one lost. [All of
+  them](levels.md), and how to [measure your own](bots.md#ratings).
+"""
+
+
+def made() -> Iterator[tuple[str, str]]:
+    """The page."""
+    parts = [INTRODUCTION, *(_section(kind) for kind in game_types().values())]
+    yield "environments.md", "\n".join(parts)
+
+
+def _section(kind: GameType) -> str:
+    lines = [f"## {kind.name}", "", f"![A game of {kind.name}](drawn/{kind.id}.svg)", ""]
+    lines += [f"{kind.summary} [The rules](rules/en/{kind.id}.md)", ""]
+    lines += [
+        *_names(kind),
+        "",
+        *_spaces(kind),
+        "",
+        f"**Chance.** {_chance(kind)}",
+        "",
+        f"**Optimum.** {_optimum(kind)}",
+        "",
+    ]
+    return "\n".join([*lines, *_options(kind), "", *_baselines(kind), ""])
+
+
+def _names(kind: GameType) -> Iterator[str]:
+    yield "| library | name |"
+    yield "|---|---|"
+    yield f'| PettingZoo | `spieltisch.adapters.pettingzoo.env("{kind.id}", seats={kind.usual_seats})` |'
+    for name, spec in gymnasium.registry.items():
+        if name.startswith("spieltisch/") and spec.kwargs["game"] == kind.id:
+            yield f'| Gymnasium | `gymnasium.make("{name}")` |'
+    (name,) = (one.short_name for one in pyspiel.registered_games() if one.long_name == kind.name)
+    yield f'| OpenSpiel | `pyspiel.load_game("{name}(players={kind.usual_seats})")` |'
+
+
+def _spaces(kind: GameType) -> Iterator[str]:
+    yield "| players | actions | numbers in an observation |"
+    yield "|---|---|---|"
+    for seats in seats_of(kind):
+        language = language_of(kind.create(seats))
+        yield f"| {seats} | {language.actions.size:,} | {language.features.size:,} |"
+
+
+def _chance(kind: GameType) -> str:
+    """What one game that is played at random meets."""
+    game = kind.create(kind.usual_seats)
+    states = (moment.state for moment in Playout(game, 1))
+    odds = [game.odds(state) for state in states if game.actors(state) == (CHANCE,)]
+    listed = max(len(found) for found in odds if found is not None)
+    said = f"`odds` lists what dice and draws can give, with exact probabilities: {listed} outcomes at most."
+    if None in odds:
+        said += " A deal or a set-up has too many; it is [drawn number by number](research.md#chance-in-small-draws)."
+    return said
+
+
+def _optimum(kind: GameType) -> str:
+    if kind.id in OPTIMA:
+        return f"Solved: alone, nobody has more than {OPTIMA[kind.id]:.6f} points on average (`spieltisch solve {kind.id}`)."
+    return "Not known. The baselines are what there is to beat."
+
+
+def _options(kind: GameType) -> Iterator[str]:
+    yield "| option | choices, the usual one first | what it does | rule |"
+    yield "|---|---|---|---|"
+    for option in kind.options:
+        choices = ", ".join(f"`{choice}`" for choice in option.choices)
+        yield f"| `{option.key}` | {choices} | {option.meaning} | {option.clause} |"
+
+
+def _baselines(kind: GameType) -> Iterator[str]:
+    yield "| baseline | how it plays | rating | 95 % | ms a decision |"
+    yield "|---|---|---|---|---|"
+    found = scale(kind.id)
+    measured = {one.bot: one for one in found.ratings} if found else {}
+    for level, bot in reversed([*levels(kind.id).items()]):
+        one = measured.get(level)
+        numbers = f"{one.rating.mean:.0f} | {one.rating.low:.0f} to {one.rating.high:.0f}" if one else "not measured |"
+        thought = f"{one.thinking.median * 1000:.2g}" if one and one.thinking else ""
+        yield f"| `{level}` | {bot.meaning} | {numbers} | {thought} |"
