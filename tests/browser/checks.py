@@ -12,7 +12,7 @@ axe = Axe()
 TOO_WIDE = """() => {
   const least = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= least) return [];
-  const scrolls = (one) => one.closest("#sheets, .players, .wide, .scroll, .log ol");
+  const scrolls = (one) => one.closest("#sheets, .players, .wide, .scroll, .log ol, .move-list");
   return [...document.querySelectorAll("main *, header *")]
     .filter((one) => one.getBoundingClientRect().right > least + 1 && !scrolls(one) && one.checkVisibility())
     .map((one) => `${one.tagName}#${one.id}.${one.className} ${one.getBoundingClientRect().right}`);
@@ -27,7 +27,7 @@ UNREADABLE = """() => {
     const { overflowX, textOverflow } = getComputedStyle(one);
     return overflowX === "hidden" && textOverflow !== "ellipsis" && one.scrollWidth > one.clientWidth + 1;
   });
-  const layer = (one) => one.closest(".play, .curtain, dialog, .replay-bar, .log ol, #sheets");
+  const layer = (one) => one.closest(".play, .curtain, dialog, .replay-bar, .log ol, #sheets, .move-list");
   const cross = (first, second) =>
     Math.min(first.right, second.right) - Math.max(first.left, second.left) > 3 &&
     Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top) > 3;

@@ -100,8 +100,8 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("question", _question(at("question"), at("question", seat=1)))
     yield Scene("hint", _hint(at("hint")))
     over = "brandi-yatzy-over"
-    yield Scene("review", at(over, "/review", "#luck-and-skill"))
-    yield Scene("replay", at(over, "/replay/40", "#replay-play"))
+    yield Scene("review", at(over, "/review", "#luck-and-skill"), alike=True)
+    yield Scene("replay", at(over, "/replay/89", "#luck-and-skill"))
     yield Scene("verify", at(over, "/verify", ".verdict"))
     yield Scene("screen-yatzy", at("yatzy-hold", "/screen"), alike=True)
     yield Scene("screen-plus", at("brandi-yatzy-plus-hold", "/screen"))

@@ -51,7 +51,6 @@ def dog_scenes(at: Stored, stored: Callable[[str], Played]) -> Iterator[Scene]:
     yield Scene("dog-6-screen", at("dog-6-play", "/screen"), alike=True)
     yield Scene("dog-screen-over", at("dog-over", "/screen"))
     yield Scene("dog-replay", at("dog-over", "/replay/90", "#replay-play"))
-    yield Scene("dog-review", at("dog-over", "/review", ".after-page"))
     yield Scene("dog-verify", at("dog-over", "/verify", ".verdict"))
     yield Scene("dog-new", unfolded(f"/new/{DOG}?way=friends"))
     yield Scene("dog-lobby", partial(Person.opens, game=DOG, others=["open", "open", "open"], way="friends"))

@@ -50,7 +50,6 @@ def labyria_scenes(at: Stored) -> Iterator[Scene]:
     yield Scene("labyria-screen", at("labyria-watch", "/screen"))
     yield Scene("labyria-14-screen", at("labyria-14-move", "/screen"), alike=True)
     yield Scene("labyria-replay", at("labyria-over", "/replay/150", "#replay-play"))
-    yield Scene("labyria-review", at("labyria-over", "/review", ".after-page"), alike=True)
     yield Scene("labyria-verify", at("labyria-over", "/verify", ".verdict"), alike=True)
     yield Scene("labyria-new", unfolded(f"/new/{LABYRIA}?way=friends"))
     yield Scene("labyria-lobby", partial(Person.opens, game=LABYRIA, others=["open", "open", "open"], way="friends"))

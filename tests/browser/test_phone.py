@@ -20,7 +20,7 @@ def test_a_whole_game_is_played_by_touch(visitor: Visitor) -> None:
             anna.find(wanted).first.tap()
             anna.waits_for(f"#board:not([data-step='{before}'])")
     anna.find("#review").tap()
-    anna.page.wait_for_url("**/review")
+    anna.page.wait_for_url("**/replay#review")
 
 
 @pytest.mark.parametrize("width", [412, 360])

@@ -24,7 +24,6 @@ def look_back(person: Person) -> None:
     watch_again(person, "rolls")
     expect(person.find("#replay-sentence")).to_contain_text("The game is over.")
 
-    person.press("The coach's review")
     person.find("#luck-and-skill").wait_for(timeout=SOLVING)
     expect(person.find(".reckoning")).to_have_count(players)
     expect(person.find(".reckoning .whole dd").first).to_have_text(re.compile(r"^\d+$"), timeout=PATIENCE)

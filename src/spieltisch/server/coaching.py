@@ -37,6 +37,10 @@ class Coach:
         work = partial(self._minds.review, replayed(table))
         return await self._reviews.answer_within(MOMENT, table.id, partial(self._budget.think, REVIEWS, work))
 
+    def known(self, table: Table) -> Review | None:
+        """What it has said of a finished game already; nobody begins to think."""
+        return self._reviews.known(table.id)
+
     async def advice(self, table: Table, seat: Seat) -> Advice:
         """The best choices of that seat, which is to decide; BusyError if many others wait."""
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)

@@ -31,6 +31,11 @@ class Remembered(Generic[T]):
         done, _ = await asyncio.wait({task}, timeout=patience)
         return self._result(asked, task) if done else None
 
+    def known(self, asked: str) -> T | None:
+        """What is known already."""
+        task = self._answers.get(asked)
+        return task.result() if task and task.done() and not task.cancelled() and not task.exception() else None
+
     async def close(self) -> None:
         """Nobody waits any more."""
         for task in self._answers.values():

@@ -3,24 +3,29 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.history import at_step, replayed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.minds.review import YatzyDecision, review
+from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
-from spieltisch.games.yatzy.page.review import before, review_page
-from spieltisch.games.yatzy.page.review_chart import DASHES, HEIGHT, MARKERS, Scale, chart
 from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.review import Review
+from spieltisch.kit.minds.verdicts import verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import numbers, words
-from spieltisch.server.pages.after.replay import replay_page, sentence
+from spieltisch.server.pages.after.curve import HIGH, Line, Scale, lines, look
+from spieltisch.server.pages.after.look_back import look_back
+from spieltisch.server.pages.after.moves import choice as in_words
+from spieltisch.server.pages.after.moves import turn_starts
+from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
 from spieltisch.server.pages.after.verify import verify_page
-from spieltisch.server.pages.after.waiting import no_coach, thinking
 from spieltisch.server.showing import show
 from spieltisch.server.verification import verification
 from tests.server.pages.games import YATZY, Page, Played, played
@@ -57,47 +62,65 @@ def test_a_table_can_be_had_as_it_was_at_any_step() -> None:
     assert at_step(table, 10**6) == at_step(table, len(table.steps))
 
 
+def moment(table: Table, step: int, found: Review | None = None) -> Moment:
+    turns = tuple(turn_starts(shown(table), found))
+    return Moment(shown(at_step(table, step)), len(table.steps), turns, found)
+
+
 @pytest.mark.parametrize("game", YATZY)
 def test_every_step_of_a_replay_is_a_sound_page_with_a_sentence(game: str) -> None:
     table = played(game).table
     last = len(table.steps)
     for number in {0, 1, 2, 3, 4, last // 2, last - 1, last}:
-        view = shown(at_step(table, number))
-        text = str(replay_page(view, last))
+        now = moment(table, number)
+        text = str(replay_page(now, look_back(shown(table), now)))
         page = Page(text)
-        assert sentence(view) in page.text
+        assert sentence(now.shown) in page.text
         assert "data-command" not in text
         assert page.ids.count("replay-slider") == 1
+        assert len(set(page.ids)) == len(page.ids)
 
 
 def test_the_steps_of_a_replay_are_plain_links() -> None:
     table = played("yatzy").table
     last, address = len(table.steps), f"/tables/{table.id}/replay"
-    middle = read(replay_page(shown(at_step(table, 5)), last)).links
-    assert [f"{address}/{step}" for step in (0, 4, 6, last)] == [link for link in middle if f"{address}/" in link]
-    first = read(replay_page(shown(at_step(table, 0)), last)).links
-    assert [link for link in first if f"{address}/" in link] == [f"{address}/1", f"{address}/{last}"]
-    end = read(replay_page(shown(table), last)).links
-    assert [link for link in end if f"{address}/" in link] == [f"{address}/0", f"{address}/{last - 1}"]
+
+    def links(step: int) -> list[str]:
+        found = read(replay_page(moment(table, step), None)).links
+        return [link.removeprefix(f"{address}/") for link in found if f"{address}/" in link]
+
+    turns = list(turn_starts(shown(table), None))
+    before, behind = max(turn for turn in turns if turn < 5), min(turn for turn in turns if turn > 5)
+    assert links(5) == [str(step) for step in (0, before, 4, 6, behind, last)]
+    assert links(0) == ["1", str(turns[0]), str(last)]
+    assert links(last)[:1] == ["0"]
+    assert links(last)[-1:] == [str(last - 1)]
 
 
-@pytest.mark.parametrize("game", sorted(set(game_types()) - set(YATZY)))
-def test_games_without_a_coach_are_told_in_words_too(game: str) -> None:
-    table = played(game, ["random"] * max(2, game_types()[game].least_seats), steps=4).table
-    assert read(replay_page(shown(table), 4)).text
+@pytest.mark.parametrize("game", game_types())
+def test_the_moves_of_every_game_are_told_in_words_and_lead_to_their_moments(game: str) -> None:
+    table = played(game, ["random"] * max(2, game_types()[game].least_seats), steps=12).table
+    page = read(look_back(shown(table), moment(table, 4)))
+    moments = [number for number, step in enumerate(table.steps) if step.seat != CHANCE]
+    assert [f"/tables/{table.id}/replay/{one}" for one in moments] == [
+        link for link in page.links if "/replay/" in link
+    ]
+    assert ("The coach is looking at the game." in page.text) is has_coach(game)
     assert sentence(shown(table)) != table.game.write(table.steps[-1].action)
-    assert "does not know" in read(no_coach(shown(table), game)).text
 
 
 # --- the review ------------------------------------------------------------------------------------------------------
 
 
+def reviewed(table: Table) -> Review:
+    return review(replayed(table), evaluator(table))
+
+
 @pytest.mark.parametrize("game", YATZY)
-def test_the_review_page_says_what_the_coach_says(game: str) -> None:
+def test_the_page_says_what_the_coach_says(game: str) -> None:
     table = played(game).table
-    found = review(replayed(table), evaluator(table))
-    view = shown(table)
-    page = read(review_page(view, found))
+    found = reviewed(table)
+    page = read(look_back(shown(table), moment(table, 7, found)))
     for player in found.players:
         for value in (player.expected, *player.course):
             assert numbers.points(ENGLISH, value) in page.text
@@ -109,42 +132,80 @@ def test_the_review_page_says_what_the_coach_says(game: str) -> None:
     assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in found.worst()]
     for decision in found.decisions:
         assert f"/tables/{table.id}/replay/{decision.step - 1}" in page.links
-        assert isinstance(decision, YatzyDecision)
-        state = before(view, decision)
-        assert (state.turn, state.throws) == (decision.seat, decision.throw)
     assert ("estimates" in page.text) is not found.exact
+
+
+@pytest.mark.parametrize("game", YATZY)
+def test_at_each_decision_it_is_said_what_was_played_and_what_was_best(game: str) -> None:
+    table = played(game).table
+    found = reviewed(table)
+    for decision in found.worst():
+        now = moment(table, decision.step - 1, found)
+        page = read(moving_parts(now))
+        for action in (decision.played, decision.best):
+            assert in_words(now.shown, now.step, decision.seat, action) in page.text
+        for one in decision.candidates:
+            assert numbers.points(ENGLISH, one.value) in page.text
+        assert numbers.cost(ENGLISH, decision.loss) in page.text
+        for value in found.curve[now.step]:
+            assert numbers.points(ENGLISH, value) in page.text
+
+
+def test_a_turn_begins_with_its_first_decision_also_for_somebody_alone() -> None:
+    table = played("yatzy", ["greedy"]).table
+    found = reviewed(table)
+    firsts = {decision.turn: decision.step - 1 for decision in reversed(found.decisions)}
+    assert list(turn_starts(shown(table), found)) == sorted(firsts.values())
+    assert len(firsts) == 13
 
 
 def test_the_review_of_a_perfect_game_finds_nothing_to_say() -> None:
     table = played("yatzy", ["best"]).table
-    page = read(review_page(shown(table), review(replayed(table), evaluator(table))))
+    page = read(look_back(shown(table), moment(table, 0, reviewed(table))))
     assert "Nobody gave away a single point" in page.text
     assert "had the most luck" not in page.text
 
 
 def test_with_real_dice_the_coach_says_that_it_may_not_know_all_throws() -> None:
     table = played("yatzy", real_dice=True).table
-    page = read(review_page(shown(table), review(replayed(table), evaluator(table))))
+    page = read(look_back(shown(table), moment(table, 0, reviewed(table))))
     assert "You played with real dice" in page.text
 
 
-def test_while_the_coach_thinks_the_page_says_so() -> None:
-    assert "The coach is looking at the game." in read(thinking(shown(played("yatzy", steps=5).table))).text
+def test_partners_share_a_line() -> None:
+    table = played("yatzy").table
+    found = reviewed(table)
+    assert [line.seats for line in lines(found)] == [(0,), (1,)]
+    chances = ((0.5, 0.5, 0.5, 0.5), (0.7, 0.3, 0.7, 0.3))
+    teams = replace(found, unit="chance", players=found.players * 2, curve=chances)
+    assert [(line.seats, line.values) for line in lines(teams)] == [((0, 2), (0.5, 0.7)), ((1, 3), (0.5, 0.3))]
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "said"),
+    [(0.0, 0.0, "unclear"), (0.004, 0.001, "good"), (0.03, 0.01, "inaccuracy"), (0.2, 0.1, "mistake")],
+)
+def test_where_the_coach_is_not_certain_there_is_no_verdict(loss: float, error: float, said: str) -> None:
+    found = reviewed(played("yatzy").table)
+    first = next(decision for decision in found.decisions if decision.loss)
+    judged = replace(first, loss=loss, error=error)
+    assert verdict(replace(found, unit="chance", exact=False), judged) == said
+    assert (
+        verdict(replace(found, unit="chance", exact=False), replace(judged, candidates=judged.candidates[:1]))
+        == "forced"
+    )
 
 
 def test_the_lines_of_all_players_differ_without_colours() -> None:
-    looks = {(DASHES[seat % len(DASHES)], MARKERS[seat % len(MARKERS)]) for seat in range(20)}
+    looks = {(one["stroke-dasharray"], "thick" in str(one["class"])) for one in map(look, range(20))}
     assert len(looks) == 20
 
 
 @pytest.mark.parametrize("course", [(245.9, 195), (0, 1), (3.3, 3.3), (1205, 1400, 2), (-3, 5)])
-def test_the_chart_has_room_for_every_course(course: tuple[float, ...]) -> None:
-    scale = Scale([course])
+def test_the_curve_has_room_for_every_course(course: tuple[float, ...]) -> None:
+    scale = Scale("points", [Line((0,), course)])
     assert scale.low <= min(course) <= max(course) <= scale.high
-    assert 2 <= len(scale.levels) <= 9
-    assert all(0 <= scale.y(value) <= HEIGHT for value in course)
-    page = read(chart(ENGLISH, ["Anna"], [course]))
-    assert "Anna" in page.text
+    assert all(0 <= scale.y(value) <= HIGH for value in course)
 
 
 @pytest.mark.parametrize(

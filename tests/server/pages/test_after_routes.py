@@ -30,7 +30,7 @@ from tests.server.players import wait_until
 IDS = dict(zip(YATZY, ("aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd"), strict=True))
 PLAYING, PRIVATE, SILENT, DOG, LATE = "eeeeeeeeeeee", "ffffffffffff", "gggggggggggg", "hhhhhhhhhhhh", "jjjjjjjjjjjj"
 LABYRIA = "kkkkkkkkkkkk"
-PAGES = ("replay", "replay/3", "review", "verify")
+PAGES = ("replay", "replay/3", "look-back", "review", "verify")
 
 
 class Served(msgspec.Struct, frozen=True):
@@ -72,11 +72,10 @@ def reviewed(served: Served, table: str) -> str:
     """The review, as a browser gets it: asking again until the coach has thought."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
-        status, text = served.get(f"/tables/{table}/review")
+        status, text = served.get(f"/tables/{table}/look-back")
         if status == 200:
             return text
-        assert status == 202
-        assert "The coach is looking at the game." in text
+        assert (status, text) == (202, "The coach is looking at the game.")
         time.sleep(0.1)
     raise AssertionError("the coach did not come to an end")
 
@@ -97,28 +96,39 @@ def test_a_finished_game_can_be_watched_reviewed_and_checked(served: Served, gam
     assert "The costliest decisions" in page.text
 
 
-def test_a_page_that_waits_for_the_coach_comes_again_by_itself(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_is_there_before_the_review_and_has_it_afterwards(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begin = threading.Event()
     review = MindPool.review
     monkeypatch.setattr(MindPool, "review", lambda *asked: begin.wait(20) and review(*asked))
     monkeypatch.setattr(coaching, "MOMENT", 0.01)
     try:
-        answer = served.client.get(f"/tables/{LATE}/review")
-        assert (answer.status_code, answer.headers["refresh"]) == (202, "2")
+        answer = served.client.get(f"/tables/{LATE}/review", follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/tables/{LATE}/replay#review")
+        assert served.get(f"/tables/{LATE}/look-back")[0] == 202
+        status, text = served.get(f"/tables/{LATE}/replay/3")
+        assert status == 200
+        assert f'data-review="/tables/{LATE}/look-back"' in text
+        assert "The coach is looking at the game." in Page(text).text
     finally:
         begin.set()
-    assert "refresh" not in served.client.get(f"/tables/{DOG}/review").headers
     assert "Luck and skill" in reviewed(served, LATE)
+    status, text = served.get(f"/tables/{LATE}/replay/3")
+    assert "data-review" not in text
+    assert "Luck and skill" in Page(text).text
 
 
-@pytest.mark.parametrize(
-    ("table", "name", "checked"),
-    [(DOG, "Brändi Dog", "deals are exactly those"), (LABYRIA, "Brändi Labyria", "rolls are exactly those")],
-)
-def test_games_without_a_coach_have_the_rest(served: Served, table: str, name: str, checked: str) -> None:
-    status, text = served.get(f"/tables/{table}/review")
+def test_the_script_gets_only_what_is_another_one_at_another_moment(served: Served) -> None:
+    table = IDS["yatzy"]
+    status, text = served.get(f"/tables/{table}/replay/7?parts=true")
     assert status == 200
-    assert f"The coach does not know {name} yet," in Page(text).text
+    assert "<html" not in text
+    assert {"replay-sentence", "replay-controls", "replay-table", "replay-count", "replay-more"} <= set(Page(text).ids)
+
+
+@pytest.mark.parametrize(("table", "checked"), [(DOG, "deals are exactly those"), (LABYRIA, "rolls are exactly those")])
+def test_games_of_all_families_can_be_watched_and_checked(served: Served, table: str, checked: str) -> None:
     assert checked in Page(served.get(f"/tables/{table}/verify")[1]).text
     status, log = served.get(f"/tables/{table}/log.txt")
     assert status == 200
@@ -151,7 +161,7 @@ def test_while_a_game_is_played_nothing_of_this_can_be_seen(served: Served, page
 def test_a_table_without_spectators_stays_so_after_the_game(served: Served, page: str) -> None:
     assert served.get(f"/tables/{PRIVATE}/{page}")[0] == 403
     assert served.get(f"/tables/{PRIVATE}/{page}", served.keys[IDS["yatzy"]][0])[0] == 403
-    assert served.get(f"/tables/{PRIVATE}/{page}", served.keys[PRIVATE][1])[0] in (200, 202)
+    assert served.get(f"/tables/{PRIVATE}/{page}", served.keys[PRIVATE][1])[0] in (200, 202, 303)
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -196,9 +206,8 @@ def test_who_comes_when_too_many_wait_is_told_so_and_a_review_comes_later_by_its
         monkeypatch.setattr(module, lane, full)
     with TestClient(create_app(Settings(data=tmp_path, pace=60.0, limits=False), "x" * 32)) as client:
         served = Served(client, keys)
-        review = client.get(f"/tables/{LATE}/review")
-        assert (review.status_code, review.headers["refresh"]) == (503, "2")
-        assert "The coach is busy with other games. The review will appear automatically." in Page(review.text).text
+        assert served.get(f"/tables/{LATE}/look-back") == (503, "The coach is busy with other games.")
+        assert served.get(f"/tables/{LATE}/review")[0] == 303
         status, found = served.ask(PLAYING, 0, keys[PLAYING][0])
         assert (status, found["detail"]) == (503, "The coach is busy with other games: try again in a moment.")
         status, text = served.get(f"/tables/{LATE}/verify")

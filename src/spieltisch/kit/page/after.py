@@ -9,8 +9,7 @@ def after_links(shown: Shown, here: str = "") -> h.Element:
     """The ways on from a finished game; `here` is the one that somebody is on."""
     words, table = shown.words, f"/tables/{shown.table.id}"
     ways = [
-        ("replay", words("Watch the replay")),
-        *([("review", words("The coach's review"))] if has_coach(shown.table.game_id) else []),
+        ("replay", words("Replay and review") if has_coach(shown.table.game_id) else words("Watch the replay")),
         ("verify", words("Check the cards") if shown.game.spec.hidden else words("Check the dice")),
     ]
     return h.nav(".after-links", aria_label=words("After the game"))[

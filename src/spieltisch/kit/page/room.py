@@ -9,7 +9,6 @@ import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId, Correct, Enter
-from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
@@ -63,13 +62,6 @@ def _no_glyph(words: Words, kind: str, value: str) -> h.Node:
 def _no_board(words: Words, kind: GameType) -> str:
     del words, kind
     return ""
-
-
-class CoachPage(msgspec.Struct, frozen=True):
-    """How the coach's words are shown."""
-
-    review: Callable[[Shown, Review], h.Element]
-    """A finished game."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,7 +149,6 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: who has earned the bonus in a finished game; nothing where there is none."""
     blank_pad: Callable[[Words, GameType], h.Element] | None = None
     """An empty pad to print, where people write on one."""
-    coach: CoachPage | None = None
     score_pad: ScorePad | None = None
     keys: Keys = ()
     """The keys of this board alone: elements with the same `data-key` are touched by them."""

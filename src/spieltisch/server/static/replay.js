@@ -1,9 +1,11 @@
-// The replay: without this file its links work; with it they work faster, with arrow keys, and by themselves.
+// Looking back: without this file its links work; with it they work faster, with arrow keys, and by themselves, and
+// what the coach says comes when it is thought.
 
 import { remembered, remember } from "./memory.js";
 
 const KEPT = 60;
-const MOVING = ["replay-sentence", "replay-controls", "replay-table", "replay-count"];
+const AGAIN = 2000;
+const MOVING = ["replay-sentence", "replay-verdict", "replay-controls", "replay-table", "replay-count", "replay-more", "curve-legend"];
 const place = /** @type {HTMLElement} */ (document.getElementById("replay"));
 const slider = /** @type {HTMLInputElement} */ (document.getElementById("replay-slider"));
 const speed = /** @type {HTMLSelectElement} */ (document.getElementById("replay-speed"));
@@ -17,12 +19,12 @@ let timer;
 
 /**
  * @param {number} step
- * @returns {Promise<string>} the page of that step
+ * @returns {Promise<string>} what is another one at that step
  */
 function load(step) {
   const known = pages.get(step);
   if (known) return known;
-  const loading = fetch(`${address}/${step}`).then((answer) => {
+  const loading = fetch(`${address}/${step}?parts=true`).then((answer) => {
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.text();
   });
@@ -64,11 +66,11 @@ function show(page) {
     if (old && fresh) old.replaceChildren(...fresh.childNodes);
   }
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
-  const [links, fresh] = [document.querySelectorAll(".languages a"), page.querySelectorAll(".languages a")];
-  links.forEach((link, at) => link.setAttribute("href", fresh[at]?.getAttribute("href") ?? "/"));
-  const share = document.getElementById("replay-share");
-  const shared = page.getElementById("replay-share");
-  if (share && shared) share.dataset.copy = shared.dataset.copy;
+  for (const link of document.querySelectorAll(".languages a")) {
+    const way = link.getAttribute("href") ?? "";
+    link.setAttribute("href", way.replace(/back=.*/, `back=${address}/${wanted}`));
+  }
+  pointOut(page.getElementById("curve-legend")?.dataset.said ?? "");
   setUpPlay();
   const again = document.getElementById(focused);
   if (again && again !== document.activeElement) {
@@ -79,9 +81,44 @@ function show(page) {
   if (announcer) announcer.textContent = document.getElementById("replay-sentence")?.textContent ?? "";
 }
 
+/**
+ * Where in the curve and in the list this moment is.
+ * @param {string} said what everybody could expect then
+ */
+function pointOut(said) {
+  const curve = document.getElementById("curve");
+  curve?.setAttribute("aria-valuenow", String(wanted));
+  curve?.setAttribute("aria-valuetext", said);
+  document.getElementById("curve-now")?.setAttribute("transform", `translate(${wanted})`);
+  const list = document.getElementById("move-list");
+  list?.querySelector("[aria-current]")?.removeAttribute("aria-current");
+  const move = list?.querySelector(`[data-moment="${wanted}"]`);
+  if (!list || !(move instanceof HTMLElement)) return;
+  move.setAttribute("aria-current", "true");
+  const above = move.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (above < 0 || above > list.clientHeight - move.offsetHeight) list.scrollTop += above - list.clientHeight / 3;
+}
+
+/** Asks for what the coach says until it is there; it replaces what stands for it, and the page stays. */
+async function waitForCoach() {
+  const below = document.getElementById("look-back");
+  if (!below) return;
+  const answer = await fetch(`${place.dataset.review}?step=${wanted}`).catch(() => undefined);
+  const text = (await answer?.text().catch(() => "")) ?? "";
+  if (answer?.status === 200) {
+    below.innerHTML = text;
+    pages.clear();
+    await go(wanted);
+    return;
+  }
+  const status = below.querySelector(".thinking");
+  if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
+  setTimeout(waitForCoach, AGAIN);
+}
+
 /** @param {string} id */
 function opposite(id) {
-  return document.getElementById(["replay-first", "replay-back"].includes(id) ? "replay-forward" : "replay-back");
+  return document.getElementById(["replay-first", "replay-turn-back", "replay-back"].includes(id) ? "replay-forward" : "replay-back");
 }
 
 function setUpPlay() {
@@ -118,7 +155,7 @@ async function play() {
 }
 
 place.addEventListener("click", (event) => {
-  const way = /** @type {Element} */ (event.target).closest("#replay-controls a, #replay-play");
+  const way = /** @type {Element} */ (event.target).closest("#replay-controls a, #replay-play, [data-moment], #curve");
   const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
   if (!way || ctrlKey || metaKey || shiftKey) return;
   if (way.id === "replay-play") {
@@ -127,10 +164,18 @@ place.addEventListener("click", (event) => {
     return;
   }
   event.preventDefault();
+  if (way.id === "curve") {
+    const { left, width } = way.getBoundingClientRect();
+    pause();
+    go(Math.round(((/** @type {MouseEvent} */ (event).clientX - left) / width) * last));
+    return;
+  }
   const found = /\/(\d+)$/.exec(way.getAttribute("href") ?? "");
   if (!found) return;
   pause();
   go(Number(found[1]));
+  const table = document.getElementById("replay-table");
+  if (way.hasAttribute("data-moment") && table && table.getBoundingClientRect().bottom < innerHeight / 2) place.scrollIntoView();
 });
 
 slider.addEventListener("input", () => {
@@ -142,12 +187,21 @@ document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
   const ways = new Map([["ArrowLeft", wanted - 1], ["ArrowRight", wanted + 1], ["Home", 0], ["End", last]]);
-  const step = ways.get(event.key);
+  const step = event.shiftKey ? turn(event.key) : ways.get(event.key);
   if (step === undefined || scrolls(target, event.key)) return;
   event.preventDefault();
   if (timer !== undefined) pause();
   go(step);
 });
+
+/**
+ * @param {string} key
+ * @returns {number | undefined} where the turn before or after this one begins, as the controls say
+ */
+function turn(key) {
+  const way = document.getElementById(key === "ArrowLeft" ? "replay-turn-back" : "replay-turn-forward")?.getAttribute("href");
+  return way && key.startsWith("Arrow") ? Number(way.split("/").pop()) : undefined;
+}
 
 /**
  * @param {Element} target
@@ -165,4 +219,6 @@ speed.addEventListener("change", () => remember("replay-speed", speed.value));
 speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 setUpPlay();
+pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
 if (wanted < last) load(wanted + 1).catch(() => {});
+if (place.dataset.review) waitForCoach();

@@ -1,11 +1,13 @@
 """What comes after the game, and the coach beside it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 from markupsafe import Markup
@@ -15,8 +17,11 @@ from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.history import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.hints import hint_panel
+from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId, strictly, watched
@@ -25,17 +30,15 @@ from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.host import Host
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.after import replay as replay_pages
-from spieltisch.server.pages.after import waiting
+from spieltisch.server.pages.after.look_back import look_back
+from spieltisch.server.pages.after.moves import turn_starts
 from spieltisch.server.pages.after.result_picture import result_picture
 from spieltisch.server.pages.after.verify import verify_page, verify_title
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
 from spieltisch.server.showing import show
 from spieltisch.server.verification import Verifier
-from spieltisch.server.web.common import AnyRequest, html, origin, routes, shown_to
-
-AGAIN = 2
-"""Seconds after which a page that waits for the coach asks again."""
+from spieltisch.server.web.common import AnyRequest, csrf_token, html, origin, routes, shown_to
 
 
 def finished(host: Host, table: Table, given: list[str]) -> Table:
@@ -56,6 +59,7 @@ async def replay_from_start(
     table_id: TableId,
     host: NamedDependency[Host],
     budget: NamedDependency[Budget],
+    coach: NamedDependency[Coach],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
     step: FromQuery[int] = 0,
@@ -64,7 +68,7 @@ async def replay_from_start(
     table = finished(host, await host.table(table_id), given)
     if step:
         return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
-    return await _replay(request, budget, table, words, 0)
+    return await _replay(request, budget, coach, table, words, 0)
 
 
 @get("/tables/{table_id:str}/replay/{step:int}")
@@ -74,26 +78,92 @@ async def replay_step(
     step: FromPath[int],
     host: NamedDependency[Host],
     budget: NamedDependency[Budget],
+    coach: NamedDependency[Coach],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
+    parts: FromQuery[bool] = False,
 ) -> Response[str] | Redirect:
-    """The game after so many steps: an address to share."""
+    """The game after so many steps: an address to share; the script asks for `parts`."""
     table = finished(host, await host.table(table_id), given)
     if step != _within(table, step):
         return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
-    return await _replay(request, budget, table, words, step)
+    return await _replay(request, budget, coach, table, words, step, parts)
 
 
 def _within(table: Table, step: int) -> int:
     return max(0, min(step, len(table.steps)))
 
 
-async def _replay(request: AnyRequest, budget: Budget, table: Table, words: Words, step: int) -> Response[str]:
-    shown = show(at_step(table, step), Keys(), words, origin(request), "replay", revealed=True)
-    content = await rendered(budget, lambda: replay_pages.replay_page(shown, len(table.steps)))
-    title = words("{game}: replay", game=game_name(shown))
-    address = f"/tables/{table.id}/replay/{step}"
-    return html(page(words, title, content, address=address, scripts=["replay.js"], body_class="table look-replay"))
+async def _replay(
+    request: AnyRequest, budget: Budget, coach: Coach, table: Table, words: Words, step: int, parts: bool = False
+) -> Response[str]:
+    """The page, or only what another moment changes on it. What the coach has thought is there at once."""
+    moment, whole = _moment(request, table, words, step, coach.known(table))
+    if parts:
+        return html(await rendered(budget, lambda: replay_pages.moving_parts(moment)))
+    content = await rendered(budget, lambda: replay_pages.replay_page(moment, look_back(whole, moment)))
+    title = words("{game}: replay", game=game_name(whole))
+    return html(
+        page(
+            words,
+            title,
+            content,
+            csrf=csrf_token(request),
+            address=f"{moment.address}/{step}",
+            scripts=["replay.js"],
+            body_class="table look-replay",
+        )
+    )
+
+
+def _moment(
+    request: AnyRequest, table: Table, words: Words, step: int, found: Review | None
+) -> tuple[replay_pages.Moment, Shown]:
+    """The table at that step, and as a whole."""
+    whole, then = (
+        show(one, Keys(), words, origin(request), "replay", revealed=True) for one in (table, at_step(table, step))
+    )
+    return replay_pages.Moment(then, len(table.steps), tuple(turn_starts(whole, found)), found), whole
+
+
+@get("/tables/{table_id:str}/look-back")
+async def looked_back(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    budget: NamedDependency[Budget],
+    coach: NamedDependency[Coach],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+    step: FromQuery[int] = 0,
+) -> Response[str]:
+    """What the coach says of the whole game, to be put below the board; 202 while it thinks, 503 while it is busy."""
+    table = finished(host, await host.table(table_id), given)
+    if not has_coach(table.opened.game):
+        raise NotFoundException
+    try:
+        found = await coach.review(table)
+    except BusyError:
+        return html(h.fragment[words("The coach is busy with other games.")], 503)
+    if found is None:
+        return html(h.fragment[words("The coach is looking at the game.")], 202)
+    moment, whole = _moment(request, table, words, _within(table, step), found)
+    return html(await rendered(budget, lambda: look_back(whole, moment)))
+
+
+@get("/tables/{table_id:str}/review")
+async def review(
+    table_id: TableId,
+    host: NamedDependency[Host],
+    coach: NamedDependency[Coach],
+    given: NamedDependency[list[str]],
+) -> Redirect:
+    """The coach begins to think, and the page to look back at is the one."""
+    table = finished(host, await host.table(table_id), given)
+    if has_coach(table.opened.game):
+        with suppress(BusyError):
+            await coach.review(table)
+    return Redirect(f"/tables/{table_id}/replay#review", status_code=303)
 
 
 @get("/tables/{table_id:str}/result.svg")
@@ -109,42 +179,6 @@ async def picture(
     assert table.outcome is not None
     drawn = result_picture(shown_to(request, host, table, given, words, "replay"), table.outcome)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-store"})
-
-
-@get("/tables/{table_id:str}/review")
-async def review(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    budget: NamedDependency[Budget],
-    coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
-    """What the coach says; while it is thinking or has no time, a page that comes again by itself."""
-    table = finished(host, await host.table(table_id), given)
-    shown = shown_to(request, host, table, given, words, "replay")
-
-    def answer(content: h.Node) -> Response[str]:
-        title = words("The coach's review")
-        return html(page(words, title, content, address=request.scope["path"], body_class="after"))
-
-    def later(content: h.Node, status: int) -> Response[str]:
-        coming = answer(content)
-        coming.status_code = status
-        coming.set_header("refresh", str(AGAIN))
-        return coming
-
-    shows = family_of(table.opened.game).page().coach
-    if shows is None:
-        return answer(waiting.no_coach(shown, game_name(shown)))
-    try:
-        found = await coach.review(table)
-    except BusyError:
-        return later(waiting.busy(shown), 503)
-    if found is None:
-        return later(waiting.thinking(shown), 202)
-    return answer(await rendered(budget, lambda: shows.review(shown, found)))
 
 
 @get("/tables/{table_id:str}/verify")
@@ -198,4 +232,4 @@ async def hint(
     return Response(answer, headers={"cache-control": "no-store"})
 
 
-web_after = routes(replay_from_start, replay_step, picture, review, verify, hint)
+web_after = routes(replay_from_start, replay_step, looked_back, review, picture, verify, hint)

@@ -16,12 +16,11 @@ from spieltisch.games.yatzy.page.pad import box_question, correction
 from spieltisch.games.yatzy.page.pictures import picture
 from spieltisch.games.yatzy.page.printed import sheet
 from spieltisch.games.yatzy.page.real_dice_entry import Noted, command
-from spieltisch.games.yatzy.page.review import review_page
 from spieltisch.games.yatzy.page.scene import glyph, scene
 from spieltisch.games.yatzy.page.touches import touches
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.room import CoachPage, Page, ScorePad
+from spieltisch.kit.page.room import Page, ScorePad
 from spieltisch.kit.page.shown import Cheer, Shown
 
 FEAT = 30
@@ -67,7 +66,6 @@ PAGE = Page(
     glyph=glyph,
     blank_pad=blank_pad,
     bonuses=lambda shown: tuple(any(sheet.bonus) for sheet in state_of(shown).sheets),
-    coach=CoachPage(review_page),
     score_pad=ScorePad(Noted, command, _question, _correction, sheet, "pad.js"),
     keys=((" ", text("roll")), ("1 – 5", text("hold a die, or let it go"))),
     cheer=_cheer,

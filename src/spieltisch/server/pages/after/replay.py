@@ -1,13 +1,23 @@
-"""A finished game, step by step."""
+"""A finished game, step by step, and what the coach says of it."""
 
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import copy_button
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
+from spieltisch.server.pages.after import verdict
+from spieltisch.server.pages.after.curve import at_step, legend
 from spieltisch.server.pages.snapshot import content
 
 ICONS = {
+    "turn-back": "M19 4V20L11 12ZM11 4V20L3 12Z",
+    "turn-forward": "M5 4V20L13 12ZM13 4V20L21 12Z",
     "first": "M5 4H7.5V20H5ZM20 4V20L8.5 12Z",
     "back": "M17 4V20L6 12Z",
     "play": "M6 4V20L19 12Z",
@@ -17,26 +27,97 @@ ICONS = {
 }
 
 
-def replay_page(shown: Shown, last: int) -> h.Element:
-    """The table at this step, and the ways to the others; `last` is the game's last step."""
-    words, step = shown.words, len(shown.steps)
-    address = f"/tables/{shown.table.id}/replay"
+class Moment(msgspec.Struct, frozen=True):
+    """One moment of a finished game."""
+
+    shown: Shown
+    """The table at this step."""
+    last: int
+    """The game's last step."""
+    turns: Sequence[int]
+    """The steps at which somebody's turn begins."""
+    found: Review | None = None
+    """What the coach says, once it has thought."""
+
+    @property
+    def step(self) -> int:
+        """How many steps have been made."""
+        return len(self.shown.steps)
+
+    @property
+    def address(self) -> str:
+        """Where all moments of the game are."""
+        return f"/tables/{self.shown.table.id}/replay"
+
+
+def replay_page(moment: Moment, review: h.Node) -> h.Element:
+    """The table at this moment, the ways to the others, and the review or what stands for it."""
+    shown = moment.shown
+    coached = has_coach(shown.table.game_id)
     return frame(
         shown,
         "replay",
         "",
-        h.div("#replay", data_address=address, data_last=str(last))[
-            h.div(".replay-bar")[
-                h.p("#replay-sentence.replay-sentence")[sentence(shown)],
-                _controls(shown, address, step, last),
-                _slider(shown, address, step, last),
-            ],
+        h.div(
+            "#replay",
+            class_="coached" if coached else None,
+            data_address=moment.address,
+            data_last=str(moment.last),
+            data_review=f"/tables/{shown.table.id}/look-back" if coached and moment.found is None else None,
+        )[
+            h.div(".replay-bar")[_sentence(moment), _verdict(moment), _controls(moment), _slider(moment)],
             h.div("#replay-table.replay-table")[content(shown)],
-        ],
-        h.p(".share")[
-            copy_button(words, "replay-share", words("Copy the link to this moment"), f"{shown.origin}{address}/{step}")
+            _more(moment),
+            h.div("#look-back.look-back")[review],
         ],
     )
+
+
+def moving_parts(moment: Moment) -> h.Element:
+    """What is another one at another moment: the script puts it in the place of what was there."""
+    return h.fragment[
+        _sentence(moment),
+        _verdict(moment),
+        _controls(moment),
+        h.span("#replay-count")[_count(moment)],
+        h.div("#replay-table")[content(moment.shown)],
+        _more(moment),
+        current_legend(moment),
+    ]
+
+
+def _sentence(moment: Moment) -> h.Element:
+    return h.p("#replay-sentence.replay-sentence")[sentence(moment.shown)]
+
+
+def _verdict(moment: Moment) -> h.Element:
+    """The decision that comes next, in a line."""
+    decision = verdict.decision_at(moment.found, moment.step)
+    return h.p("#replay-verdict.replay-verdict")[
+        verdict.in_a_line(moment.shown, moment.found, decision) if moment.found and decision else None
+    ]
+
+
+def _more(moment: Moment) -> h.Element:
+    """All candidates of the decision that comes next, and what can be done with this moment."""
+    shown, words, found = moment.shown, moment.shown.words, moment.found
+    decision = verdict.decision_at(found, moment.step)
+    link = f"{shown.origin}{moment.address}/{moment.step}"
+    return h.div("#replay-more.replay-more")[
+        [verdict.candidates(shown, found, decision), verdict.hindsight(shown, found, decision)]
+        if found and decision and len(decision.candidates) > 1
+        else None,
+        h.div(".moment-ways")[copy_button(words, "replay-share", words("Copy the link to this moment"), link)],
+    ]
+
+
+def current_legend(moment: Moment) -> h.Element | None:
+    """What everybody could expect at this moment."""
+    if moment.found is None:
+        return None
+    words, names = moment.shown.words, moment.shown.names
+    said = at_step(words, names, moment.found, moment.step)
+    return h.div("#curve-legend", data_said=said)[legend(moment.shown, moment.found, moment.step)]
 
 
 def sentence(shown: Shown) -> str:
@@ -46,11 +127,18 @@ def sentence(shown: Shown) -> str:
     return family_of(shown.table.game_id).telling().said(shown, len(shown.steps) - 1)[0].text
 
 
-def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:
-    words = shown.words
+def _controls(moment: Moment) -> h.Element:
+    words, step, last = moment.shown.words, moment.step, moment.last
+    turn_before = max((turn for turn in moment.turns if turn < step), default=None)
+    turn_after = min((turn for turn in moment.turns if turn > step), default=None)
+
+    def way(name: str, label: str, to: int | None) -> h.Element:
+        return _way(name, label, f"{moment.address}/{to}" if to is not None else None)
+
     return h.nav("#replay-controls.replay-controls", aria_label=words("Steps"))[
-        _way("first", words("Go to the start"), f"{address}/0" if step else None),
-        _way("back", words("Previous step"), f"{address}/{step - 1}" if step else None),
+        way("first", words("Go to the start"), 0 if step else None),
+        way("turn-back", words("Previous turn"), turn_before),
+        way("back", words("Previous step"), step - 1 if step else None),
         h.button(
             "#replay-play.replay-way",
             type="button",
@@ -59,8 +147,9 @@ def _controls(shown: Shown, address: str, step: int, last: int) -> h.Element:
             data_play=words("Play back"),
             data_pause=words("Pause"),
         )[_icon("play"), _icon("pause")],
-        _way("forward", words("Next step"), f"{address}/{step + 1}" if step < last else None),
-        _way("last", words("Go to the end"), f"{address}/{last}" if step < last else None),
+        way("forward", words("Next step"), step + 1 if step < last else None),
+        way("turn-forward", words("Next turn"), turn_after),
+        way("last", words("Go to the end"), last if step < last else None),
     ]
 
 
@@ -75,16 +164,20 @@ def _icon(name: str) -> h.Element:
     return h.svg(class_=f"icon icon-{name}", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=ICONS[name])]
 
 
-def _slider(shown: Shown, address: str, step: int, last: int) -> h.Element:
-    words = shown.words
+def _slider(moment: Moment) -> h.Element:
+    words = moment.shown.words
     speeds = {"2000": words("Slow"), "1000": words("Normal"), "350": words("Fast")}
-    return h.form("#replay-form.replay-form", action=address, method="get")[
+    return h.form("#replay-form.replay-form", action=moment.address, method="get")[
         h.label(".visually-hidden", for_="replay-slider")[words("Step")],
-        h.input("#replay-slider", type="range", name="step", min="0", max=str(last), value=str(step)),
-        h.output("#replay-count", for_="replay-slider")[words("{step} of {last}", step=step, last=last)],
+        h.input("#replay-slider", type="range", name="step", min="0", max=str(moment.last), value=str(moment.step)),
+        h.output("#replay-count", for_="replay-slider")[_count(moment)],
         h.button("#replay-go.button.small", type="submit")[words("Go to this step")],
         h.label(".visually-hidden", for_="replay-speed")[words("Speed")],
         h.select("#replay-speed", hidden=True)[
             (h.option(value=pause, selected=pause == "1000")[name] for pause, name in speeds.items())
         ],
     ]
+
+
+def _count(moment: Moment) -> str:
+    return moment.shown.words("{step} of {last}", step=moment.step, last=moment.last)

@@ -1,0 +1,26 @@
+"""What is said of a decision in a word."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+from spieltisch.kit.minds.review import Decision, Review, Unit
+
+Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
+"""Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
+
+SLIGHT: Mapping[Unit, float] = MappingProxyType({"points": 0.5, "chance": 0.01})
+"""What costs less is as good as the best."""
+GRAVE: Mapping[Unit, float] = MappingProxyType({"points": 3.0, "chance": 0.05})
+"""What costs as much or more is a mistake."""
+
+
+def verdict(found: Review, decision: Decision) -> Verdict:
+    """The word for what it cost."""
+    if len(decision.candidates) == 1:
+        return "forced"
+    if not decision.loss:
+        return "best" if found.exact or decision.played == decision.best else "unclear"
+    if decision.loss < SLIGHT[found.unit]:
+        return "good"
+    return "mistake" if decision.loss >= GRAVE[found.unit] else "inaccuracy"

@@ -1,0 +1,28 @@
+"""What decisions and positions are worth, in points or as a chance of winning."""
+
+from spieltisch.kit.minds.review import Unit
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.numbers import cost, number, percent, points, signed
+
+
+def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
+    """Points to a tenth, chances to a percent; with the half of the 95 % interval where there is one."""
+    if unit == "points":
+        plain, around = points(words, value), points(words, error)
+    else:
+        plain, around = percent(words, value, 0), str(round(100 * error))
+    return words("{value} ± {error}", value=plain, error=around) if error else plain
+
+
+def signed_worth(words: Words, unit: Unit, value: float) -> str:
+    """With its sign."""
+    if unit == "points":
+        return signed(words, value)
+    return ("+" if value >= 0 else "−") + percent(words, abs(value), 0)
+
+
+def cost_words(words: Words, unit: Unit, value: float) -> str:
+    """What a decision has cost."""
+    if unit == "points":
+        return words("{points} points", points=cost(words, value))
+    return words("{points} percentage points", points=number(words, 100 * value, 1))

@@ -1,0 +1,156 @@
+"""Luck and skill, player by player, and the decisions that cost most."""
+
+from collections.abc import Sequence
+
+from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
+from spieltisch.kit.page import html as h
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.numbers import percent, points
+from spieltisch.kit.words.worth import cost_words, signed_worth, worth
+from spieltisch.server.pages.after.moves import choice
+
+NOTICEABLE = 0.05
+"""Fewer points than this need not be shown: they would round to nothing."""
+PERCENT = 0.005
+"""The same for chances."""
+
+
+def cautions(shown: Shown, found: Review) -> list[h.Element]:
+    """What the coach cannot know."""
+    words, said = shown.words, []
+    if not found.exact:
+        said.append(words("All values are estimates: this game is too large to be solved exactly."))
+    if shown.table.real_dice:
+        said.append(
+            words(
+                "You played with real dice. The coach knows only what was entered: if rolls were left out, it assumes"
+                " the turn was shorter than it really was."
+            )
+        )
+    return [h.p(".caution")[sentence] for sentence in said]
+
+
+def luck_and_skill(shown: Shown, found: Review) -> h.Element:
+    """How everybody came to their result, in parts that add up."""
+    words = shown.words
+    return h.section(aria_labelledby="luck-and-skill")[
+        h.h2("#luck-and-skill")[words("Luck and skill")],
+        _verdict(shown, found),
+        h.div(".reckonings")[(_player(shown, found.unit, seat, one) for seat, one in enumerate(found.players))],
+    ]
+
+
+def _verdict(shown: Shown, found: Review) -> h.Element | None:
+    """Who was lucky, and who played well."""
+    players, words = found.players, shown.words
+    if len(players) < 2:
+        return None
+    seats = range(len(players))
+    lucky = max(seats, key=lambda seat: players[seat].luck)
+    skilled = min(seats, key=lambda seat: players[seat].lost)
+    return h.p(".lead")[
+        words("{name} had the most luck.", name=shown.names[lucky]),
+        " ",
+        words("{name} gave away the fewest points.", name=shown.names[skilled])
+        if found.unit == "points"
+        else words("{name} gave away the least.", name=shown.names[skilled]),
+    ]
+
+
+def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Element:
+    words = shown.words
+    luck = words("Luck with the cards") if shown.game.spec.hidden else words("Luck with the dice")
+    rows = [
+        (words("Expected with best play"), worth(words, unit, player.expected)),
+        (luck, signed_worth(words, unit, player.luck)),
+        (words("Lost through decisions"), signed_worth(words, unit, -player.lost)),
+    ]
+    if not _little(unit, player.rest):
+        rows.append((words("Other players' moves, and estimation error"), signed_worth(words, unit, player.rest)))
+    total = str(player.total) if unit == "points" else percent(words, player.total, 0)
+    return h.section(".reckoning", aria_labelledby=f"reckoned-{seat}")[
+        h.h3(f"#reckoned-{seat}")[shown.names[seat]],
+        h.p[_luck_words(words, player), " ", _skill_words(words, player)] if unit == "points" else None,
+        h.dl(".parts")[
+            (h.div[h.dt[name], h.dd[value]] for name, value in rows),
+            h.div(".whole")[h.dt[words("Total")], h.dd[total]],
+        ],
+    ]
+
+
+def _little(unit: Unit, value: float) -> bool:
+    return abs(value) < (NOTICEABLE if unit == "points" else PERCENT)
+
+
+def _luck_words(words: Words, player: PlayerReview) -> str:
+    much = points(words, abs(player.luck))
+    if abs(player.luck) < NOTICEABLE:
+        return words("The dice were exactly average.")
+    if player.luck > 0:
+        return words("The dice gave {points} more points than average.", points=much)
+    return words("The dice gave {points} fewer points than average.", points=much)
+
+
+def _skill_words(words: Words, player: PlayerReview) -> str:
+    if player.lost < NOTICEABLE:
+        return words("Every decision was the best one.")
+    return words("These decisions cost {points} points compared with best play.", points=points(words, player.lost))
+
+
+def costliest(shown: Shown, found: Review, address: str) -> h.Element:
+    """The decisions that cost most, each with the way to its moment."""
+    words, worst = shown.words, found.worst()
+    return h.section(aria_labelledby="dearest")[
+        h.h2("#dearest")[words("The costliest decisions")],
+        h.ol(".dearest")[(_dear(shown, found, address, decision) for decision in worst)]
+        if worst
+        else h.p[_nothing_lost(words, found.unit)],
+    ]
+
+
+def _nothing_lost(words: Words, unit: Unit) -> str:
+    if unit == "points":
+        return words("Nobody gave away a single point: every decision was the best one.")
+    return words("The coach found no decision that was certainly worse than another.")
+
+
+def _dear(shown: Shown, found: Review, address: str, decision: Decision) -> h.Element:
+    words, moment = shown.words, decision.step - 1
+    return h.li(".decision")[
+        h.p(".when")[words("{name}, turn {turn}", name=shown.names[decision.seat], turn=decision.turn)],
+        h.dl[
+            h.div[h.dt[words("Played")], h.dd[choice(shown, moment, decision.seat, decision.played)]],
+            h.div[h.dt[words("Best")], h.dd[choice(shown, moment, decision.seat, decision.best)]],
+            h.div(".cost")[h.dt[words("Cost")], h.dd[cost_words(words, found.unit, decision.loss)]],
+        ],
+        h.a(href=f"{address}/{moment}", data_moment=str(moment))[words("Look at step {step}", step=moment)],
+    ]
+
+
+def numbers(shown: Shown, found: Review) -> h.Element:
+    """The curve in numbers, turn by turn."""
+    words, courses = shown.words, [player.course for player in found.players]
+    return h.details[
+        h.summary[words("The numbers")],
+        h.div(".wide", role="group", tabindex="0", aria_label=words("Table"))[
+            h.table(".numbers")[
+                h.caption[
+                    words("Expected points at the end, after each turn")
+                    if found.unit == "points"
+                    else words("Chance of winning, after each turn")
+                ],
+                h.thead[h.tr[h.th(scope="col")[words("Turn")], (h.th(scope="col")[name] for name in shown.names)]],
+                h.tbody[
+                    (_row(words, found.unit, turn, courses) for turn in range(max(len(course) for course in courses)))
+                ],
+            ]
+        ],
+    ]
+
+
+def _row(words: Words, unit: Unit, turn: int, courses: Sequence[tuple[float, ...]]) -> h.Element:
+    return h.tr[
+        h.th(scope="row")[str(turn) if turn else words("Start")],
+        (h.td[worth(words, unit, course[turn]) if turn < len(course) else ""] for course in courses),
+    ]

@@ -1,0 +1,62 @@
+"""What the coach says of the decision at one moment."""
+
+from spieltisch.kit.minds.review import Decision, Review, Weighed
+from spieltisch.kit.minds.verdicts import verdict
+from spieltisch.kit.page import html as h
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words.worth import worth
+from spieltisch.server.pages.after.moves import choice, judged
+
+
+def decision_at(found: Review | None, moment: int) -> Decision | None:
+    """What was decided there, if anything."""
+    return next((one for one in found.decisions if one.step == moment + 1), None) if found else None
+
+
+def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
+    """What was played, and what would have been better."""
+    words = shown.words
+    if verdict(found, decision) == "forced":
+        return words("There was only one move.")
+    played = words("Played: {choice}.", choice=_words(shown, decision, decision.played))
+    return [
+        judged(shown, found, decision),
+        " ",
+        h.span(class_="played and-better" if decision.loss else "played")[played],
+        " ",
+        words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if decision.loss else None,
+    ]
+
+
+def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
+    """The best choices with what they were worth, and what was played."""
+    words = shown.words
+    worths = words("Expected points") if found.unit == "points" else words("Chance of winning")
+    return h.table(".candidates")[
+        h.caption[words("What {name} could do here", name=shown.names[decision.seat])],
+        h.thead[h.tr[h.th(scope="col")[words("Choice")], h.th(scope="col")[worths]]],
+        h.tbody[(_candidate(shown, found, decision, one) for one in decision.candidates)],
+    ]
+
+
+def _candidate(shown: Shown, found: Review, decision: Decision, one: Weighed) -> h.Element:
+    played = one.action == decision.played
+    return h.tr(class_="was-played" if played else None)[
+        h.th(scope="row")[
+            _words(shown, decision, one.action),
+            h.span(".tag")[shown.words("played")] if played else None,
+        ],
+        h.td[worth(shown.words, found.unit, one.value, one.error)],
+    ]
+
+
+def hindsight(shown: Shown, found: Review, decision: Decision) -> h.Node:
+    """What it cost for somebody who had known everything hidden."""
+    if decision.hindsight is None:
+        return None
+    value = worth(shown.words, found.unit, decision.hindsight)
+    return h.p(".hindsight")[shown.words("Had all cards been open, it would have cost {cost}.", cost=value)]
+
+
+def _words(shown: Shown, decision: Decision, action: str) -> str:
+    return choice(shown, decision.step - 1, decision.seat, action)

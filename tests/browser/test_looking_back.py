@@ -1,0 +1,59 @@
+"""After a game: one page with the replay and what the coach says, by mouse, by keys and without reloading."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.person import Person
+from tests.browser.stored import game_at
+
+SOLVING = 90_000
+
+
+def looks_back(visitor: Visitor, put: Putter, table: str) -> Person:
+    put([game_at(None, "yatzy", table)])
+    anna = visitor()
+    anna.go(f"/tables/{table}/replay/0")
+    return anna
+
+
+def test_the_review_comes_by_itself_and_every_part_leads_to_its_moment(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackaaaa")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    dearest = anna.find(".dearest a").first
+    moment = dearest.get_attribute("data-moment")
+    dearest.click()
+    expect(anna.find("#replay-count")).to_have_text(re.compile(rf"^{moment} of"))
+    expect(anna.find("#replay-verdict")).to_contain_text("Best:")
+    expect(anna.find("#replay-verdict .judged")).to_contain_text("points")
+    expect(anna.find(".candidates tbody tr").first).to_be_visible()
+    expect(anna.find("#move-list [aria-current]")).to_have_attribute("data-moment", str(moment))
+    expect(anna.find("#curve")).to_have_attribute("aria-valuenow", str(moment))
+    assert anna.page.url.endswith(f"/replay/{moment}")
+    anna.find("#only-slips").check()
+    expect(anna.find(".one-move.best:visible")).to_have_count(0)
+
+
+def test_the_curve_leads_to_moments_by_mouse_and_keys(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackbbbb")
+    curve = anna.find("#curve")
+    curve.wait_for(timeout=SOLVING)
+    last = int(curve.get_attribute("aria-valuemax") or 0)
+    curve.scroll_into_view_if_needed()
+    box = curve.bounding_box()
+    assert box is not None
+    curve.click(position={"x": box["width"] / 2, "y": box["height"] - 5})
+    expect(curve).to_have_attribute("aria-valuenow", re.compile(rf"^({last // 2}|{last // 2 + 1})$"))
+    anna.page.keyboard.press("Home")
+    expect(curve).to_have_attribute("aria-valuenow", "0")
+    curve.focus()
+    anna.page.keyboard.press("ArrowRight")
+    expect(curve).to_have_attribute("aria-valuenow", "1")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Anna \d+\.\d, Beat \d+\.\d"))
+    anna.find("#move-list a").first.click()
+    expect(anna.find("#move-list .turn").nth(0).locator("[aria-current]")).to_have_count(1)
+    anna.page.keyboard.press("Shift+ArrowRight")
+    expect(anna.find("#move-list .turn").nth(1).locator("[aria-current]")).to_have_count(1)
+    anna.page.keyboard.press("Shift+ArrowLeft")
+    expect(anna.find("#move-list .turn").nth(0).locator("[aria-current]")).to_have_count(1)
