@@ -71,6 +71,7 @@ function show(page) {
     link.setAttribute("href", way.replace(/back=.*/, `back=${address}/${wanted}`));
   }
   pointOut(page.getElementById("curve-legend")?.dataset.said ?? "");
+  lightUp();
   setUpPlay();
   const again = document.getElementById(focused);
   if (again && again !== document.activeElement) {
@@ -79,6 +80,15 @@ function show(page) {
   }
   const announcer = document.getElementById("announcer");
   if (announcer) announcer.textContent = document.getElementById("replay-sentence")?.textContent ?? "";
+}
+
+/** What would be best now lights up on the board. */
+function lightUp() {
+  const marks = document.querySelector("#replay-verdict [data-marks]")?.getAttribute("data-marks") ?? "";
+  for (const id of marks.split(" ").filter(Boolean)) {
+    const things = place.querySelectorAll(`#replay-table :is([data-touch="${CSS.escape(id)}"], #${CSS.escape(id)})`);
+    for (const thing of things) thing.classList.add("advised");
+  }
 }
 
 /**
@@ -219,6 +229,7 @@ speed.addEventListener("change", () => remember("replay-speed", speed.value));
 speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 setUpPlay();
+lightUp();
 pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
 if (wanted < last) load(wanted + 1).catch(() => {});
 if (place.dataset.review) waitForCoach();

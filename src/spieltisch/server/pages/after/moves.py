@@ -56,9 +56,9 @@ def at_moment(shown: Shown, moment: int) -> Shown:
 
 
 def choice(shown: Shown, moment: int, seat: Seat, action: str) -> str:
-    """What that seat could do at that moment, in words."""
+    """What that seat could do at that moment, in words, without a point at their end."""
     telling = family_of(shown.table.game_id).telling()
-    return telling.choice(at_moment(shown, moment), seat, shown.game.read(action))
+    return telling.choice(at_moment(shown, moment), seat, shown.game.read(action)).removesuffix(".")
 
 
 def move_list(shown: Shown, found: Review | None, address: str) -> h.Element:

@@ -91,10 +91,14 @@ def _sentence(moment: Moment) -> h.Element:
 
 
 def _verdict(moment: Moment) -> h.Element:
-    """The decision that comes next, in a line."""
-    decision = verdict.decision_at(moment.found, moment.step)
+    """The decision that comes next, in a line; what would be best lights up on the board."""
+    shown, found = moment.shown, moment.found
+    decision = verdict.decision_at(found, moment.step)
+    if found is None or decision is None:
+        return h.p("#replay-verdict.replay-verdict")[""]
+    marks = family_of(shown.table.game_id).page().marks(shown, decision.best)
     return h.p("#replay-verdict.replay-verdict")[
-        verdict.in_a_line(moment.shown, moment.found, decision) if moment.found and decision else None
+        h.span(data_marks=" ".join(marks))[verdict.in_a_line(shown, found, decision)]
     ]
 
 
