@@ -32,6 +32,7 @@ class PlusEvaluator:
         self.value = value or shipped_net(rules.columns_in_order)
         """Of a pad between turns."""
         self._turn = lru_cache(maxsize=TURNS_REMEMBERED)(self._looked_ahead)
+        self._between_turns = lru_cache(maxsize=TURNS_REMEMBERED)(self._waiting)
 
     def state_value(self, state: State, seat: Seat) -> float:
         """The seat's expected total at the end, from any state."""
@@ -40,7 +41,7 @@ class PlusEvaluator:
             return float(sheet.total)
         worth = bonus_worth(self._rules, state.sheets, seat)
         if seat != state.turn:
-            return sheet.total + float(self.value(self.pad_row(sheet, worth)[None])[0])
+            return sheet.total + self._between_turns(sheet, worth)
         turn = self._turn(sheet, worth)
         if state.kept is not None:
             return sheet.total + self.thrown(state, turn)
@@ -92,6 +93,9 @@ class PlusEvaluator:
         row[pad.ALL_DICE], row[pad.STRICT] = self._tables.all_dice, rules.strict_entry
         row[pad.STRIKES] = rules.strike_for_free_throw
         return row
+
+    def _waiting(self, sheet: Sheet, worth: BonusWorth) -> float:
+        return float(self.value(self.pad_row(sheet, worth)[None])[0])
 
     def _looked_ahead(self, sheet: Sheet, worth: BonusWorth) -> Turn:
         return Turn(self._tables, self.value, self.pad_row(sheet, worth), worth.now)

@@ -46,11 +46,16 @@ class PlusTables:
         self.kept_number = {dice: number for number, dice in enumerate(kept)}
         rows = [*range(pad.NUMBERS, len(rules.boxes)), *rules.upper, *rules.upper]
         scored = {row: [rules.boxes[row].scoring(dice) for dice in rolls] for row in set(rows)}
-        self.points: Floats = np.array([[score or 0 for score in scored[row]] for row in rows], dtype=np.float32)
-        """By box and roll."""
+        points: Floats = np.array([[score or 0 for score in scored[row]] for row in rows], dtype=np.float32)
         self.fits: Flags = np.array([[score is not None for score in scored[row]] for row in rows])
-        self.entry: Indices = np.array([self._entries(box, rolls) for box in range(pad.BOXES)])
+        entry: Indices = np.array([self._entries(box, rolls) for box in range(pad.BOXES)])
         """By box and roll: which of `plus_pad`'s entries it is."""
+        kinds = np.stack([entry, points.astype(np.intp)], axis=-1).reshape(-1, 2)
+        found, first, kind = np.unique(kinds, axis=0, return_index=True, return_inverse=True)
+        self.kind: Indices = kind.reshape(entry.shape)
+        """By box and roll: what of the few hundred things it is that can come of an entry."""
+        self.kind_entry, self.kind_points = found[:, 0], found[:, 1].astype(np.float32)
+        self.kind_box: Indices = first // len(rolls)
         self.chance = rules.box("chance") - pad.NUMBERS
         self.strict = rules.strict_entry
         self.in_order = rules.columns_in_order
@@ -152,10 +157,10 @@ class Turn:
         after: Floats = pad.entered(pads, pad.ENTRY_CHANGES, np)
         values = self._value(after.reshape(-1, pad.WIDTH)).reshape(after.shape[:-1])
         values = values + self._bonus_now * (pad.bonuses_earned(after) - pad.bonuses_earned(pads)[:, None])
-        worth = tables.points + values[:, tables.entry]
-        allowed = tables.allowed(pads)
+        worth = tables.kind_points + values[:, tables.kind_entry]
         if self._judge is not None:
-            owner, box, roll = np.nonzero(allowed)
-            left = owner * pad.ENTRIES + tables.entry[box, roll]
-            worth[allowed] = self._judge(worth[allowed], after.reshape(-1, pad.WIDTH), left)
-        return np.where(allowed, worth, -np.inf).astype(np.float32)
+            possible = pad.playable(pads, tables.in_order, np)[:, tables.kind_box]
+            owner, kind = np.nonzero(possible)
+            left = owner * pad.ENTRIES + tables.kind_entry[kind]
+            worth[possible] = self._judge(worth[possible], after.reshape(-1, pad.WIDTH), left)
+        return np.where(tables.allowed(pads), worth[:, tables.kind], -np.inf).astype(np.float32)
