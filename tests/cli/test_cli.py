@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from spieltisch.core.chance import SealedChance
+from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.kit.shelf import create
 from tests.helpers import finished_log
 
@@ -99,10 +100,49 @@ def test_a_log_cut_in_the_middle_of_a_line_can_be_resumed(terminal: Terminal, tm
     assert "breaks off in the middle" in terminal.fail("replay", tmp_path / "cut.log")
 
 
-def test_dog_has_no_coach_yet(terminal: Terminal) -> None:
+def test_dog_has_no_solver(terminal: Terminal) -> None:
     assert "has no solver" in terminal.fail("solve", "brandi-dog")
-    assert "has no solver" in terminal.fail("advise", "brandi-dog", "--dice", "12345")
-    assert "Only games of the Yatzy family" in terminal.fail("review", GOLDEN / "brandi-dog-4.log")
+
+
+YATZY = create("yatzy", 2)
+DOG = "exchange; round 4; board C@B9 Cf2 Cf3 Cf4; hands A68 555 245 346; discard K"
+
+
+def test_advise_reads_a_position_of_any_game(terminal: Terminal) -> None:
+    shown = terminal.run("advise", "brandi-dog", DOG)
+    assert "A 6 8" in shown, "the own hand"
+    assert "Give an ace to Guest 3" in shown
+    assert "percentage points" in shown
+    assert "estimates" in shown
+    found = terminal.json("advise", "brandi-dog", DOG, "--seat", "2")
+    assert (found["unit"], found["exact"]) == ("chance", False)
+    assert [one["action"] for one in found["choices"]] == ["give 5"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("brandi-dog",), "Say which position, for example: spieltisch advise brandi-dog POSITION"),
+        (("brandi-dog", DOG, "--dice", "12345"), "Options like --dice are for other games."),
+        (("brandi-dog", DOG, "--players", "9"), "not for 9"),
+        (("brandi-dog", DOG, "--seat", "5"), "In this position seat 5 has nothing to decide."),
+        (("yatzy", YATZY.write_position(YATZY.start())), "Nobody decides in this position: chance comes next."),
+        (("yatzy",), "Say which position"),
+    ],
+)
+def test_advise_says_what_is_missing(terminal: Terminal, arguments: tuple[str, ...], sentence: str) -> None:
+    assert sentence in " ".join(terminal.fail("advise", *arguments).split())
+
+
+def test_review_of_dog_tells_chances_and_what_partners_gave_away(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DogTeacher, "worlds", 4)
+    monkeypatch.setattr(DogTeacher, "fewest_worlds", 2)
+    shown = " ".join(terminal.run("review", GOLDEN / "brandi-dog-4.log").split())
+    assert "percentage points" in shown
+    assert "in the exchange." in shown
+    assert "Decision by decision" not in shown
 
 
 def test_verify_checks_actions_and_rolls(terminal: Terminal, tmp_path: Path) -> None:
@@ -143,7 +183,9 @@ def test_advise_ranks_the_choices(terminal: Terminal) -> None:
     found = terminal.json(*arguments)
     assert found["exact"] is True
     sixes, bonus, chance = 24 + 6 / 6, 35, 5 * 14 / 3
-    assert found["choices"][0] == {"action": "keep 6666", "to_come": pytest.approx(sixes + bonus + chance), "loss": 0}
+    assert found["choices"][0] == {
+        "action": "keep 6666", "value": pytest.approx(40 + sixes + bonus + chance), "error": 0, "loss": 0,
+    }  # fmt: skip
     assert found["choices"][-1]["loss"] > 0
     assert "Keep 6 6 6 6 and roll the others" in terminal.run(*arguments)
 

@@ -59,5 +59,8 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     """A view of a game as a picture by itself."""
     commands: Callable[["typer.Typer"], None] | None = None
     """Adds commands of its own to the command line."""
+    position: Callable[[], Callable[..., Any]] | None = None
+    """A function that makes a state of a game from options of the command line: its keyword arguments, which typer
+    reads, all with a default."""
     shelf: int = 100
     """Where it stands among the others; the lowest comes first."""

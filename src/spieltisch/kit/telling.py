@@ -52,6 +52,12 @@ def plain_choice(seen: Seen, seat: Seat, action: Any) -> str:
     return seen.game.write(action)
 
 
+def nothing_at_hand(seen: Seen, seat: Seat) -> str:
+    """The position says it all."""
+    del seen, seat
+    return ""
+
+
 LIVELY = {"yes": text("Yes!"), "oh-no": text("Oh no!"), "haha": text("Ha ha!")}
 """After a look at one's cards these would say something about them."""
 
@@ -80,6 +86,8 @@ class Telling(msgspec.Struct, frozen=True):
     """What the points of a result are in this game."""
     choice: Callable[[Seen, Seat, Any], str] = plain_choice
     """What that seat could do at this moment, in a few words: advice, or what was played."""
+    at_hand: Callable[[Seen, Seat], str] = nothing_at_hand
+    """What it decides about at this moment, in a few characters: its dice, its cards."""
 
 
 def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[str]) -> list[str]:

@@ -1,5 +1,6 @@
 """The Yatzy family: four sheets and one engine."""
 
+from collections.abc import Callable
 from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -136,6 +137,12 @@ def _commands(app: "typer.Typer") -> None:
     add_to(app)
 
 
+def _position() -> Callable[..., Any]:
+    from spieltisch.games.yatzy.commands import position
+
+    return position
+
+
 def _learning(game: AnyGame) -> "Language[Any, Any]":
     from spieltisch.games.yatzy.learning import YatzyLanguage
 
@@ -160,5 +167,6 @@ FAMILY = Family(
     learning=_learning,
     draw=_draw,
     commands=_commands,
+    position=_position,
     shelf=10,
 )

@@ -4,7 +4,7 @@ Two candidates are compared world by world: what a world is worth by itself fall
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any
 
 import msgspec
@@ -23,6 +23,8 @@ class Sampled(msgspec.Struct, frozen=True):
 
     actions: tuple[Any, ...]
     chances: NDArray[np.float64]
+    doubt: float = 0.0
+    """By how much differences are wrong besides: half of a 95 % interval, from longer searches."""
 
     def choices(self) -> tuple[Choice, ...]:
         """Best first; one that is not certainly worse than the best loses nothing."""
@@ -31,14 +33,18 @@ class Sampled(msgspec.Struct, frozen=True):
         return tuple(self._choice(int(place), best) for place in order)
 
     def _choice(self, place: int, best: NDArray[np.float64]) -> Choice:
-        loss, error = interval(best - self.chances[place])
+        loss, error = self._difference(best - self.chances[place])
         value, around = interval(self.chances[place])
         return Choice(self.actions[place], value, loss if loss > max(error, NOTHING) else 0.0, around)
 
     def loss(self, action: Any) -> tuple[float, float]:
         """What the action loses against the best on average, and half of the 95 % interval of that."""
         best = self.chances[int(self.chances.mean(axis=1).argmax())]
-        return interval(best - self.chances[self.actions.index(action)])
+        return self._difference(best - self.chances[self.actions.index(action)])
+
+    def _difference(self, worlds: NDArray[np.float64]) -> tuple[float, float]:
+        mean, error = interval(worlds)
+        return mean, hypot(error, self.doubt)
 
 
 def interval(values: Sequence[float] | NDArray[np.float64]) -> tuple[float, float]:

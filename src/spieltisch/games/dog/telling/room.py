@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 
 from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.games.dog.telling.moves import choice_words
+from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.position import position
 from spieltisch.games.dog.telling.sentences import said
+from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import LIVELY, Telling
 from spieltisch.kit.words import Words
 
@@ -27,4 +30,9 @@ def _in_the_finish(words: Words, marbles: int) -> str:
     return words("{count} of 4 in the finish", count=marbles)
 
 
-TELLING = Telling(said, position, _phrases, _in_the_finish, choice_words)
+def _cards(seen: Seen, seat: Seat) -> str:
+    """The hand, where these eyes see it."""
+    return " ".join(faces(seen.words)[rank] for rank in seen.view.hand) if seen.seat == seat else ""
+
+
+TELLING = Telling(said, position, _phrases, _in_the_finish, choice_words, _cards)

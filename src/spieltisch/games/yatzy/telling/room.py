@@ -2,8 +2,10 @@
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.state import Action
+from spieltisch.games.yatzy.telling.box_words import dice_words
 from spieltisch.games.yatzy.telling.choice_words import choice_words
 from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
+from spieltisch.games.yatzy.telling.standing_words import rolls_words
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import Telling
 
@@ -17,4 +19,10 @@ def _choice(seen: Seen, seat: Seat, action: Action) -> str:
     return choice_words(seen.words, game_of(seen).rules, state_of(seen), action)
 
 
-TELLING = Telling(said, _position, choice=_choice)
+def _dice(seen: Seen, seat: Seat) -> str:
+    del seat
+    words, state = seen.words, state_of(seen)
+    return f"{dice_words(words, state.dice)} · {rolls_words(words, game_of(seen).rules, state)}"
+
+
+TELLING = Telling(said, _position, choice=_choice, at_hand=_dice)

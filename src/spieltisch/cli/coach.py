@@ -1,0 +1,124 @@
+"""`spieltisch advise` and `spieltisch review`: what is best here, and what the decisions of a game have cost."""
+
+from collections.abc import Callable, Sequence
+from inspect import Parameter, signature
+from typing import Annotated, Any
+
+import typer
+
+from spieltisch.cli.coach_report import show_advice, show_review
+from spieltisch.core.errors import SetupError
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.kit.command_line import Json, LogPath, Options, load, print_json, progress_bar, read_options
+from spieltisch.kit.minds.levels import coach_of
+from spieltisch.kit.minds.notes import Notes
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.shelf import families, family_of, game_type
+from spieltisch.kit.words.spoken import spoken
+
+SHOWN = 5
+"""Choices and decisions, unless somebody asks for more."""
+All = Annotated[bool, typer.Option("--all", help="Show everything, not only what matters most.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the commands."""
+    app.command("advise")(_with_options_of_families(advise))
+    app.command("review")(review)
+
+
+def advise(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    position: Annotated[str, typer.Argument(help="A position in the game's notation, as positions in the rules.")] = "",
+    players: Annotated[int | None, typer.Option(help="How many play; as many as usual, if left out.")] = None,
+    seat: Annotated[int | None, typer.Option(min=1, help="Whose decision, where several decide at once.")] = None,
+    top: Annotated[int, typer.Option(min=1, help="How many choices to show.")] = SHOWN,
+    everything: All = False,
+    option: Options = None,
+    json: Json = False,
+    **dice: Any,
+) -> None:
+    """Say what is best in a position, and what every other choice loses."""
+    kind, words = game_type(game), spoken()
+    made = kind.set_up(players or kind.usual_seats, read_options(option))
+    coach = coach_of(game)
+    state = _position(made, position, dice)
+    asked = _deciding(made, state, seat)
+    minds = MindPool()
+    with progress_bar(words("The coach is thinking.")) as progress:
+        evaluator = minds.evaluator(made, progress)
+        choices = coach.choices(evaluator, state, asked)
+    if json:
+        listed = [
+            {"action": made.write(one.action), "value": one.value, "error": one.error, "loss": one.loss}
+            for one in choices
+        ]
+        print_json({"game": game, "exact": evaluator.exact, "unit": coach.unit, "choices": listed})
+        return
+    show_advice(words, made, state, asked, choices if everything else choices[:top], coach.unit, evaluator.exact)
+
+
+def _position(game: AnyGame, position: str, dice: dict[str, Any]) -> Any:
+    """What the notation says, or the options of the game's family."""
+    makes = family_of(game.spec.id).position
+    own = {name: dice[name] for name in _keywords(makes)} if makes else {}
+    strange = {name: value for name, value in dice.items() if name not in own and value != _defaults()[name]}
+    if strange:
+        raise SetupError("Options like --{name} are for other games.", name=next(iter(strange)).replace("_", "-"))
+    if position:
+        return game.read_position(position)
+    if not makes or all(value == _defaults()[name] for name, value in own.items()):
+        raise SetupError("Say which position, for example: spieltisch advise {game} POSITION", game=game.spec.id)
+    return makes()(game, **own)
+
+
+def _deciding(game: AnyGame, state: Any, seat: int | None) -> Seat:
+    actors = game.actors(state)
+    if not actors:
+        raise SetupError("The game is over in this position.")
+    if CHANCE in actors:
+        raise SetupError("Nobody decides in this position: chance comes next.")
+    if seat is not None and Seat(seat - 1) not in actors:
+        raise SetupError("In this position seat {seat} has nothing to decide.", seat=seat)
+    return actors[0] if seat is None else Seat(seat - 1)
+
+
+def review(path: LogPath, everything: All = False, json: Json = False) -> None:
+    """Go through a finished game, with luck separated from skill: what the costliest decisions were."""
+    _, replayed = load(path)
+    words = spoken()
+    with progress_bar(words("The coach is looking at the game.")) as progress:
+        found = MindPool().review(replayed, Notes(progress=progress))
+    if json:
+        print_json({"review": found, "worst": found.worst()})
+        return
+    show_review(words, replayed, found, SHOWN, everything)
+
+
+# --- options of families ---------------------------------------------------------------------------------------------
+
+
+def _keywords(makes: Callable[[], Callable[..., Any]]) -> list[str]:
+    return [one.name for one in _parameters(makes)]
+
+
+def _parameters(makes: Callable[[], Callable[..., Any]]) -> Sequence[Parameter]:
+    found = signature(makes(), eval_str=True).parameters.values()
+    return [one for one in found if one.kind is Parameter.KEYWORD_ONLY]
+
+
+def _of_all_families() -> list[Parameter]:
+    return [one for family in families() if family.position for one in _parameters(family.position)]
+
+
+def _defaults() -> dict[str, Any]:
+    return {one.name: one.default for one in _of_all_families()}
+
+
+def _with_options_of_families(command: Callable[..., None]) -> Callable[..., None]:
+    """The command as typer sees it: with options by which families say a position."""
+    own = signature(command, eval_str=True)
+    shared = [one for one in own.parameters.values() if one.kind is not Parameter.VAR_KEYWORD]
+    command.__signature__ = own.replace(parameters=[*shared, *_of_all_families()])  # type: ignore[attr-defined]
+    return command

@@ -1,0 +1,138 @@
+"""How the coach's advice and reviews look in a terminal."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.table import Table
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.replay import Replay
+from spieltisch.core.seat import Seat, seats
+from spieltisch.core.steps import Happened, Step
+from spieltisch.core.texts import text
+from spieltisch.kit.command_line import console, plain_table
+from spieltisch.kit.minds.advice import Choice
+from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
+from spieltisch.kit.players import called, nameless, written_player
+from spieltisch.kit.seen import Seen, happened, view_after
+from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.words import Words, joined
+from spieltisch.kit.words.worth import cost_words, signed_worth, worth
+
+NOTICEABLE = {"points": 0.05, "chance": 0.005}
+"""Less than this would be shown as nothing."""
+EXPECTED = {"points": text("Expected total"), "chance": text("Chance of winning")}
+CAUTION = {
+    "points": text("All values are estimates: this game is too large to be solved exactly."),
+    "chance": text("All chances are estimates, from many ways in which the game might go on."),
+}
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def show_advice(
+    words: Words, game: AnyGame, state: Any, seat: Seat, choices: Sequence[Choice], unit: Unit, exact: bool
+) -> None:
+    """The choices, best first, and what each loses."""
+    names = tuple(nameless(words, other) for other in seats(game.spec.seats))
+    telling = family_of(game.spec.id).telling()
+    seen = _at(words, game, names, state, (), seat)
+    title = " · ".join(filter(None, (game_type(game.spec.id).name, telling.at_hand(seen, seat))))
+    table = plain_table(words("Choice"), words(EXPECTED[unit]), words("Cost"), title=title)
+    for place, choice in enumerate(choices):
+        said = words("perhaps as good") if place and choice.error else words("best")
+        loss = cost_words(words, unit, choice.loss) if choice.loss else said
+        table.add_row(telling.choice(seen, seat, choice.action), worth(words, unit, choice.value, choice.error), loss)
+    console.print(table)
+    if not exact:
+        console.print(words(CAUTION[unit]))
+
+
+def show_review(words: Words, replayed: Replay, found: Review, count: int, everything: bool) -> None:
+    """Luck and skill, the costliest decisions, and where everything is wanted all of them."""
+    header, unit = replayed.header, found.unit
+    names = called(words, header.game, [written_player(player) for player in header.players])
+    console.print(_reckoning(words, names, found))
+    rests = [
+        f"{name} {signed_worth(words, unit, player.rest)}"
+        for name, player in zip(names, found.players, strict=True)
+        if abs(player.rest) >= NOTICEABLE[unit]
+    ]
+    if rests:
+        others = words("Other players' moves, and estimation error")
+        console.print(f"{others} · {', '.join(rests)}")
+    for line in _exchanges(words, names, replayed.game, found):
+        console.print(line)
+    if worst := found.worst(count):
+        console.print(_decisions(words, words("The costliest decisions"), names, replayed, found, worst))
+    else:
+        console.print(words("Every decision was the best one."))
+    if everything:
+        console.print(_decisions(words, words("Decision by decision"), names, replayed, found, found.decisions))
+    if not found.exact:
+        console.print(words(CAUTION[unit]))
+
+
+def _reckoning(words: Words, names: Sequence[str], found: Review) -> Table:
+    table = plain_table(
+        words("Player"),
+        words("Expected with best play"),
+        words("Luck"),
+        words("Lost through decisions"),
+        words("Result"),
+        words("How the game went"),
+        title=words("Luck and skill"),
+    )
+    for name, player in zip(names, found.players, strict=True):
+        table.add_row(
+            name,
+            worth(words, found.unit, player.expected),
+            signed_worth(words, found.unit, player.luck),
+            signed_worth(words, found.unit, -player.lost),
+            worth(words, found.unit, player.total),
+            sparkline(player),
+        )
+    return table
+
+
+def _exchanges(words: Words, names: Sequence[str], game: AnyGame, found: Review) -> list[str]:
+    """For partners: what they have given away together by what they gave each other."""
+    lines = []
+    for team in game.spec.teams:
+        lost = found.lost("exchange", team)
+        if len(team) > 1 and lost:
+            team_names, cost = joined(words, [names[seat] for seat in team]), cost_words(words, found.unit, lost)
+            lines.append(words("{names} have lost {cost} in the exchange.", names=team_names, cost=cost))
+    return lines
+
+
+def _decisions(
+    words: Words, title: str, names: Sequence[str], replayed: Replay, found: Review, decisions: Sequence[Decision]
+) -> Table:
+    game, telling = replayed.game, family_of(found.game).telling()
+    heads = (words("Player"), words("Move"), words("At hand"), words("Played"), words("Better"), words("Cost"))
+    table = plain_table(*heads, title=title)
+    for decision in decisions:
+        steps = replayed.steps[: decision.step - 1]
+        seen = _at(words, game, names, replayed.start, steps, decision.seat)
+        table.add_row(
+            names[decision.seat],
+            str(decision.step),
+            telling.at_hand(seen, decision.seat),
+            telling.choice(seen, decision.seat, game.read(decision.played)),
+            telling.choice(seen, decision.seat, game.read(decision.best)) if decision.loss else "",
+            cost_words(words, found.unit, decision.loss) if decision.loss else "",
+        )
+    return table
+
+
+def _at(words: Words, game: AnyGame, names: Sequence[str], start: Any, steps: Sequence[Step], seat: Seat) -> Seen:
+    """A moment as whoever decides sees it."""
+    past: tuple[Happened, ...] = happened(steps)
+    look = view_after(game, start, steps, seat)
+    return Seen(game=game, words=words, names=tuple(names), seat=seat, steps=past, view_after=look)
+
+
+def sparkline(player: PlayerReview) -> str:
+    """The course of what could be expected as a row of small bars."""
+    low, high = min(player.course), max(player.course)
+    return "".join(BARS[round((value - low) / ((high - low) or 1) * (len(BARS) - 1))] for value in player.course)
