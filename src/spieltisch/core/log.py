@@ -56,6 +56,8 @@ class Header(msgspec.Struct, frozen=True):
     seed: str = ""
     commitment: str = ""
     entropy: tuple[str, ...] = ()
+    copied: int = 0
+    """So many of the first actions are those of another game: the seal has not drawn them."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -100,6 +102,7 @@ def header_for(
     seed: str = "",
     commitment: str = "",
     entropy: tuple[str, ...] = (),
+    copied: int = 0,
 ) -> Header:
     """The header of a new game; SetupError says what could not be read back."""
     if len(players) != spec.seats:
@@ -109,7 +112,7 @@ def header_for(
     for text in (*entropy, *((seed,) if chance == "seeded" else ())):
         check_seed(text)
     return Header(
-        spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance, seed, commitment, entropy
+        spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance, seed, commitment, entropy, copied
     )
 
 
@@ -135,6 +138,7 @@ def write_header(header: Header, seen_by: str = "") -> str:
     lines += [f"seed {header.seed}"] if header.chance == "seeded" else []
     lines += [f"commitment {header.commitment}"] if header.chance == "sealed" else []
     lines += [f"entropy {text}" for text in header.entropy]
+    lines += [f"copied {header.copied}"] if header.copied else []
     lines += [f"{SEEN_BY} {seen_by}"] if seen_by else []
     return "".join(f"{line}\n" for line in (*lines, "begin"))
 
@@ -237,6 +241,7 @@ class _Reader:
         sealed = kind == "sealed"
         commitment = self._take("commitment SHA-256", r"[0-9a-f]{64}") if sealed else ""
         entropy = tuple(self._take_all("entropy TEXT", FREE_TEXT)) if sealed else ()
+        copied = self._take_if("copied NUMBER", r"[1-9][0-9]{0,5}") if sealed else None
         if (self._peek() or "").startswith(SEEN_BY):
             raise LogError(
                 self._next + 1,
@@ -244,7 +249,7 @@ class _Reader:
             )
         self._take("begin")
         chance = msgspec.convert(kind, ChanceKind)
-        return Header(game, rules, seats, options, players, chance, seed, commitment, entropy)
+        return Header(game, rules, seats, options, players, chance, seed, commitment, entropy, int(copied or 0))
 
     def _seat(self, text: str, seats: int) -> Seat:
         if text == "*":

@@ -94,10 +94,13 @@ def verify(replayed: Replay, log: Log) -> int | None:
 
 
 def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
-    """Draw every chance event again and compare; how many there were. LogError names the first that differs."""
-    game, before, index = replayed.game, replayed.start, 0
-    for line, step in zip(log.lines, replayed.steps, strict=True):
-        if step.seat == CHANCE:
+    """Draw every chance event again and compare; how many there were. LogError names the first that differs.
+
+    What was copied from another game was drawn there.
+    """
+    game, before, index, checked = replayed.game, replayed.start, 0, 0
+    for number, (line, step) in enumerate(zip(log.lines, replayed.steps, strict=True)):
+        if step.seat == CHANCE and number >= log.header.copied:
             rng = source.rng(log.header.game, index)
             assert rng is not None
             expected = game.draw(before, rng)
@@ -110,6 +113,7 @@ def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
                     expected=game.write(expected),
                     found=line.action,
                 )
-            index += 1
+            checked += 1
+        index += step.seat == CHANCE
         before = step.state
-    return index
+    return checked

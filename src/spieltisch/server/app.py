@@ -56,6 +56,7 @@ from spieltisch.server.web.rules import web_rules
 from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
 from spieltisch.server.web.table import web_table
+from spieltisch.server.web.trying import web_trying
 
 AnyConnection = ASGIConnection[Any, Any, Any, State]
 PAGES = (
@@ -66,6 +67,7 @@ PAGES = (
     web_pad,
     web_after,
     web_rematch,
+    web_trying,
     web_rules,
     web_network,
     web_app,

@@ -140,6 +140,26 @@ def test_games_of_all_families_can_be_watched_and_checked(served: Served, table:
         assert Page(text).ids
 
 
+def test_a_game_is_played_on_from_a_moment_in_a_copy_that_is_nobody_s_result(served: Served) -> None:
+    table = IDS["yatzy"]
+    mark = served.client.get("/").cookies.get("csrftoken") or served.client.cookies["csrftoken"]
+    answer = served.client.post(
+        f"/tables/{table}/try",
+        data={"_csrf_token": mark, "step": "30"},
+        headers={"cookie": f"keys={served.keys[table][1]}; csrftoken={mark}"},
+        follow_redirects=False,
+    )
+    assert answer.status_code == 303
+    place = answer.headers["location"]
+    keys = answer.headers["set-cookie"].partition("keys=")[2].partition(";")[0]
+    status, text = served.get(place, keys)
+    assert status == 200
+    assert "Beat" in Page(text).text
+    assert "you" in Page(text).text
+    assert served.get(f"{place}/replay")[0] == 409
+    assert served.get(f"/tables/{PLAYING}/try")[0] == 405
+
+
 def test_steps_that_do_not_exist_lead_to_the_nearest(served: Served) -> None:
     table, last = IDS["yatzy"], len(played("yatzy").table.steps)
     for asked, given in ((f"/{10**6}", last), ("?step=9", 9), (f"?step={10**6}", last), ("?step=-4", 0)):

@@ -36,6 +36,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     agreement: Agreement
     follows: str = ""
     """The table that this is the rematch of."""
+    copied: int = 0
+    """So many of the first actions are those of another game, from which this one goes on."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):

@@ -44,7 +44,7 @@ def back_or_why(table: Table, seat: Seat) -> int | WrongTurnError:
         return _entry_back(table) or nothing
     if table.phase != "playing":
         return nothing
-    for back in range(1, len(table.steps) + 1):
+    for back in range(1, len(table.steps) - table.opened.copied + 1):
         number = len(table.steps) - back
         step = table.steps[number]
         if table.game.reveals(_before(table, number), step.state):

@@ -67,7 +67,7 @@ async def replay_from_start(
     """The game from its start; `step` is what the slider's form asks for."""
     table = finished(host, await host.table(table_id), given)
     if step:
-        return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
+        return Redirect(f"/tables/{table_id}/replay/{within(table, step)}", status_code=303)
     return await _replay(request, budget, coach, table, words, 0)
 
 
@@ -85,12 +85,13 @@ async def replay_step(
 ) -> Response[str] | Redirect:
     """The game after so many steps: an address to share; the script asks for `parts`."""
     table = finished(host, await host.table(table_id), given)
-    if step != _within(table, step):
-        return Redirect(f"/tables/{table_id}/replay/{_within(table, step)}", status_code=303)
+    if step != within(table, step):
+        return Redirect(f"/tables/{table_id}/replay/{within(table, step)}", status_code=303)
     return await _replay(request, budget, coach, table, words, step, parts)
 
 
-def _within(table: Table, step: int) -> int:
+def within(table: Table, step: int) -> int:
+    """The nearest step that the game has."""
     return max(0, min(step, len(table.steps)))
 
 
@@ -123,7 +124,9 @@ def _moment(
     whole, then = (
         show(one, Keys(), words, origin(request), "replay", revealed=True) for one in (table, at_step(table, step))
     )
-    return replay_pages.Moment(then, len(table.steps), tuple(turn_starts(whole, found)), found), whole
+    return replay_pages.Moment(
+        then, len(table.steps), tuple(turn_starts(whole, found)), found, csrf_token(request)
+    ), whole
 
 
 @get("/tables/{table_id:str}/look-back")
@@ -147,7 +150,7 @@ async def looked_back(
         return html(h.fragment[words("The coach is busy with other games.")], 503)
     if found is None:
         return html(h.fragment[words("The coach is looking at the game.")], 202)
-    moment, whole = _moment(request, table, words, _within(table, step), found)
+    moment, whole = _moment(request, table, words, within(table, step), found)
     return html(await rendered(budget, lambda: look_back(whole, moment)))
 
 

@@ -76,7 +76,7 @@ async def result(
         game=shown.table.game_id,
         at=shown.table.at,
         names=shown.names,
-        own=tuple(sorted(shown.keys.seats)),
+        own=tuple(sorted(shown.keys.seats)) if not table.opened.copied else (),  # a trial is no result of anybody's
         points=outcome.points,
         places=outcome.places,
         bonus=family_of(shown.table.game_id).page().bonuses(shown),

@@ -38,6 +38,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The steps at which somebody's turn begins."""
     found: Review | None = None
     """What the coach says, once it has thought."""
+    csrf: str = ""
+    """What forms send back."""
 
     @property
     def step(self) -> int:
@@ -111,7 +113,20 @@ def _more(moment: Moment) -> h.Element:
         [verdict.candidates(shown, found, decision), verdict.hindsight(shown, found, decision)]
         if found and decision and len(decision.candidates) > 1
         else None,
-        h.div(".moment-ways")[copy_button(words, "replay-share", words("Copy the link to this moment"), link)],
+        h.div(".moment-ways")[
+            _try(moment) if moment.turns and moment.step <= moment.turns[-1] else None,
+            copy_button(words, "replay-share", words("Copy the link to this moment"), link),
+        ],
+    ]
+
+
+def _try(moment: Moment) -> h.Element:
+    """Play on from here, in a copy: the finished game stays as it is."""
+    words, table = moment.shown.words, moment.shown.table.id
+    return h.form(method="post", action=f"/tables/{table}/try")[
+        h.input(type="hidden", name="_csrf_token", value=moment.csrf),
+        h.input(type="hidden", name="step", value=str(moment.step)),
+        h.button("#try-here.button.second.small", type="submit")[words("Play on from here against bots")],
     ]
 
 

@@ -1,0 +1,40 @@
+"""Going on from a moment of a finished game, in a copy: some people play on, and bots play for all others."""
+
+import secrets
+from collections.abc import Collection, Iterator
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.commands import StaleError
+from spieltisch.core.tables.events import Acted, Agreement, Begun, BotSat, Event, Opened, Sat
+from spieltisch.core.tables.plan import stand_in
+from spieltisch.core.tables.table import Table
+
+
+def copy_of(table: Table, step: int) -> Opened:
+    """The set-up of such a table: the same game with the same options, and the coach may be asked."""
+    opened = table.opened
+    return Opened(opened.game, opened.seats, opened.options, "sealed", "", Agreement(hints=True), copied=step)
+
+
+def played_so_far(table: Table, step: int, own: Collection[Seat], name: str) -> Iterator[Event]:
+    """Who sits there, and the first so many steps; `name` is for people who take a bot's seat."""
+    players = []
+    for seat, place in enumerate(table.places):
+        if seat in own:
+            players.append(place.name or name)
+            yield Sat(Seat(seat), players[-1], secrets.token_hex(16))
+        else:
+            level = place.level or stand_in(table.customs.levels)
+            players.append(f"bot:{level}")
+            yield BotSat(Seat(seat), level)
+    yield Begun(tuple(players), ())
+    for one in table.steps[:step]:
+        yield Acted(one.seat, table.game.write(one.action))
+
+
+def seats_to_play(table: Table, step: int, seats: Collection[Seat]) -> frozenset[Seat]:
+    """One's own seats; for who had none, that of whoever decided next. StaleError where nobody did any more."""
+    following = next((one.seat for one in table.steps[step:] if one.seat != CHANCE), None)
+    if following is None:
+        raise StaleError("Here the game is as good as over: go back to a moment in which somebody still decides.")
+    return frozenset(seats) or frozenset({following})
