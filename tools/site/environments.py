@@ -6,7 +6,7 @@ import gymnasium
 import pyspiel
 
 import spieltisch.adapters.gymnasium
-import spieltisch.adapters.openspiel
+import spieltisch.adapters.openspiel  # noqa: F401 - both register their environments
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.learning.languages import language_of
@@ -22,10 +22,11 @@ INTRODUCTION = """# The environments
 Each game with its spaces, its chance, its options, what the best player reaches, and the bots to beat. [The page for
 researchers](research.md) has a first result in five minutes, and says what actions and tensors mean number by number.
 
-- **Players**: agents `seat_0`, `seat_1` and so on in PettingZoo, `players=` in OpenSpiel; options are keyword arguments.
+- **Players** are the agents `seat_0`, `seat_1` and so on in PettingZoo, and `players=` in OpenSpiel; options are named
+  after them.
 - **Actions** are `Discrete`, **observations** a `Box` of numbers from 0 to 1; both depend on the number of players.
 - **Rewards** come at the end and sum up to 0: everybody stakes one, and the winners share the pot. Who plays alone gets
-  points.
+  points: in Gymnasium step by step, elsewhere at the end.
 - **Baselines** were measured in the arena on one scale a game: 400 points more win ten games for each one lost. [All of
   them](levels.md), and how to [measure your own](bots.md#ratings).
 """
@@ -86,7 +87,7 @@ def _chance(kind: GameType) -> str:
 
 def _optimum(kind: GameType) -> str:
     if kind.id in OPTIMA:
-        return f"Solved: alone, nobody has more than {OPTIMA[kind.id]:.6f} points on average (`spieltisch solve {kind.id}`)."
+        return f"Alone, nobody has more than {OPTIMA[kind.id]:.6f} points on average (`spieltisch solve {kind.id}`)."
     return "Not known. The baselines are what there is to beat."
 
 
