@@ -80,7 +80,7 @@ def test_a_hint_says_what_is_best_and_why_and_compares_it_with_others(game: str)
 @pytest.mark.parametrize(
     ("second", "said"),
     [
-        (Choice(None, 0.55, 0.05, 0.01), "The next best costs 5.0% of the games: "),
+        (Choice(None, 0.55, 0.05, 0.01), "The next best costs 5.0 percentage points: "),
         (Choice(None, 0.59, 0.0, 0.02), "This may be just as good: "),
         (Choice(None, 0.6, 0.0), "This is just as good: "),
     ],

@@ -1,11 +1,13 @@
 """The choices in a position, best first."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.review import Unit
+from spieltisch.kit.minds.wins import Wins, surer
 
 SOLVED, ESTIMATED = 1e-9, 1e-3
 """Values closer than this differ only by rounding; estimates are made of small floats."""
@@ -20,6 +22,14 @@ class Choice(msgspec.Struct, frozen=True):
     """0 for the best, and where the difference may be rounding, or is within the estimates' error."""
     error: float = 0.0
     """Half of the 95 % interval of the value; 0 where nothing is sampled."""
+    wins: Wins | None = None
+
+
+def few(ranked: Sequence[Choice], count: int) -> tuple[Choice, ...]:
+    """The best so many, and what wins most often if that is none of them."""
+    best = tuple(ranked[:count])
+    surest = surer(ranked[0], ranked) if ranked else None
+    return best if surest is None or surest in best else (*best, surest)
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -28,6 +38,11 @@ class Advice(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     exact: bool
     unit: Unit = "points"
+
+    @property
+    def counsel(self) -> Choice:
+        """What to do: where others play and the two disagree, what wins most often rather than what brings most."""
+        return surer(self.choices[0], self.choices) or self.choices[0]
 
 
 def choices(evaluator: Evaluator, state: Any) -> tuple[Choice, ...]:

@@ -15,7 +15,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds import levels
-from spieltisch.kit.minds.advice import Advice
+from spieltisch.kit.minds.advice import Advice, few
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
@@ -80,7 +80,7 @@ class MindPool:
         """The best few choices of that seat, which is to decide."""
         coach = levels.coach_of(game.spec.id)
         with self._evaluator(game) as evaluator:
-            return Advice(coach.choices(evaluator, state, seat)[:count], evaluator.exact, coach.unit)
+            return Advice(few(coach.choices(evaluator, state, seat), count), evaluator.exact, coach.unit)
 
     def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
         """A finished game, decision by decision; where there are notes, it goes on from them."""

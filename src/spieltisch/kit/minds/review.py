@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.wins import Wins
 
 Unit = Literal["points", "chance"]
 """What values are: points at the end, or the chance of winning, from 0 to 1."""
@@ -24,6 +25,7 @@ class Weighed(msgspec.Struct, frozen=True):
     value: float
     error: float = 0.0
     """Half of the 95 % interval; 0 where the value is true."""
+    wins: Wins | None = None
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

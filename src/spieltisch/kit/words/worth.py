@@ -1,6 +1,7 @@
 """What decisions and positions are worth, in points or as a chance of winning."""
 
 from spieltisch.kit.minds.review import Unit
+from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import cost, number, percent, points, signed
 
@@ -12,6 +13,12 @@ def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
     else:
         plain, around = percent(words, value, 0), str(round(100 * error))
     return words("{value} ± {error}", value=plain, error=around) if error else plain
+
+
+def win_words(words: Words, wins: Wins) -> str:
+    """A chance of winning to a tenth of a percent; estimates are about so much."""
+    chance = percent(words, wins.chance)
+    return chance if wins.exact else words("about {chance}", chance=chance)
 
 
 def signed_worth(words: Words, unit: Unit, value: float) -> str:

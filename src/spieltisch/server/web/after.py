@@ -230,7 +230,7 @@ async def hint(
     shown, seat = shown_to(request, host, table, given, words, "seat", data.seat), Seat(data.seat)
     may_ask(table, seat, shown.keys)
     found = await coach.advice(table, seat)
-    marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.choices[0].action))
+    marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.counsel.action))
     answer = Hint(table.step, hint_panel(shown, seat, found), marks)
     return Response(answer, headers={"cache-control": "no-store"})
 

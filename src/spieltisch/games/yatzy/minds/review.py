@@ -10,7 +10,8 @@ from spieltisch.core.steps import Step
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import Score, State
-from spieltisch.kit.minds.advice import choices
+from spieltisch.games.yatzy.minds.coached import ranked
+from spieltisch.kit.minds.advice import few
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Weighed
@@ -78,10 +79,10 @@ def review(replayed: Replay, evaluator: Evaluator, notes: Notes | None = None) -
 def _decision(
     game: YatzyGame, evaluator: Evaluator, before: State, step: Step, number: int, turn: int, luck: float
 ) -> YatzyDecision:
-    ranked = choices(evaluator, before)
-    played = next(choice for choice in ranked if choice.action == step.action)
-    best = ranked[0] if played.loss else played
-    shown = ranked[:CANDIDATES] if played in ranked[:CANDIDATES] else (*ranked[:CANDIDATES], played)
+    found = ranked(evaluator, before)
+    played = next(choice for choice in found if choice.action == step.action)
+    best, shown = found[0] if played.loss else played, few(found, CANDIDATES)
+    shown = shown if played in shown else (*shown, played)
     return YatzyDecision(
         step=number,
         seat=step.seat,
@@ -92,6 +93,6 @@ def _decision(
         played=game.write(played.action),
         best=game.write(best.action),
         loss=played.loss,
-        candidates=tuple(Weighed(game.write(choice.action), choice.value) for choice in shown),
+        candidates=tuple(Weighed(game.write(choice.action), choice.value, wins=choice.wins) for choice in shown),
         position=game.write_position(before),
     )

@@ -7,11 +7,11 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.best import BestYatzy
+from spieltisch.games.yatzy.minds.coached import Coached, ranked
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
 from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, PersonYatzy
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.rival import PER_POINT, RivalYatzy
-from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.minds.winning import warming
 from spieltisch.games.yatzy.minds.winning.making import win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
@@ -46,7 +46,7 @@ def _rival(game: AnyGame, evaluator: Callable[[], Evaluator]) -> RivalYatzy:
 
 def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
     assert isinstance(game, YatzyGame)
-    return evaluator_for(game, progress)
+    return Coached(game, progress)
 
 
 MINDS = Minds(
@@ -79,7 +79,7 @@ MINDS = Minds(
             names=("Xenia", "Boris", "Carla", "Viggo", "Tessa", "Roman", "Lotte", "Igor"),
         ),
     },
-    CoachMind(_evaluator, review),
+    CoachMind(_evaluator, review, ranked),
     files(__package__) / "ratings",
     warming.prepare,
 )

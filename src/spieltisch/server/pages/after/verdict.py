@@ -2,9 +2,10 @@
 
 from spieltisch.kit.minds.review import Decision, Review, Weighed
 from spieltisch.kit.minds.verdicts import verdict
+from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words.worth import worth
+from spieltisch.kit.words.worth import win_words, worth
 from spieltisch.server.pages.after.moves import choice, judged
 
 
@@ -25,7 +26,24 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
         h.span(class_="played and-better" if decision.loss else "played")[played],
         " ",
         words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if decision.loss else None,
+        " ",
+        _for_winning(shown, decision),
     ]
+
+
+def _for_winning(shown: Shown, decision: Decision) -> str | None:
+    """What would have won more often, where points alone do not say so."""
+    words, played = shown.words, next(one for one in decision.candidates if one.action == decision.played)
+    better = surer(played, decision.candidates)
+    if better is None or better.wins is None or played.wins is None:
+        return None
+    chances = {"chance": win_words(words, better.wins), "instead": win_words(words, played.wins)}
+    if decision.loss and better.action == decision.best:
+        return words("It wins {chance} of the games instead of {instead}.", **chances)
+    told = _words(shown, decision, better.action)
+    return words(
+        "To win, better: {choice} That wins {chance} of the games instead of {instead}.", choice=f"{told}.", **chances
+    )
 
 
 def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
@@ -34,7 +52,13 @@ def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
     worths = words("Expected points") if found.unit == "points" else words("Chance of winning")
     return h.table(".candidates")[
         h.caption[words("What {name} could do here", name=shown.names[decision.seat])],
-        h.thead[h.tr[h.th(scope="col")[words("Choice")], h.th(scope="col")[worths]]],
+        h.thead[
+            h.tr[
+                h.th(scope="col")[words("Choice")],
+                h.th(scope="col")[worths],
+                h.th(scope="col")[words("Chance of winning")] if _know_wins(decision) else None,
+            ]
+        ],
         h.tbody[(_candidate(shown, found, decision, one) for one in decision.candidates)],
     ]
 
@@ -47,7 +71,12 @@ def _candidate(shown: Shown, found: Review, decision: Decision, one: Weighed) ->
             h.span(".tag")[shown.words("played")] if played else None,
         ],
         h.td[worth(shown.words, found.unit, one.value, one.error)],
+        h.td[win_words(shown.words, one.wins)] if one.wins is not None else None,
     ]
+
+
+def _know_wins(decision: Decision) -> bool:
+    return any(one.wins is not None for one in decision.candidates)
 
 
 def hindsight(shown: Shown, found: Review, decision: Decision) -> h.Node:

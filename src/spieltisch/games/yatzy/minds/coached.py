@@ -1,0 +1,56 @@
+"""What the coach of the Yatzy games knows of a choice: points, and where others play the chance of winning."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Action, State
+from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.games.yatzy.minds.winning import outlook
+from spieltisch.games.yatzy.minds.winning.chances import WinChances
+from spieltisch.games.yatzy.minds.winning.making import win_chances
+from spieltisch.kit.minds.advice import Choice, choices
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.minds.wins import Wins
+
+
+class Coached:
+    """An evaluator of points that knows chances beside them, as soon as their tables are solved."""
+
+    def __init__(self, game: YatzyGame, progress: Progress | None = None) -> None:
+        """Who shows progress has time: then the chances' tables are solved at once, where others play."""
+        self._game, self._points = game, evaluator_for(game, progress)
+        self.exact = self._points.exact
+        self._chances: WinChances | None = None
+        if progress is not None and game.spec.seats > 1:
+            self._chances = win_chances(game, progress)
+
+    def state_value(self, state: State, seat: Seat) -> float:
+        """In points."""
+        return self._points.state_value(state, seat)
+
+    def action_values(self, state: State) -> Mapping[Action, float]:
+        """In points."""
+        return self._points.action_values(state)
+
+    def wins(self, state: State) -> Mapping[Action, Wins]:
+        """By action: the chance of winning; nothing where nobody else plays, or while nobody has solved the tables."""
+        rules = self._game.rules
+        if self._chances is None and len(state.sheets) > 1 and (rules.columns > 1 or outlook.is_kept(rules)):
+            self._chances = win_chances(self._game)
+        if self._chances is None or len(state.sheets) == 1:
+            return {}
+        exact = self._chances.exact(state)
+        return {action: Wins(chance, exact) for action, chance in self._chances.after(state).items()}
+
+
+def ranked(evaluator: Evaluator, state: Any, seat: Seat | None = None) -> tuple[Choice, ...]:
+    """Every legal action of whoever is on turn, best first by points, and how often it wins where that is known."""
+    del seat
+    found = choices(evaluator, state)
+    wins = evaluator.wins(state) if isinstance(evaluator, Coached) else {}
+    return tuple(replace(choice, wins=wins.get(choice.action)) for choice in found) if wins else found
