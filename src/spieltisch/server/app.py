@@ -118,7 +118,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
-    coach, verifier, projection, wellness = Coach(minds, budget), Verifier(budget), Projection(), Health(store)
+    coach, verifier, projection, wellness = Coach(minds, budget, store), Verifier(budget), Projection(), Health(store)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:

@@ -19,7 +19,7 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.server import coaching, verification
+from spieltisch.server import coaching, reviewing, verification
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
 from spieltisch.server.settings import Settings
@@ -221,7 +221,7 @@ def test_who_comes_when_too_many_wait_is_told_so_and_a_review_comes_later_by_its
     games = [played("yatzy", ["random"], table_id=LATE)]
     games += [played("yatzy", ["random"], steps=1, table_id=PLAYING, agreement=Agreement(hints=True))]
     keys = store_all(tmp_path, games)
-    for module, lane in ((coaching, "REVIEWS"), (coaching, "HINTS"), (verification, "PAGES")):
+    for module, lane in ((reviewing, "REVIEWS"), (coaching, "HINTS"), (verification, "PAGES")):
         full = msgspec.structs.replace(getattr(module, lane), waiting=0)
         monkeypatch.setattr(module, lane, full)
     with TestClient(create_app(Settings(data=tmp_path, pace=60.0, limits=False), "x" * 32)) as client:

@@ -4,7 +4,12 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.review import Decision
+
+
+class StoppedError(SpieltischError):
+    """Nobody waits for a review any more."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -26,13 +31,19 @@ class Notes:
         self.found = dict(found or {})
         self.done = 0.0
         """The part of the work that is done."""
-        self._progress = progress
+        self._progress, self._stopped = progress, False
 
     def once(self, step: int, work: Callable[[], Found]) -> Found:
-        """What was found about that action; the work is done unless it has been before."""
+        """What was found about that action; the work is done unless it has been before, or nobody waits for it."""
         if step not in self.found:
+            if self._stopped:
+                raise StoppedError("Nobody waits for this review any more.")
             self.found[step] = work()
         return self.found[step]
+
+    def stop(self) -> None:
+        """Nobody waits for it any more: whoever works on it has a rest."""
+        self._stopped = True
 
     def tell(self, done: float) -> None:
         """Say how far the review is."""

@@ -1,6 +1,6 @@
 """The database: tables, their events, and the server's own secrets."""
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -51,6 +51,13 @@ reminders = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("endpoint", Text, nullable=False),  # where a push service takes messages for the device
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("notes", LargeBinary, nullable=False),  # what the coach has thought so far
 )
 
 health = Table(

@@ -148,7 +148,8 @@ class Store:
         async with self._to_write() as connection:
             ids = [*(await connection.execute(select(columns.id).where(known).with_for_update())).scalars()]
             await connection.execute(delete(schema.events).where(schema.events.c.table_id.in_(ids)))
-            await connection.execute(delete(schema.reminders).where(schema.reminders.c.table_id.in_(ids)))
+            for beside in (schema.reminders, schema.reviews):
+                await connection.execute(delete(beside).where(beside.c.table_id.in_(ids)))
             await connection.execute(delete(schema.tables).where(columns.id.in_(ids)))
             if self._engine.dialect.name == "postgresql":
                 await connection.execute(select(func.pg_notify(CHANNEL, ANYWHERE)))
@@ -176,6 +177,18 @@ class Store:
         """It wants no messages any more, or is gone."""
         async with self._to_write() as connection:
             await connection.execute(delete(schema.reminders).where(schema.reminders.c.endpoint == endpoint))
+
+    async def keep_notes(self, table_id: str, notes: bytes) -> None:
+        """What the coach has thought about a finished game so far; what it had thought before is among it."""
+        async with self._to_write() as connection:
+            await connection.execute(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
+            await connection.execute(insert(schema.reviews).values(table_id=table_id, notes=notes))
+
+    async def notes(self, table_id: str) -> bytes | None:
+        """What it has thought, if anything."""
+        async with self._to_read() as connection:
+            wanted = select(schema.reviews.c.notes).where(schema.reviews.c.table_id == table_id)
+            return (await connection.execute(wanted)).scalar()
 
     async def tell_others(self, news: str) -> None:
         """Tell all processes something that is not stored; with SQLite there are no others."""

@@ -24,6 +24,7 @@ from spieltisch.kit.page.hints import hint_panel
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
+from spieltisch.kit.words.numbers import percent
 from spieltisch.server.api import TableId, strictly, watched
 from spieltisch.server.budget import PAGES, Budget, BusyError
 from spieltisch.server.coaching import Coach, may_ask
@@ -149,9 +150,15 @@ async def looked_back(
     except BusyError:
         return html(h.fragment[words("The coach is busy with other games.")], 503)
     if found is None:
-        return html(h.fragment[words("The coach is looking at the game.")], 202)
+        return html(h.fragment[_thinking(words, coach.done(table))], 202)
     moment, whole = _moment(request, table, words, within(table, step), found)
     return html(await rendered(budget, lambda: look_back(whole, moment)))
+
+
+def _thinking(words: Words, done: float | None) -> str:
+    if not done:
+        return words("The coach is looking at the game.")
+    return words("The coach is looking at the game: {part} done.", part=percent(words, done, 0))
 
 
 @get("/tables/{table_id:str}/review")

@@ -1,0 +1,139 @@
+"""Long reviews on both databases: progress, interruption, a restart in between, and pruning."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from spieltisch.core.replay import Replay
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.notes import Found, Notes, StoppedError
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.server import reviewing
+from spieltisch.server.coaching import Coach
+from spieltisch.server.settings import Settings
+from spieltisch.server.store.batches import Append, Opening
+from spieltisch.server.store.store import OldTable, Store
+from tests.server.pages.games import played
+from tests.server.test_store import with_store
+
+NewSettings = Callable[[], Settings]
+STEPS = 6
+
+
+class Slow(MindPool):
+    """Thinks about six actions, and at the fourth until somebody lets it go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thought: list[int] = []
+        self.may_go_on, self.at_the_fourth = threading.Event(), threading.Event()
+
+    def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
+        assert notes is not None
+        for step in range(1, STEPS + 1):
+            notes.once(step, lambda: self._think(step))  # noqa: B023
+            notes.tell(step / STEPS)
+        return [notes.found[step].chances for step in sorted(notes.found)]
+
+    def _think(self, step: int) -> Found:
+        if step == 4:
+            self.at_the_fourth.set()
+            assert self.may_go_on.wait(60)
+        self.thought.append(step)
+        return Found((step / 10,))
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    return played("brandi-dog", ["random"] * 4, steps=1, table_id="slow").table
+
+
+async def stored(store: Store, table: Table) -> None:
+    await store.append(Append(table.id, 0, ["opened"], 1.5, opens=Opening("secret", "brandi-dog", True)))
+
+
+async def thought_to_the_end(coach: Coach, table: Table) -> Any:
+    while (found := await coach.review(table)) is None:
+        pass
+    return found
+
+
+def use_of(table: Table, use: Callable[[Store], Awaitable[None]]) -> Callable[[Store], Awaitable[None]]:
+    async def with_table(store: Store) -> None:
+        await stored(store, table)
+        await use(store)
+
+    return with_table
+
+
+def test_an_interrupted_review_goes_on_after_a_restart(new_settings: NewSettings, table: Table) -> None:
+    async def use(store: Store) -> None:
+        first = Slow()
+        coach = Coach(first, store=store)
+        assert coach.done(table) is None
+        assert await coach.review(table) is None
+        await asyncio.to_thread(first.at_the_fourth.wait, 60)
+        assert coach.done(table) == pytest.approx(3 / STEPS)
+        await coach.close()
+        first.may_go_on.set()
+        again = Slow()
+        again.may_go_on.set()
+        coach = Coach(again, store=store)
+        found = await thought_to_the_end(coach, table)
+        assert found == [(step / 10,) for step in range(1, STEPS + 1)]
+        assert again.thought == [4, 5, 6]
+        await coach.close()
+
+        kept = Slow()
+        coach = Coach(kept, store=store)
+        assert await thought_to_the_end(coach, table) == found
+        assert kept.thought == []
+        await coach.close()
+
+    with_store(new_settings(), use_of(table, use))
+
+
+def test_what_was_thought_is_kept_while_the_coach_thinks(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "KEEP", 0.01)
+
+    async def use(store: Store) -> None:
+        minds = Slow()
+        coach = Coach(minds, store=store)
+        assert await coach.review(table) is None
+        while (await store.notes(table.id) or b"") == b"":
+            await asyncio.sleep(0.01)
+        minds.may_go_on.set()
+        await coach.close()
+
+    with_store(new_settings(), use_of(table, use))
+
+
+def test_notes_that_cannot_be_read_are_no_hindrance_and_go_with_their_table(
+    new_settings: NewSettings, table: Table
+) -> None:
+    async def use(store: Store) -> None:
+        await store.keep_notes(table.id, b"from another version")
+        minds = Slow()
+        minds.may_go_on.set()
+        coach = Coach(minds, store=store)
+        assert await thought_to_the_end(coach, table)
+        assert minds.thought == [1, 2, 3, 4, 5, 6]
+        await coach.close()
+        assert await store.notes(table.id)
+        assert await store.delete([OldTable(table.id, "brandi-dog", "over", 1.5)]) == 1
+        assert await store.notes(table.id) is None
+
+    with_store(new_settings(), use_of(table, use))
+
+
+def test_nobody_goes_on_with_a_review_that_was_stopped() -> None:
+    notes = Notes({1: Found((0.5,))})
+    notes.stop()
+    assert notes.once(1, lambda: Found((0.1,))).chances == (0.5,)
+    with pytest.raises(StoppedError):
+        notes.once(2, lambda: Found((0.1,)))
