@@ -46,6 +46,7 @@ from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
 from spieltisch.server.web.app import web_app
+from spieltisch.server.web.asking import web_asking
 from spieltisch.server.web.documents import web_documents
 from spieltisch.server.web.my_games import web_my_games
 from spieltisch.server.web.network import web_network
@@ -67,6 +68,7 @@ PAGES = (
     web_pad,
     web_after,
     web_rematch,
+    web_asking,
     web_trying,
     web_rules,
     web_network,

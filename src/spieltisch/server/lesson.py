@@ -119,12 +119,17 @@ def _played(table: Table, actions: Sequence[str]) -> Table:
 
 def _table(position: Position) -> Table:
     """A table that begins with the position."""
-    game = create(position.game_id, position.seats, **position.options)
-    begins = _beginning(game, position.text)
-    opened = Opened(position.game_id, position.seats, position.options, "sealed", "", Agreement())
-    names = NAMES[: position.seats]
+    ident = f"rules-{position.game_id}-{position.name}"
+    return table_at(ident, position.game_id, position.seats, position.options, position.text)
+
+
+def table_at(ident: str, game_id: str, seats: int, options: dict[str, str], text: str) -> Table:
+    """A table that begins with any position; SetupError and UnreadableError say what is wrong with it."""
+    begins = _beginning(create(game_id, seats, **options), text)
+    opened = Opened(game_id, seats, options, "sealed", "", Agreement())
+    names = NAMES[:seats]
     places = tuple(Place(name) for name in names)
-    return Table(f"rules-{position.game_id}-{position.name}", 0, opened, places, begins, begun=Begun(names, ()))
+    return Table(ident, 0, opened, places, begins, begun=Begun(names, ()))
 
 
 def _beginning(game: AnyGame, text: str) -> AnyGame:

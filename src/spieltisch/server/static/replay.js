@@ -1,6 +1,7 @@
 // Looking back: without this file its links work; with it they work faster, with arrow keys, and by themselves, and
 // what the coach says comes when it is thought.
 
+import { advise } from "./advised.js";
 import { remembered, remember } from "./memory.js";
 
 const KEPT = 60;
@@ -71,7 +72,7 @@ function show(page) {
     link.setAttribute("href", way.replace(/back=.*/, `back=${address}/${wanted}`));
   }
   pointOut(page.getElementById("curve-legend")?.dataset.said ?? "");
-  lightUp();
+  advise();
   setUpPlay();
   const again = document.getElementById(focused);
   if (again && again !== document.activeElement) {
@@ -80,15 +81,6 @@ function show(page) {
   }
   const announcer = document.getElementById("announcer");
   if (announcer) announcer.textContent = document.getElementById("replay-sentence")?.textContent ?? "";
-}
-
-/** What would be best now lights up on the board. */
-function lightUp() {
-  const marks = document.querySelector("#replay-verdict [data-marks]")?.getAttribute("data-marks") ?? "";
-  for (const id of marks.split(" ").filter(Boolean)) {
-    const things = place.querySelectorAll(`#replay-table :is([data-touch="${CSS.escape(id)}"], #${CSS.escape(id)})`);
-    for (const thing of things) thing.classList.add("advised");
-  }
 }
 
 /**
@@ -229,7 +221,7 @@ speed.addEventListener("change", () => remember("replay-speed", speed.value));
 speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 setUpPlay();
-lightUp();
+advise();
 pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
 if (wanted < last) load(wanted + 1).catch(() => {});
 if (place.dataset.review) waitForCoach();

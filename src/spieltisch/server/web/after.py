@@ -35,6 +35,7 @@ from spieltisch.server.pages.after.look_back import look_back
 from spieltisch.server.pages.after.moves import turn_starts
 from spieltisch.server.pages.after.result_picture import result_picture
 from spieltisch.server.pages.after.verify import verify_page, verify_title
+from spieltisch.server.pages.asking import asking_address
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
 from spieltisch.server.showing import show
@@ -125,9 +126,9 @@ def _moment(
     whole, then = (
         show(one, Keys(), words, origin(request), "replay", revealed=True) for one in (table, at_step(table, step))
     )
-    return replay_pages.Moment(
-        then, len(table.steps), tuple(turn_starts(whole, found)), found, csrf_token(request)
-    ), whole
+    turns = tuple(turn_starts(whole, found))
+    asks = asking_address(table.opened.game, table.game.spec, table.game.write_position(at_step(table, step).state))
+    return replay_pages.Moment(then, len(table.steps), turns, found, csrf_token(request), asks), whole
 
 
 @get("/tables/{table_id:str}/look-back")

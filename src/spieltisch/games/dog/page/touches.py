@@ -113,10 +113,17 @@ def paths(shown: Shown, actions: Sequence[Action]) -> Iterator[tuple[Path, Actio
 
 
 def marks(shown: Shown, action: str) -> Path:
-    """Card, marble and field of an action; for who looks back, the marble as it is in the picture."""
+    """Card, marble and field of an action; for who looks back, marble and field as they are in the picture."""
     rules, meant = rules_of(shown), shown.game.read(action)
-    lying = (marble_id(rules, meant.field),) if isinstance(meant, Move | Part | Swap) else ()
-    return *_way(rules, meant), *lying
+    drawn: Path
+    match meant:
+        case Move() | Part() | Swap():
+            drawn = marble_id(rules, meant.field), write_field(rules, meant.goal)
+        case BringOut(_, owner):
+            drawn = (write_field(rules, rules.starts[owner]),)
+        case _:
+            drawn = ()
+    return *_way(rules, meant), *drawn
 
 
 def _way(rules: DogRules, action: Action) -> Path:

@@ -8,8 +8,8 @@ from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
-from spieltisch.games.yatzy.telling.sentences import actions_of
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.telling.sentences import actions_of, state_of
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.words import Words
 
@@ -33,9 +33,11 @@ def strike_id(place: Place) -> str:
 
 @once
 def lying(shown: Shown) -> tuple[Die, ...]:
-    """The dice of the turn under way."""
+    """The dice of the turn under way; some lie there at once where a game begins with a position."""
     assert isinstance(shown.game, YatzyGame)
-    return arranged(shown.game.rules.dice, actions_of(shown))
+    first = state_of(shown, 0)
+    thrown = [Roll(first.dice)] if first.throws and first.kept is None else []
+    return arranged(shown.game.rules.dice, [*thrown, *actions_of(shown)])
 
 
 def hand(shown: Shown) -> Seat | None:

@@ -40,6 +40,8 @@ class Moment(msgspec.Struct, frozen=True):
     """What the coach says, once it has thought."""
     csrf: str = ""
     """What forms send back."""
+    asks: str = ""
+    """Where the coach can be asked about this position, and about others like it."""
 
     @property
     def step(self) -> int:
@@ -115,6 +117,9 @@ def _more(moment: Moment) -> h.Element:
         else None,
         h.div(".moment-ways")[
             _try(moment) if moment.turns and moment.step <= moment.turns[-1] else None,
+            h.a("#ask-here.button.second.small", href=moment.asks)[words("Ask about this position")]
+            if has_coach(shown.table.game_id)
+            else None,
             copy_button(words, "replay-share", words("Copy the link to this moment"), link),
         ],
     ]

@@ -1,0 +1,122 @@
+"""Ask the coach about a position: from a game, written down elsewhere, or set up by hand."""
+
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
+import msgspec
+
+from spieltisch.core.game import GameType, Spec
+from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.advice import Advice, Choice
+from spieltisch.kit.page import html as h
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import family_of, game_types
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.worth import worth
+from spieltisch.server.pages.snapshot import content
+
+LONGEST = 4000
+"""Characters of a position."""
+
+
+def asking_address(game: str, spec: Spec, position: str) -> str:
+    """The page with that position."""
+    return f"/positions/{game}?{urlencode({'seats': spec.seats, **spec.options, 'at': position})}"
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A position that can be read, and what the coach says of it."""
+
+    shown: Shown
+    seat: Seat | None
+    """Who is to decide there."""
+    advice: Advice | None = None
+    """Nothing where nobody is, or the coach has no time."""
+    why_not: str = ""
+
+
+def asking_page(words: Words, kind: GameType, filled: Mapping[str, str], asked: Asked | None, error: str) -> h.Element:
+    """The form, and below it the board with the best choices."""
+    return h.article(".asking-page")[
+        h.h1[words("Ask about a position: {game}", game=kind.name)],
+        h.p(".lead")[words("What would the coach do here? Change the position as you like, and ask again.")],
+        _answer(words, asked) if asked else None,
+        _form(words, kind, filled, error),
+        h.nav(".other-games", aria_label=words("Other games"))[
+            h.ul[
+                (
+                    h.li[h.a(href=f"/positions/{other.id}")[other.name]]
+                    for other in game_types().values()
+                    if other.id != kind.id and family_of(other.id).minds().coach
+                )
+            ]
+        ],
+    ]
+
+
+def _form(words: Words, kind: GameType, filled: Mapping[str, str], error: str) -> h.Element:
+    seats = filled.get("seats") or str(kind.usual_seats)
+    return h.form("#ask.ask", method="get", action=f"/positions/{kind.id}")[
+        h.label(for_="at")[words("The position in notation")],
+        h.textarea(
+            "#at",
+            name="at",
+            rows="4",
+            maxlength=str(LONGEST),
+            required=True,
+            spellcheck="false",
+            autocapitalize="off",
+            aria_describedby="ask-error" if error else None,
+            aria_invalid="true" if error else None,
+        )[filled.get("at", "")],
+        h.p("#ask-error.refusal", role="alert")[error] if error else None,
+        h.div(".settings")[
+            h.label[
+                words("Players"),
+                h.input(type="number", name="seats", min="1", max=str(kind.most_seats), value=seats),
+            ],
+            (
+                h.label[
+                    words(option.name),
+                    h.select(name=option.key)[
+                        (
+                            h.option(value=choice, selected=filled.get(option.key, option.default) == choice)[
+                                words(option.choice_name(choice))
+                            ]
+                            for choice in option.choices
+                        )
+                    ],
+                ]
+                for option in kind.options
+            ),
+        ],
+        h.button(".button.primary", type="submit")[words("Ask the coach")],
+    ]
+
+
+def _answer(words: Words, asked: Asked) -> h.Element:
+    return h.section("#answer.answer", aria_label=words("What the coach would do"))[
+        _advice(words, asked, asked.seat, asked.advice)
+        if asked.seat is not None and asked.advice is not None
+        else h.p[asked.why_not],
+        h.div(".replay-table")[content(asked.shown)],
+    ]
+
+
+def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:
+    shown, family = asked.shown, family_of(asked.shown.table.game_id)
+    marks = family.page().marks(shown, shown.game.write(found.choices[0].action))
+    worths = words("Expected points") if found.unit == "points" else words("Chance of winning")
+
+    def row(choice: Choice) -> h.Element:
+        told = family.telling().choice(shown, seat, choice.action).removesuffix(".")
+        return h.tr[h.th(scope="row")[told], h.td[worth(words, found.unit, choice.value, choice.error)]]
+
+    return [
+        h.table(".candidates", data_marks=" ".join(marks))[
+            h.caption[words("What {name} could do here", name=shown.names[seat])],
+            h.thead[h.tr[h.th(scope="col")[words("Choice")], h.th(scope="col")[worths]]],
+            h.tbody[map(row, found.choices)],
+        ],
+        None if found.exact else h.p(".caution")[words("These values are estimates.")],
+    ]
