@@ -21,7 +21,7 @@ from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, throw
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, Roll, Score, Sheet, State
 from spieltisch.games.yatzy.minds.rival import PER_POINT
-from spieltisch.games.yatzy.minds.solver.exact_evaluator import ExactEvaluator
+from spieltisch.games.yatzy.minds.solver.column_evaluator import ColumnEvaluator
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
 from spieltisch.games.yatzy.minds.winning.column_pads import ColumnPads
 from spieltisch.games.yatzy.minds.winning.curve import about, expected, winning_curve
@@ -39,7 +39,7 @@ class Table:
         self._rules, self._seats = game.rules, game.spec.seats
         self._pads = ColumnPads(game.rules, load_or_make(game.rules))
         self._chances = WinChances(game.rules, self._pads, PER_POINT)
-        self._points = ExactEvaluator.load_or_solve(game.rules)
+        self._points = ColumnEvaluator.load_or_solve(game.rules)
         self._size = most_points(game.rules) + 1
 
     def play(self, first: int, rng: Rng) -> tuple[float, float]:

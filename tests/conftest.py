@@ -1,4 +1,4 @@
-"""Tests keep their solved tables and saved games apart from the user's own, leave nothing behind, and are English."""
+"""Tests keep what they solve and save apart from the user's own, leave nothing behind, and are English."""
 
 import atexit
 import gc
@@ -14,6 +14,7 @@ if "PYTEST_XDIST_WORKER" not in os.environ:  # workers inherit the environment o
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     os.environ["SPIELTISCH_CACHE"] = str(home / "cache")
     os.environ["SPIELTISCH_DATA"] = str(home / "data")
+    os.environ["SPIELTISCH_SHEETS"] = str(home / "sheets")
 os.environ["SPIELTISCH_LANGUAGE"] = "en"  # whatever the system speaks on which they run
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # with a thread a core it mostly waits for itself, and tests run side by side
 

@@ -6,6 +6,7 @@ New texts come into the catalogues empty, and the tests fail until somebody has 
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
@@ -19,6 +20,8 @@ SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
 ENGLISH_ONLY = re.compile(r"games/\w+/engine/(position|checks|map)\.py")
 """Positions are for programs."""
+SHEETS = "games/*/own/examples/*.toml"
+"""Score sheets that are shipped: what they say of themselves."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
 FIRST, SECOND, THIRD, BOTH = (1,), (2,), (3,), (1, 2)
 KEYWORDS = {
@@ -56,6 +59,9 @@ def collected() -> Catalog:
         if not ENGLISH_ONLY.fullmatch(name):
             for message in found_in(path, IN_PICTURES if PICTURES.fullmatch(name) else KEYWORDS):
                 catalogue.add(message, locations=[(name, 0)])
+    for path in sorted(SOURCES.glob(SHEETS)):
+        summary = tomllib.loads(path.read_text(encoding="utf-8"))["summary"]
+        catalogue.add(summary, locations=[(path.relative_to(SOURCES).as_posix(), 0)])
     return catalogue
 
 

@@ -8,15 +8,17 @@ from gymnasium.utils.env_checker import check_env
 import spieltisch.adapters.gymnasium as adapter
 from spieltisch.kit.shelf import game_types
 
+SHEETS = ["spieltisch/MaxiYatzy-v0", "spieltisch/ScandinavianYatzy-v0", "spieltisch/ThirteenBoxes-v0"]
 SOLO = ["spieltisch/BrandiYatzy-v0", "spieltisch/BrandiYatzyPlus-v0", "spieltisch/Yatzei-v0", "spieltisch/Yatzy-v0"]
 
 
 def test_every_game_for_one_is_registered() -> None:
-    assert sorted(name for name in gymnasium.registry if name.startswith("spieltisch/")) == SOLO
+    registered = sorted(name for name in gymnasium.registry if name.startswith("spieltisch/"))
+    assert registered == sorted([*SOLO, *SHEETS])
     assert len(game_types()) > len(SOLO)
 
 
-@pytest.mark.parametrize("name", SOLO)
+@pytest.mark.parametrize("name", [*SOLO, "spieltisch/MaxiYatzy-v0"])
 def test_it_passes_the_check(name: str) -> None:
     check_env(gymnasium.make(name, render_mode="svg").unwrapped)
 

@@ -9,12 +9,12 @@ from open_spiel.python import observation
 from open_spiel.python.algorithms import ismcts
 
 import spieltisch.adapters.openspiel  # noqa: F401 - registers the games
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import all_games
 
 
 def test_every_game_is_registered_with_its_options() -> None:
     ours = {name for name in pyspiel.registered_names() if name.startswith("spieltisch_")}
-    assert ours == {f"spieltisch_{game_id.replace('-', '_')}" for game_id in game_types()}
+    assert ours == {f"spieltisch_{game_id.replace('-', '_')}" for game_id in all_games()}
     game = pyspiel.load_game("spieltisch_brandi_labyria(players=3,board_size=8,keep_paths_open=on)")
     assert game.num_players() == 3
     assert game.game.spec.options["board_size"] == "8"

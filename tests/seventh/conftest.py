@@ -36,7 +36,7 @@ def spieltisch(beside: Path, tmp_path: Path) -> Run:
 @pytest.fixture
 def on_the_shelf(beside: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The seventh game in this process, for as long as the test takes."""
-    found = (shelf.families, shelf.game_types, shelf.family_of)
+    found = (shelf.families, shelf.game_types, shelf.more_games, shelf.all_games, shelf.family_of)
     monkeypatch.syspath_prepend(str(beside))
     for one in found:
         one.cache_clear()

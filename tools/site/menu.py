@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 READERS = {
-    "Play": ("play", "rules/index"),
+    "Play": ("play", "sheets", "rules/index"),
     "Host": ("server", "scale", "security"),
     "Research": ("research", "environments", "boards", "bots", "levels", "benchmarks"),
     "Develop": ("contributing", "architecture", "notation", "adr/index", "changelog"),

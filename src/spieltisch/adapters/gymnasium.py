@@ -16,7 +16,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.kit.learning.language import stakes
 from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Floats
-from spieltisch.kit.shelf import game_type, game_types
+from spieltisch.kit.shelf import all_games, game_type
 
 ME = Seat(0)
 LONGEST = 2_000
@@ -65,7 +65,7 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         return self.episode.picture() if self.render_mode == "svg" else None
 
 
-for _kind in game_types().values():
+for _kind in all_games().values():
     if _kind.least_seats == 1 or _kind.solo_practice:
         gymnasium.register(
             f"spieltisch/{_kind.id.title().replace('-', '')}-v0",

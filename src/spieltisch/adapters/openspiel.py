@@ -20,7 +20,7 @@ from spieltisch.kit.learning.draws import MOST, Drawn, Draws
 from spieltisch.kit.learning.language import stakes
 from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Floats
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import all_games
 
 LONGEST = 100_000
 MOST_POINTS = 10_000.0
@@ -217,5 +217,5 @@ def _parameter(choice: str) -> str | int:
     return int(choice) if choice.isdigit() else choice
 
 
-for _kind in game_types().values():
+for _kind in all_games().values():
     pyspiel.register_game(_type(_kind), type(f"{_kind.id.title().replace('-', '')}", (TableGame,), {"kind": _kind}))

@@ -12,7 +12,7 @@ from spieltisch.core.log_table import BOT
 from spieltisch.kit.command_line import Json, console, print_json
 from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.players import people
-from spieltisch.kit.shelf import game_type, game_types
+from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
 
@@ -26,10 +26,14 @@ def games(game: Annotated[str | None, typer.Argument(help="Show this game only."
     """List the games: for how many, by which options, and with which bots."""
     chosen = [game_type(game)] if game is not None else list(game_types().values())
     if json:
-        print_json([_as_data(kind) for kind in chosen])
+        more = more_games().values() if game is None else ()
+        print_json([_as_data(kind) for kind in (*chosen, *more)])
         return
     for kind in chosen:
         _show(kind, spoken())
+    if game is None and more_games():
+        words = spoken()
+        console.print(words("More score sheets: {ids}.", ids=", ".join(more_games())))
 
 
 def _show(kind: GameType, words: Words) -> None:

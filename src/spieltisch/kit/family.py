@@ -9,6 +9,7 @@ import msgspec
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
+from spieltisch.kit.words import Words
 
 if TYPE_CHECKING:  # these rooms need libraries that engines do without
     import typer
@@ -17,6 +18,10 @@ if TYPE_CHECKING:  # these rooms need libraries that engines do without
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
+
+
+def _plain_rules(kind: GameType, words: Words) -> str:
+    return f"# {kind.name}\n\n{words(kind.summary)}\n"
 
 
 def _plain_page() -> "Page":
@@ -47,8 +52,12 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     """What a wing brings. Rooms are entered by a call, which loads them; what is missing has a plain default."""
 
     games: tuple[GameType, ...]
+    more: Callable[[], tuple[GameType, ...]] = tuple
+    """Games that can be played like all others, but do not stand in front: what people have made themselves."""
     rules: Traversable | None = None
     """The folder of the rule pages: `<language>/<game>.md`."""
+    made_rules: Callable[[GameType, Words], str] = _plain_rules
+    """The page of a game that has none there."""
     telling: Callable[[], Telling] = Telling
     minds: Callable[[], Minds] = Minds
     page: Callable[[], "Page"] = _plain_page

@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.words import words
 
 ENGLISH = "en"
 COMMON = "common"
@@ -35,25 +36,25 @@ ABOUT_POSITIONS = "The grey blocks"
 @cache
 def rules(page: str, language: str) -> str:
     """The rules of a game, or those common to all, in a language that has them; else in English."""
-    folder = _folder(page)
-    if folder is None:
-        return whole(page)
-    wanted = folder / language / f"{page}.md"
-    if language != ENGLISH and wanted.is_file():
+    if _written(page, ENGLISH) is None:
+        return family_of(page).made_rules(game_type(page), words(language))
+    wanted = _written(page, language)
+    if language != ENGLISH and wanted is not None:
         return wanted.read_text(encoding="utf-8")
     return prose(whole(page))
 
 
 def whole(page: str) -> str:
     """The English page with its positions."""
-    folder = _folder(page)
-    if folder is None:
-        return f"# {game_type(page).name}\n\n{game_type(page).summary}\n"
-    return (folder / ENGLISH / f"{page}.md").read_text(encoding="utf-8")
+    found = _written(page, ENGLISH)
+    return rules(page, ENGLISH) if found is None else found.read_text(encoding="utf-8")
 
 
-def _folder(page: str) -> Traversable | None:
-    return COMMON_RULES if page == COMMON else family_of(page).rules
+def _written(page: str, language: str) -> Traversable | None:
+    """The file of that page; None where there is none."""
+    folder = COMMON_RULES if page == COMMON else family_of(page).rules
+    file = None if folder is None else folder / language / f"{page}.md"
+    return file if file is not None and file.is_file() else None
 
 
 def prose(text: str) -> str:

@@ -40,24 +40,37 @@ def _found() -> Iterator[Family]:
 
 @cache
 def game_types() -> Mapping[str, GameType]:
-    """All games by id."""
+    """The games that stand in front, by id."""
     return MappingProxyType({kind.id: kind for family in families() for kind in family.games})
+
+
+@cache
+def more_games() -> Mapping[str, GameType]:
+    """Those behind them, by id; nothing takes the place of a game in front."""
+    found = (kind for family in families() for kind in family.more())
+    return MappingProxyType({kind.id: kind for kind in found if kind.id not in game_types()})
+
+
+@cache
+def all_games() -> Mapping[str, GameType]:
+    """Whatever can be played, by id."""
+    return MappingProxyType({**game_types(), **more_games()})
 
 
 @cache
 def family_of(game_id: str) -> Family:
     """The family of that game; SetupError lists the ids there are."""
     kind = game_type(game_id)
-    return next(family for family in families() if kind in family.games)
+    return next(family for family in families() if kind in family.games or kind in family.more())
 
 
 def game_type(game_id: str) -> GameType:
     """The game with that id; SetupError lists the ids there are."""
     try:
-        return game_types()[game_id]
+        return all_games()[game_id]
     except KeyError:
         raise SetupError(
-            "There is no game '{id}'; there are: {known}.", id=game_id, known=", ".join(game_types())
+            "There is no game '{id}'; there are: {known}.", id=game_id, known=", ".join(all_games())
         ) from None
 
 

@@ -24,7 +24,7 @@ from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import levels
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import all_games
 from spieltisch.server.api_views import (
     Done,
     GameInfo,
@@ -105,7 +105,7 @@ def watched(host: Host, table: Table, given: list[str]) -> Table:
 @get("/games")
 async def list_games() -> list[GameInfo]:
     """All games, with their options and bots."""
-    return [game_info(kind, tuple(levels(kind.id))) for kind in game_types().values()]
+    return [game_info(kind, tuple(levels(kind.id))) for kind in all_games().values()]
 
 
 @get("/tables")

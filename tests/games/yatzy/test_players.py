@@ -92,7 +92,8 @@ def test_unknown_options_and_values_are_refused_with_a_sentence() -> None:
     )
     assert sentence(SetupError, lambda: new("whist")) == (
         "There is no game 'whist'; there are: "
-        "brandi-yatzy, brandi-yatzy-plus, yatzei, yatzy, brandi-labyria, brandi-dog."
+        "brandi-yatzy, brandi-yatzy-plus, yatzei, yatzy, brandi-labyria, brandi-dog, "
+        "maxi-yatzy, scandinavian-yatzy, thirteen-boxes."
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 from tools.texts import read, texts
 
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import all_games, game_types
 from spieltisch.kit.words import LANGUAGES
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
@@ -93,6 +93,6 @@ def test_there_is_something_to_read_on_every_page(english: dict[str, set[str]]) 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_no_english_is_left_on_any_page(reader: Reader, english: dict[str, set[str]], language: str) -> None:
     same = {message.id for message in read(language) if message.id in texts(message)}
-    same |= {kind.name for kind in game_types().values()} | set(NAMES)
+    same |= {kind.name for kind in all_games().values()} | set(NAMES)
     left = {address: reader.reads(address, language) & found - same for address, found in english.items()}
     assert {address: found for address, found in left.items() if found} == {}

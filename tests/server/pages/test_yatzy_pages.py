@@ -162,7 +162,7 @@ def test_the_way_to_the_bonus_is_a_mark_with_a_word(points: int, seen: str) -> N
     way = re.search(r'<span class="way (?:ahead|behind)"[^>]*>(.*?)</span>', html)
     assert way is not None
     assert re.sub(r"<[^>]*>", "", way[1]) == seen
-    assert "Three of each number make 63." in html
+    assert "3 of each number make 63." in html
 
 
 def test_what_the_others_have_played_is_news_until_one_throws() -> None:

@@ -9,8 +9,8 @@ from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, Roll, Score, State
+from spieltisch.games.yatzy.minds.solver.column_evaluator import ColumnEvaluator
 from spieltisch.games.yatzy.minds.solver.exact import Solution, solve
-from spieltisch.games.yatzy.minds.solver.exact_evaluator import ExactEvaluator
 
 YATZY = rules.yatzy({"full_house_five_equal": "no"})
 PUBLISHED_OPTIMUM = 245.870775
@@ -27,8 +27,8 @@ def solution(reported: list[float]) -> Solution:
 
 
 @pytest.fixture
-def evaluator(solution: Solution) -> ExactEvaluator:
-    return ExactEvaluator(YATZY, solution)
+def evaluator(solution: Solution) -> ColumnEvaluator:
+    return ColumnEvaluator(YATZY, solution)
 
 
 def game(players: int) -> YatzyGame:
@@ -55,7 +55,7 @@ def test_progress_goes_up_to_all(solution: Solution, reported: list[float]) -> N
     assert reported[-1] == 1
 
 
-def test_the_starting_roll_promises_everybody_the_same(evaluator: ExactEvaluator) -> None:
+def test_the_starting_roll_promises_everybody_the_same(evaluator: ColumnEvaluator) -> None:
     table = game(2)
     state = table.start()
     assert state.starting_roll is not None
@@ -65,7 +65,7 @@ def test_the_starting_roll_promises_everybody_the_same(evaluator: ExactEvaluator
             assert evaluator.state_value(moment, seat) == pytest.approx(PUBLISHED_OPTIMUM, abs=5e-7)
 
 
-def test_points_on_the_pad_count_while_others_play(evaluator: ExactEvaluator, solution: Solution) -> None:
+def test_points_on_the_pad_count_while_others_play(evaluator: ColumnEvaluator, solution: Solution) -> None:
     state = after_a_yatzy_of_sixes(game(2))
     assert state.turn == 1
     left = solution.value(state.sheets[0])
@@ -73,7 +73,7 @@ def test_points_on_the_pad_count_while_others_play(evaluator: ExactEvaluator, so
     assert evaluator.state_value(state, Seat(1)) == pytest.approx(PUBLISHED_OPTIMUM, abs=5e-7)
 
 
-def test_after_the_end_only_the_result_counts(evaluator: ExactEvaluator) -> None:
+def test_after_the_end_only_the_result_counts(evaluator: ColumnEvaluator) -> None:
     state = replace(game(2).start(), starting_roll=None, over=True, finished=((200, 210),))
     assert [evaluator.state_value(state, seat) for seat in seats(2)] == [200, 210]
     assert not evaluator.action_values(state)

@@ -13,10 +13,11 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine import scoring
 from spieltisch.games.yatzy.engine.dice import Dice, DiceSet
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.patterns import Groups, Run, Within
 from spieltisch.games.yatzy.engine.rules import YATZY_CITES, Bonus, Box, RepeatedYatzi, SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
+from spieltisch.games.yatzy.minds.solver.column_evaluator import ColumnEvaluator
 from spieltisch.games.yatzy.minds.solver.exact import Solution, solve
-from spieltisch.games.yatzy.minds.solver.exact_evaluator import ExactEvaluator
 from spieltisch.games.yatzy.minds.solver.statistics import PERCENTS, statistics
 
 ONLY = Seat(0)
@@ -71,6 +72,9 @@ def toys() -> Iterator[tuple[str, SheetRules]]:
     for choice in (False, True):
         yield f"kind sum {choice}", sheet(ONES, alike(2, choice), alike(3, choice), dice=(3, 3))
         yield f"full house {choice}", sheet(TWOS, full_house(choice), CHANCE_BOX, dice=(5, 2), bonus=(8, 8))
+    own = (Box("pairs", "", "", Groups((2, 2))), Box("run", "", "", Run(2)), Box("low", "", "", Within(4, 5)))
+    yield "own patterns", sheet(TWOS, *own, dice=(4, 3), throws=2)
+    yield "six dice", sheet(ONES, Box("castle", "", "", Groups((3, 3))), CHANCE_BOX, dice=(6, 2))
     yield "upper part only", sheet(TWOS, ONES, dice=(5, 2), bonus=(3, 9))
     yield "one throw", sheet(ONES, THREES, RUN, dice=(3, 3), throws=1)
     match = repeated(sheet(ONES, TWOS, CHANCE_BOX, YATZI, dice=(1, 2), throws=2), "any_previous", literal=True)
@@ -97,8 +101,8 @@ class Toy:
         return solve(self.rules)
 
     @cached_property
-    def evaluator(self) -> ExactEvaluator:
-        return ExactEvaluator(self.rules, self.solution)
+    def evaluator(self) -> ColumnEvaluator:
+        return ColumnEvaluator(self.rules, self.solution)
 
     def value(self, state: State) -> Fraction:
         if state not in self._values:

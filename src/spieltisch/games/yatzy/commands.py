@@ -1,6 +1,7 @@
 """`spieltisch solve`, and positions by their dice for `spieltisch advise`."""
 
 import re
+import sys
 from typing import Annotated
 
 import typer
@@ -14,7 +15,8 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.minds.pads import pad
-from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
+from spieltisch.games.yatzy.minds.solver.exact import is_kept, load_or_solve
+from spieltisch.games.yatzy.minds.solver.halves import is_small, states
 from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
 from spieltisch.kit.command_line import (
     Json,
@@ -26,6 +28,7 @@ from spieltisch.kit.command_line import (
     read_options,
 )
 from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import number, percent
 from spieltisch.kit.words.spoken import spoken
 
@@ -55,8 +58,14 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
             id=game,
         )
     words = spoken()
+    small = is_small(made.rules)
+    if not small and not is_kept(made.rules):
+        _warn(words, game, made)
     with progress_bar(words("Solving the game")) as progress:
         solution = load_or_solve(made.rules, progress)
+    if not small:
+        _show_expected(words, game, solution.expected, json)
+        return
     with progress_bar(words("Following every game")) as progress:
         found = load_or_compute(solution, progress)
     if json:
@@ -80,6 +89,30 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
         boxes.add_row(words(box.name), number(words, found.boxes[box.key], 3))
     boxes.add_row(words("Bonus at {target}", target=made.rules.bonus.target), number(words, found.bonus, 3))
     console.print(spread, boxes)
+
+
+def _warn(words: Words, game: str, made: YatzyGame) -> None:
+    """It is worth it: from then on the coach knows the truth."""
+    count = states(made.rules)
+    said = words(
+        "{game} has {count} million states: this takes many minutes and {size} MB of the disk, once.",
+        game=game_type(game).name,
+        count=number(words, count / 1e6, 1),
+        size=round(8 * count / 1e6),
+    )
+    print(said, file=sys.stderr)
+
+
+def _show_expected(words: Words, game: str, expected: float, json: bool) -> None:
+    if json:
+        print_json({"expected": expected})
+        return
+    said = words(
+        "{game} with best play: {expected} points on average.",
+        game=game_type(game).name,
+        expected=number(words, expected, 6),
+    )
+    console.print(said)
 
 
 def position(

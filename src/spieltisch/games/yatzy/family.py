@@ -1,16 +1,18 @@
-"""The Yatzy family: four sheets and one engine."""
+"""The Yatzy family: four sheets, those that people write themselves, and one engine."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.core.game import AnyGame, Fact, GameType, Option, Spec
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.own_sheet import OwnSheet
 from spieltisch.kit.family import Family
 from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
+from spieltisch.kit.words import Words
 
 RULES_VERSION = 1
 
@@ -107,6 +109,29 @@ GAMES = (
 )
 
 
+def own_game(sheet: OwnSheet) -> GameType:
+    """A sheet that somebody has written, as a game."""
+    least, most = sheet.players
+    build = partial(_build, sheet.rules)
+    return GameType(
+        sheet.id, sheet.name, sheet.summary, sheet.version, least, most, sheet.options, (), build, least > 1
+    )
+
+
+def _more() -> tuple[GameType, ...]:
+    """First what lies in one's own folder."""
+    from spieltisch.games.yatzy.own.found import examples, own
+
+    taken = frozenset(kind.id for kind in GAMES) | {sheet.id for sheet in examples()}
+    return tuple(map(own_game, (*own(taken), *examples())))
+
+
+def _made_rules(kind: GameType, words: Words) -> str:
+    from spieltisch.games.yatzy.own.rule_page import rule_page
+
+    return rule_page(kind, words)
+
+
 def _telling() -> Telling:
     from spieltisch.games.yatzy.telling.room import TELLING
 
@@ -132,9 +157,11 @@ def _screen() -> "TableRoom":
 
 
 def _commands(app: "typer.Typer") -> None:
-    from spieltisch.games.yatzy.commands import add_to
+    from spieltisch.games.yatzy import commands
+    from spieltisch.games.yatzy.own import commands as own_commands
 
-    add_to(app)
+    commands.add_to(app)
+    own_commands.add_to(app)
 
 
 def _position() -> Callable[..., Any]:
@@ -159,6 +186,8 @@ def _draw(game: AnyGame, view: Any) -> "Picture":
 
 FAMILY = Family(
     games=GAMES,
+    more=cache(_more),
+    made_rules=_made_rules,
     rules=files(__package__) / "rules",
     telling=_telling,
     minds=_minds,

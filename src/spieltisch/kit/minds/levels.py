@@ -12,7 +12,7 @@ from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import CoachMind, Level, Progress
 from spieltisch.kit.minds.strength import Interval, Scale, read_scale
-from spieltisch.kit.shelf import family_of
+from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
 
 VAGUE = 250
@@ -21,7 +21,8 @@ VAGUE = 250
 
 def levels(game_id: str) -> Mapping[str, Level]:
     """The bots for that game, from weak to strong."""
-    return family_of(game_id).minds().levels
+    found, kind = family_of(game_id).minds().levels, game_type(game_id)
+    return {key: level for key, level in found.items() if level.plays is None or level.plays(kind)}
 
 
 def level_name(words: Words, game_id: str, level: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
@@ -34,6 +34,8 @@ class Level(msgspec.Struct, frozen=True):
     wait: Callable[[], None] | None = None
     """Returns when the bot plays as well as it can: one that makes something ready in the background plays at once, but
     less well meanwhile."""
+    plays: Callable[[GameType], bool] | None = None
+    """Whether it plays that game of the family; without it, all of them."""
     names: tuple[str, ...] = ()
     """What such bots are called, if not as those of its rank are in other games (`kit/players.py`)."""
 

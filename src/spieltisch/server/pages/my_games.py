@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from io import StringIO
 
 from spieltisch.kit.page import html as h
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import all_games
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.dates import day
 from spieltisch.kit.words.numbers import percent, points
@@ -149,5 +149,5 @@ def _when(at: float) -> datetime:
 
 
 def _name(game_id: str) -> str:
-    kind = game_types().get(game_id)
+    kind = all_games().get(game_id)
     return kind.name if kind else game_id

@@ -9,7 +9,7 @@ import msgspec
 from spieltisch.core.texts import text
 from spieltisch.kit.page import html as h
 from spieltisch.kit.players import nameless
-from spieltisch.kit.shelf import family_of, game_types
+from spieltisch.kit.shelf import all_games, family_of
 from spieltisch.kit.words import Words
 
 SAID = {
@@ -37,7 +37,7 @@ def pocket_page(words: Words) -> h.Element:
         ],
         h.form("#pocket-setup.setup", hidden=True)[
             h.label(for_="pocket-game")[words("Game")],
-            h.select("#pocket-game")[(h.option(value=game)[game_types()[game].name] for game in padded())],
+            h.select("#pocket-game")[(h.option(value=game)[all_games()[game].name] for game in padded())],
             h.label(for_="pocket-names")[words("Names, with commas between them")],
             h.input("#pocket-names", type="text", maxlength=200, placeholder=words("Anna, Beat")),
             h.button(".button.primary.big", type="submit")[words("Start the pad")],
@@ -68,21 +68,21 @@ def pocket_page(words: Words) -> h.Element:
 @cache
 def padded() -> tuple[str, ...]:
     """The games that have a printed pad."""
-    return tuple(game for game in game_types() if family_of(game).page().score_pad is not None)
+    return tuple(game for game in all_games() if family_of(game).page().score_pad is not None)
 
 
 @cache
 def _embedded(words: Words) -> str:
     found: dict[str, Any] = {
         "said": {key: str(words(said)) for key, said in SAID.items()},
-        "guests": [nameless(words, seat) for seat in range(max(game_types()[game].most_seats for game in padded()))],
+        "guests": [nameless(words, seat) for seat in range(max(all_games()[game].most_seats for game in padded()))],
         "sheets": {game: _sheet(words, game) for game in padded()},
     }
     return msgspec.json.encode(found).decode().replace("<", "\\u003c")
 
 
 def _sheet(words: Words, game: str) -> dict[str, Any]:
-    kind, pad = game_types()[game], family_of(game).page().score_pad
+    kind, pad = all_games()[game], family_of(game).page().score_pad
     assert pad is not None
     printed: dict[str, Any] = msgspec.to_builtins(pad.sheet(words, kind))
     return {"name": kind.name, "most": kind.most_seats, **printed}

@@ -13,7 +13,7 @@ from spieltisch.core.game import GameType
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.lens import lens
 from spieltisch.kit.rulebook import COMMON, RULE, rules
-from spieltisch.kit.shelf import family_of, game_types
+from spieltisch.kit.shelf import all_games, family_of, game_types
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.rule_options import name_options
 from spieltisch.server.pages.rule_pictures import draw_pictures, fold
@@ -29,14 +29,14 @@ class Part(NamedTuple):
 
 def rules_page(words: Words, page: str) -> h.Element:
     """The rules of that game, with its picture, the way to the others, and the way to a table."""
-    kind = game_types().get(page)
+    kind = all_games().get(page)
     html, parts = _read(page, words)
     heading, ended, text = html.partition("</h1>")
     lead, led, more = text.partition("</p>")
     large = [part for part in parts if part.level == "h2"]
     steps, found, rest = more.partition(f'<h2 id="{large[1].id}">') if large[1:] else (more, "", "")
     return h.article(".rules")[
-        _others(words, page),
+        _others(words, page, kind),
         Markup(heading + ended),
         _contents(words, parts) if parts else None,
         Markup(lead + led),
@@ -48,8 +48,9 @@ def rules_page(words: Words, page: str) -> h.Element:
     ]
 
 
-def _others(words: Words, page: str) -> h.Element:
-    names = {kind.id: kind.name for kind in game_types().values()} | {COMMON: words("For all games")}
+def _others(words: Words, page: str, this: GameType | None) -> h.Element:
+    names = {kind.id: kind.name for kind in (*game_types().values(), *filter(None, [this]))}
+    names[COMMON] = words("For all games")
     return h.nav(".rules-nav", aria_label=words("Rules of all games"))[
         h.ul[
             (
@@ -99,7 +100,7 @@ def _read(page: str, words: Words) -> tuple[str, tuple[Part, ...]]:
             token.attrSet("tabindex", "0")  # on a phone it may have to be scrolled
         for child in token.children or ():
             _mend_link(child)
-    if kind := game_types().get(page):
+    if kind := all_games().get(page):
         name_options(words, kind, tokens)
         draw_pictures(words, page, tokens)
     return str(reader.renderer.render(fold(tokens), reader.options, {})), parts

@@ -8,7 +8,7 @@ from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.page import html as h
 from spieltisch.kit.players import people
-from spieltisch.kit.shelf import family_of, game_types
+from spieltisch.kit.shelf import family_of, game_types, more_games
 from spieltisch.kit.words import Words
 from spieltisch.server.listing import Summary
 from spieltisch.server.pages.fitting import adapting, level_data
@@ -29,6 +29,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
         ],
         _listed(words, tables),
         h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],
+        _more(words, csrf),
         adapting(words),
         h.p(".pocket-link")[h.a("#pocket", href="/pocket")[words("Score pad without a network")]],
         h.footer(".page-footer")[
@@ -42,8 +43,18 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
     ]
 
 
+def _more(words: Words, csrf: str) -> h.Node:
+    """What people have written themselves, and examples of that: folded, so that the others stay in view."""
+    if not more_games():
+        return None
+    return h.details("#more-games.more-games")[
+        h.summary[words("More score sheets")],
+        h.ul(".games")[(_card(words, kind, csrf) for kind in more_games().values())],
+    ]
+
+
 def _picture(kind: GameType) -> h.Tag:
-    return h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200)
+    return h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200, loading="lazy")
 
 
 def _head(words: Words, kind: GameType) -> h.Node:

@@ -25,12 +25,14 @@ from spieltisch.kit.screen.speaking import ENTER, QUIT, SpeakingScreen
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.screen.too_small import TooSmall
-from spieltisch.kit.shelf import game_types
+from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import Words
 from spieltisch.terminal.screens.language import LanguageScreen
 from spieltisch.terminal.screens.start_help import start_help
 
 ROWS_FOR_LOGO = 30
+MORE = "more"
+"""The line that stands for all games behind."""
 NAME = "S P I E L T I S C H"
 LOGO = (
     "╭───╮╭───╮╭───╮╭───╮╭───╮",
@@ -111,6 +113,8 @@ class StartScreen(SpeakingScreen[None]):
         super().__init__()
         self.words = words
         self._saved: dict[str, Saved] = {}
+        self._fixed = 0
+        """So many lines are there before those of saved games."""
 
     def compose(self) -> ComposeResult:
         """The logo and the list."""
@@ -137,11 +141,30 @@ class StartScreen(SpeakingScreen[None]):
         games = self.query_one(GameList)
         games.add_option(Option(Content.styled(self.words("Play"), "bold $accent"), disabled=True))
         for kind in game_types().values():
-            shown = _two_lines(kind.name, [people(self.words, kind)], self.words(kind.summary))
-            games.add_option(Option(shown, id=kind.id))
+            games.add_option(self._game(kind))
+        if more_games():
+            names = ", ".join(kind.name for kind in more_games().values())
+            games.add_option(Option(_two_lines(self.words("More score sheets"), [], names), id=MORE))
+        self._fixed = games.option_count
         games.highlighted = 1
         games.focus()
         self.tell("")
+
+    def _game(self, kind: GameType) -> Option:
+        shown = _two_lines(kind.name, [people(self.words, kind)], self.words(kind.summary))
+        return Option(shown, id=kind.id)
+
+    def _unfold(self) -> None:
+        """All score sheets instead of the line that stands for them."""
+        games = self.query_one(GameList)
+        place = self._fixed - 1
+        while games.option_count > place:
+            games.remove_option_at_index(games.option_count - 1)
+        for kind in more_games().values():
+            games.add_option(self._game(kind))
+        self._fixed = games.option_count
+        games.highlighted = place
+        self._find_saved()
 
     def tell(self, text: str) -> None:
         """Put a sentence above the footer, until the next key."""
@@ -163,7 +186,7 @@ class StartScreen(SpeakingScreen[None]):
         found = await in_thread(lambda: saved_games(self.words))
         games = self.query_one(GameList)
         highlighted = games.highlighted
-        while games.option_count > len(game_types()) + 1:
+        while games.option_count > self._fixed:
             games.remove_option_at_index(games.option_count - 1)
         self._saved = {}
         self._list(self.words("Continue"), short_path(games_folder()), found.waiting)
@@ -194,8 +217,10 @@ class StartScreen(SpeakingScreen[None]):
         """Set up a new game, go on, or look back."""
         key = str(event.option.id)
         saved = self._saved.get(key)
-        if saved is None:
-            self.post_message(self.NewGame(game_types()[key]))
+        if key == MORE:
+            self._unfold()
+        elif saved is None:
+            self.post_message(self.NewGame(game_type(key)))
         elif saved.problem:
             text = self.words("{file}: {problem} D removes it.", file=saved.path.name, problem=saved.problem)
             say(self.app, text, severity="warning", title=self.words("This game is damaged"), timeout=10)

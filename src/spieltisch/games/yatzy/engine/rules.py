@@ -89,6 +89,11 @@ class SheetRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         """The rows of the upper part."""
         return tuple(row for row, box in enumerate(self.boxes) if box.pips)
 
+    @cached_property
+    def of_each(self) -> float:
+        """How many dice of each number make the bonus (Y13-17); not always a whole number on sheets of one's own."""
+        return self.bonus.target / sum(self.boxes[row].pips for row in self.upper)
+
 
 BRANDI_CITES = Cites(
     throws="BY-08", keep="BY-15", first_throw="BY-14", full_box="BY-23", turn="BY-20", must_enter="BY-19"

@@ -34,9 +34,9 @@ def could_give(rules: SheetRules, state: State) -> Mapping[Place, Gain]:
 
 
 def ahead(rules: SheetRules, sheet: Sheet, column: int) -> int:
-    """The filled number boxes against three of each (Y13-17)."""
+    """The filled number boxes against three of each (Y13-17), or what else the bonus needs."""
     values = ((sheet.points[column][row], rules.boxes[row].pips) for row in rules.upper)
-    return sum(value - 3 * pips for value, pips in values if value is not None)
+    return round(sum(value - rules.of_each * pips for value, pips in values if value is not None))
 
 
 class Prize(msgspec.Struct, frozen=True):

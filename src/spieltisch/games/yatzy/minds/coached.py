@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.state import Action, State
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
-from spieltisch.games.yatzy.minds.winning.making import win_chances
+from spieltisch.games.yatzy.minds.winning.making import has_chances, win_chances
 from spieltisch.kit.minds.advice import Choice, choices
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import Progress
@@ -26,7 +26,7 @@ class Coached:
         self._game, self._points = game, evaluator_for(game, progress)
         self.exact = self._points.exact
         self._chances: WinChances | None = None
-        if progress is not None and game.spec.seats > 1:
+        if progress is not None and game.spec.seats > 1 and has_chances(game.rules):
             self._chances = win_chances(game, progress)
 
     def state_value(self, state: State, seat: Seat) -> float:

@@ -1,7 +1,7 @@
 """Bots that play as people do, with people's mistakes.
 
 Every box has a worth in somebody's eyes: its points, more where they are fond of it, less what it usually brings, which
-is given up with it, and for a number how far it is from the three dice that the bonus needs. Whoever plays well weighs
+is given up with it, and for a number how far it is from the dice that the bonus needs. Whoever plays well weighs
 all boxes at once for every roll that may come; most people choose one of them and go for it.
 """
 
@@ -99,7 +99,7 @@ class PersonYatzy:
         for place, points in entry_points(rules, sheet).items():
             worth = self._fondness[place.row] * points - habits.saving * self._usual[place.row]
             if (pips := rules.boxes[place.row].pips) and not sheet.bonus[place.column]:
-                worth += habits.bonus_sense * rules.bonus.value / rules.bonus.target * (points - 3 * pips)
+                worth += habits.bonus_sense * rules.bonus.value / rules.bonus.target * (points - rules.of_each * pips)
             found[place] = np.where(allowed[place], worth, -np.inf)
         return found
 

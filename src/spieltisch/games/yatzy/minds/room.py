@@ -1,9 +1,10 @@
 """Who plays the Yatzy games, and who knows what a decision is worth."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.best import BestYatzy
@@ -13,7 +14,7 @@ from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, P
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.rival import PER_POINT, RivalYatzy
 from spieltisch.games.yatzy.minds.winning import warming
-from spieltisch.games.yatzy.minds.winning.making import win_chances
+from spieltisch.games.yatzy.minds.winning.making import has_chances, win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
 
@@ -42,6 +43,13 @@ def _rival(game: AnyGame, evaluator: Callable[[], Evaluator]) -> RivalYatzy:
     del evaluator
     assert isinstance(game, YatzyGame)
     return RivalYatzy(win_chances(game, per_point=PER_POINT))
+
+
+@cache
+def _can_be_rivalled(kind: GameType) -> bool:
+    game = kind.set_up(kind.least_seats, {})
+    assert isinstance(game, YatzyGame)
+    return has_chances(game.rules)
 
 
 def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
@@ -76,6 +84,7 @@ MINDS = Minds(
             text("Rival bot"),
             text("plays to win, and looks at everybody's score sheets"),
             _rival,
+            plays=_can_be_rivalled,
             names=("Xenia", "Boris", "Carla", "Viggo", "Tessa", "Roman", "Lotte", "Igor"),
         ),
     },

@@ -18,7 +18,7 @@ from spieltisch.games.yatzy.page.tray import tray
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.prompts import to_choose, to_roll, whose
 from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
-from spieltisch.games.yatzy.telling.standing_words import prize_words, progress_words, result_words
+from spieltisch.games.yatzy.telling.standing_words import of_each_words, prize_words, progress_words, result_words
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
@@ -232,7 +232,7 @@ def _boxes(words: Words, rules: SheetRules) -> Markup:
             yield h.dd[box_asks(words, rules, box), " ", h.small(".clause")[box.clause]]
         yield h.dt[words("Bonus at {target}", target=rules.bonus.target)]
         yield h.dd[
-            words("Three of each number make {target}.", target=rules.bonus.target),
+            of_each_words(words, rules),
             " ",
             words("▲ shows how many points you are ahead of that so far, ▼ how many behind."),
         ]

@@ -149,12 +149,16 @@ class Form:
 
     def _upper_rows(self, sheet: Sheet) -> Iterator[h.Element]:
         words, target, columns = self.words, self.rules.bonus.target, range(self.rules.columns)
+        each = self.rules.of_each
         yield h.tr(".upper-sum")[
             _row_name(words("Upper section")),
             (h.td[entry.upper_total(self.rules, sheet, column), self._meter(sheet, column)] for column in columns),
         ]
         yield h.tr(".bonus")[
-            _row_name(words("Bonus at {target}", target=target), words("target: 3 of each")),
+            _row_name(
+                words("Bonus at {target}", target=target),
+                words("target: {count} of each", count=int(each)) if each.is_integer() else "",
+            ),
             (h.td[self._bonus(sheet, column)] for column in columns),
         ]
 
@@ -178,9 +182,9 @@ class Form:
             return h.span(".way", aria_hidden="true")["–"]
         points = ahead(self.rules, sheet, column)
         if points < 0:
-            said = words("{points} behind three of each number", points=-points)
+            said = words("{points} behind what the bonus needs so far", points=-points)
             return _way("behind", said, f"▼{-points}", words("behind"))
-        said = words("{points} ahead of three of each number", points=points)
+        said = words("{points} ahead of what the bonus needs so far", points=points)
         return _way("ahead", said, f"▲{points}" if points else "", words("ahead") if points else words("on track"))
 
     def _lower_sums(self, sheet: Sheet) -> Markup:

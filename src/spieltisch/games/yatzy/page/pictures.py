@@ -12,7 +12,7 @@ INK = "#3b2412"
 def picture(kind: GameType) -> str:
     """The game's picture as a whole SVG."""
     motifs = {"brandi-yatzy": _brandi, "brandi-yatzy-plus": _plus, "yatzei": _yatzei, "yatzy": _yatzy}
-    return on_wood(motifs[kind.id]())
+    return on_wood(motifs.get(kind.id, _own)())
 
 
 def _brandi() -> str:
@@ -46,6 +46,12 @@ def _yatzy() -> str:
     straight = "".join(_die(16 + 52 * n, 26 + 24 * (n % 2), 46, 8 * (-1) ** n, n + 1) for n in range(3))
     rest = "".join(_die(34 + 60 * n, 122, 46, -9 + 15 * n, n + 4) for n in range(2))
     return _pad(192, 24, 5, rows=9) + straight + rest + _pencil()
+
+
+def _own() -> str:
+    """A sheet that somebody has written: much paper, and the pencil lies on it."""
+    dice = _die(30, 36, 50, -12, 2) + _die(96, 26, 50, 9, 6) + _die(24, 112, 50, 7, 4) + _die(92, 104, 50, -16, 1)
+    return _pad(176, 14, -7, rows=8) + _pad(196, 22, 6, rows=10) + dice + _pencil()
 
 
 def _die(x: float, y: float, size: float, angle: float, pips: int, fill: str = WOOD) -> str:

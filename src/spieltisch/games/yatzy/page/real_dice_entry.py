@@ -25,7 +25,7 @@ from spieltisch.kit.page.shown import Shown
 class Noted(Note, frozen=True, forbid_unknown_fields=True):
     """What somebody has written down: dice, or a box with its points, or who begins."""
 
-    thrown: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Meta(max_length=5)] = ()
+    thrown: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Meta(max_length=6)] = ()
     """The dice that were thrown, the yellow one last; those that were kept are known."""
     free: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     """How many free throws this throw has cost (Plus)."""

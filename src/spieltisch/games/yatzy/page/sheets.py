@@ -19,6 +19,9 @@ from spieltisch.kit.page.board import Part, hole
 from spieltisch.kit.page.parts import is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
 
+USUAL = 15
+"""A column of more boxes has lower rows."""
+
 
 def sheets(shown: Shown) -> h.Element:
     """Room for all pads, side by side."""
@@ -35,7 +38,9 @@ def one_sheet(shown: Shown, seat: Seat) -> h.Element:
 
 
 def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
-    classes = f"sheets columns-{_rules(shown).columns} players-{min(len(pads), 5)}"
+    rules = _rules(shown)
+    long = " long" if rules.columns == 1 and len(rules.boxes) > USUAL else ""
+    classes = f"sheets columns-{rules.columns} players-{min(len(pads), 5)}{long}"
     return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[pads]
 
 

@@ -27,6 +27,9 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
 
+SIX = 6
+"""So many dice lie closer together."""
+
 
 def tray(shown: Shown) -> h.Element:
     """The wooden tray with the dice in it."""
@@ -50,7 +53,8 @@ def tray(shown: Shown) -> h.Element:
 
 
 def _lying(words: Words, places: Sequence[Die], touchable: bool) -> h.Element:
-    return h.div(".dice", role="group", aria_label=words("Dice"))[
+    look = "dice" if len(places) < SIX else "dice six"
+    return h.div(class_=look, role="group", aria_label=words("Dice"))[
         (_die(words, place, die, touchable) for place, die in enumerate(places))
     ]
 

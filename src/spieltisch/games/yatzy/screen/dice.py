@@ -1,4 +1,4 @@
-"""Five dice in a row, drawn with lines and pips."""
+"""Dice in a row, drawn with lines and pips."""
 
 import random
 from typing import TYPE_CHECKING

@@ -9,7 +9,7 @@ from spieltisch.games.yatzy.engine.standing import race
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.sheet_rows import LETTERS
 from spieltisch.games.yatzy.telling.box_words import box_asks
-from spieltisch.games.yatzy.telling.standing_words import prize_words
+from spieltisch.games.yatzy.telling.standing_words import of_each_words, prize_words
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Keys, Part, key_lines
 from spieltisch.kit.words import Words
@@ -17,13 +17,13 @@ from spieltisch.kit.words import Words
 
 def table_help(session: Session) -> Content:
     """The keys that work at this table, and the boxes of this game."""
-    words, target = session.words, session.rules.bonus.target
+    words = session.words
     keys = [*_dice_keys(session), *_box_keys(session), *_other_keys(session)]
     parts = [
         *key_lines(words("Keys"), keys, max(len(key) for key, _ in keys) + 1),
         *_boxes(words, session.rules),
         words("On the sheet: 12 is entered, (12) is what the dice give now, × is crossed out."),
-        f" {words('Three of each number make {target}.', target=target)} ",
+        f" {of_each_words(words, session.rules)} ",
         words("▲ shows how many points you are ahead of that so far, ▼ how many behind."),
     ]
     if session.path:
@@ -36,14 +36,19 @@ def _dice_keys(session: Session) -> Keys:
     if not session.real_dice:
         return [
             (words("R, Space, Enter"), words("roll the dice that are not held")),
-            ("1 2 3 4 5", words("hold a die, or let go of it; [1] is held")),
+            (_numbers(session), words("hold a die, or let go of it; [1] is held")),
         ]
     return [
         ("1 … 6", words("type what the rolled dice show, one after the other")),
         (words("Enter, R"), words("confirm what is typed")),
         (words("Backspace"), words("take back the last typed die")),
-        ("1 2 3 4 5", words("then hold a die, or let go of it; R: the next roll")),
+        (_numbers(session), words("then hold a die, or let go of it; R: the next roll")),
     ]
+
+
+def _numbers(session: Session) -> str:
+    """A key for each die."""
+    return " ".join(str(number) for number in range(1, len(session.rules.dice) + 1))
 
 
 def _box_keys(session: Session) -> Keys:

@@ -79,7 +79,10 @@ def _deciding(session: Session) -> str:
     if session.all_held:
         return f"{words('All dice are held: choose a box')}. {how}"
     if any(isinstance(action, Keep) for action in legal):
-        return f"{words('Hold dice with 1-5 and roll the others with R, or choose a box.')} {how}"
+        held = words(
+            "Hold dice with 1-{last} and roll the others with R, or choose a box.", last=len(session.rules.dice)
+        )
+        return f"{held} {how}"
     return f"{to_choose(words, session.state, legal)} {how}"
 
 

@@ -1,5 +1,6 @@
 """The table itself."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -22,7 +23,7 @@ class TableScreen(Coaching, Correcting):
         Binding("enter", "confirm", "Confirm", key_display="Enter"),
         Binding("backspace", "erase", "Erase", key_display="Backspace"),
         Binding("space", "throw", "Go on", key_display="Space"),
-        Binding("1", "digit(1)", "Hold", key_display="1-5"),
+        Binding("1", "digit(1)", "Hold"),
         *(Binding(str(digit), f"digit({digit})", show=False) for digit in (0, *range(2, 10))),
         Binding("f,F", "free_throw", "Free roll", key_display="F"),
         Binding("h,H", "hint", "Hint", key_display="H"),
@@ -157,7 +158,11 @@ class TableScreen(Coaching, Correcting):
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """For the footer: what makes sense now. The other keys still work, and answer why they do nothing."""
         found = super().active_bindings
-        return {key: active for key, active in found.items() if self._makes_sense(key, active.binding.action)}
+        sensible = {key: active for key, active in found.items() if self._makes_sense(key, active.binding.action)}
+        if hold := sensible.get("1"):
+            keys = replace(hold.binding, key_display=f"1-{len(self.session.rules.dice)}")
+            sensible["1"] = hold._replace(binding=keys)
+        return sensible
 
     def _makes_sense(self, key: str, action: str) -> bool:
         session, waits = self.session, self.session.waits

@@ -42,6 +42,14 @@ def rolls_words(words: Words, rules: SheetRules, state: State) -> str:
     return words.plural("{count} roll", "{count} rolls", rules.throws)
 
 
+def of_each_words(words: Words, rules: SheetRules) -> str:
+    """What makes the bonus (Y13-17)."""
+    target, count = rules.bonus.target, rules.of_each
+    if not count.is_integer():
+        return words("The bonus needs {target} points in the upper section.", target=target)
+    return words("{count} of each number make {target}.", count=int(count), target=target)
+
+
 def prize_words(words: Words, prize: Prize) -> str:
     """What a prize of the race is for."""
     return words("first to both bonuses") if prize.both else words("first to a bonus")

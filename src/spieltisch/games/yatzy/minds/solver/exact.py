@@ -23,6 +23,8 @@ LANES_AT_ONCE = 400
 class Solution:
     """The table of states: what the rest of the game is worth from each, before a turn."""
 
+    exact = True
+
     def __init__(self, column: Column, values: Floats) -> None:
         self.column = column
         self.values = values
@@ -31,6 +33,10 @@ class Solution:
     def expected(self) -> float:
         """The expected total of a whole game."""
         return float(self.values[self.column.start])
+
+    def worth(self, entry: Entry, lane: int) -> Floats:
+        """By result, in a table of one lane: what the entry gives, now and later."""
+        return entry.worth(self.values, slice(lane, lane + 1))
 
     def value(self, sheet: Sheet) -> float:
         """What is still to be expected on this pad, besides what is written on it."""

@@ -6,7 +6,7 @@ from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
 from spieltisch.games.yatzy.minds.solver.column import Entry
-from spieltisch.games.yatzy.minds.solver.exact_evaluator import Turn
+from spieltisch.games.yatzy.minds.solver.column_evaluator import Turn
 from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plans

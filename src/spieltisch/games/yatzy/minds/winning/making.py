@@ -1,12 +1,19 @@
 """Who knows the chances in a game."""
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.minds.solver.halves import is_small
 from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
 from spieltisch.games.yatzy.minds.winning.column_pads import ColumnPads
 from spieltisch.games.yatzy.minds.winning.plus_pads import PlusPads
+
+
+def has_chances(rules: SheetRules) -> bool:
+    """Whether they can be known: that takes three solutions, or the estimate of Plus."""
+    return rules.columns > 1 or is_small(rules)
 
 
 def win_chances(game: YatzyGame, progress: Progress | None = None, per_point: float = 0.0) -> WinChances:

@@ -1,4 +1,4 @@
-"""The exact solution behind the evaluator protocol."""
+"""The solution of a column behind the evaluator protocol."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,6 +11,7 @@ from spieltisch.games.yatzy.engine.state import Action, Keep, Score, State
 from spieltisch.games.yatzy.minds.solver.column import Column, Lower
 from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
 from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
+from spieltisch.games.yatzy.minds.solver.halves import Halves
 from spieltisch.games.yatzy.minds.solver.plans import Plan, Plans
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
@@ -46,26 +47,25 @@ class Turn:
         return self._keeps[throws_left - 1][len(dice)][self._throws.number[len(dice)][dice]]
 
 
-class ExactEvaluator:
+class ColumnEvaluator:
     """Values of a player who plays for the highest expected total: `Evaluator`."""
 
-    exact = True
-
-    def __init__(self, rules: SheetRules, solution: Solution) -> None:
+    def __init__(self, rules: SheetRules, solution: Solution | Halves) -> None:
         self._rules = rules
         self._solution = solution
+        self.exact = solution.exact
+        """Not where the sheet is too large."""
 
         plans = Plans(solution.column)
 
         @lru_cache(TURNS_REMEMBERED)
         def turn(lower: Lower, lane: int) -> Turn:
-            lanes = slice(lane, lane + 1)
-            return Turn(solution.column, plans.of(lower, lane), lambda entry: entry.worth(solution.values, lanes))
+            return Turn(solution.column, plans.of(lower, lane), lambda entry: solution.worth(entry, lane))
 
         self._turn = turn
 
     @classmethod
-    def load_or_solve(cls, rules: SheetRules, progress: Progress | None = None) -> "ExactEvaluator":
+    def load_or_solve(cls, rules: SheetRules, progress: Progress | None = None) -> "ColumnEvaluator":
         """With the solution from the cache, or a new one."""
         return cls(rules, load_or_solve(rules, progress))
 
