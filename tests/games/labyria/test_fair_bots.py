@@ -11,7 +11,19 @@ from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.shelf import create
 
 
-@pytest.mark.parametrize(("level", "seats"), [("greedy", 2), ("greedy", 3), ("greedy", 4), ("club", 2), ("club", 4)])
+@pytest.mark.parametrize(
+    ("level", "seats"),
+    [
+        ("greedy", 2),
+        ("greedy", 3),
+        ("greedy", 4),
+        ("club", 2),
+        ("club", 4),
+        ("master", 2),
+        ("master", 3),
+        ("master", 4),
+    ],
+)
 def test_after_a_set_up_of_bots_everybody_has_a_way(level: str, seats: int) -> None:
     game = create("brandi-labyria", seats)
     assert isinstance(game, LabyriaGame)

@@ -6,7 +6,7 @@ A set of fields is the bits of a number, so one step of the whole flood is a few
 from functools import lru_cache
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, union
+from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 
 WALL = 4
@@ -26,14 +26,23 @@ class Distances:
         """The fields of the lowest row that have one to their right."""
         self._all_edges = self._edges((1 << rules.grid.walls) - 1)
         self._floods = lru_cache(4096)(self._flood)
+        self.doors = lru_cache(4096)(self._find_doors)
+        """By walls: the fields that are open to their right, and those that are open above."""
 
     def to_target(self, walls: Mask, seat: Seat, field: Field) -> int:
         """The steps from the field to the seat's target."""
         flood = self._floods(walls, seat)
         return next((steps for steps, layer in enumerate(flood) if layer >> field & 1), self._nowhere)
 
-    def doors(self, walls: Mask) -> tuple[Mask, Mask]:
-        """The fields that are open to their right, and those that are open above."""
+    def by_field(self, walls: Mask, seat: Seat) -> list[int]:
+        """The steps from every field."""
+        found = [self._nowhere] * len(self._rules.grid.steps)
+        for steps, layer in enumerate(self._floods(walls, seat)):
+            for field in bits(layer):
+                found[field] = steps
+        return found
+
+    def _find_doors(self, walls: Mask) -> tuple[Mask, Mask]:
         (every_right, every_above), (right, above) = self._all_edges, self._edges(walls)
         return every_right & ~right, every_above & ~above
 

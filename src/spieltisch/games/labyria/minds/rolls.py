@@ -21,8 +21,8 @@ class Rolls:
         everywhere = (1 << len(rules.grid.steps)) - 1
         closed = [union(1 << field for field in (*rules.barred[seat], rules.targets[seat])) for seat in rules.everybody]
         self._passable = [everywhere & ~mask for mask in closed]
-        self._origins = lru_cache(8192)(self._find_origins)
-        self._cloaked = cache(partial(self._by_steps, 0, most=NUMBERS))
+        self._origins = lru_cache(8192)(self.find_origins)
+        self._cloaked = cache(partial(self.by_steps, 0, most=NUMBERS))
 
     def chance(self, walls: Mask, seat: Seat, figures: Iterable[Field], goal: Field) -> float:
         """That one of these figures can end on the goal with the seat's next roll."""
@@ -34,9 +34,9 @@ class Rolls:
         origins = self._origins(walls, seat, self._rules.targets[seat])
         return sum(faces * fields.bit_count() for faces, fields in origins) / 36
 
-    def _find_origins(self, walls: Mask, seat: Seat, goal: Field) -> list[tuple[int, Mask]]:
+    def find_origins(self, walls: Mask, seat: Seat, goal: Field) -> list[tuple[int, Mask]]:
         """For each number: how many faces of the symbol die take a figure to the goal, and from which fields."""
-        plain = self._by_steps(walls, seat, goal, 2 * NUMBERS)
+        plain = self.by_steps(walls, seat, goal, 2 * NUMBERS)
         cloaked = self._cloaked(seat, goal)
         found = []
         for number in range(1, NUMBERS + 1):
@@ -45,10 +45,10 @@ class Rolls:
             found.append((1, cloaked[number] & ~plain[number]))
         return found
 
-    def _by_steps(self, walls: Mask, seat: Seat, goal: Field, most: int) -> list[Mask]:
-        """By steps: from where a walk that does not turn round comes to the goal."""
+    def by_steps(self, walls: Mask, seat: Seat, goal: Field, most: int, blocked: Mask = 0) -> list[Mask]:
+        """By steps: from where a walk that does not turn round comes to the goal; and where one from there ends."""
         right, above = self._distances.doors(walls)
-        size, passable = self._rules.size, self._passable[seat]
+        size, passable = self._rules.size, self._passable[seat] & ~blocked
         start = 1 << goal
         upward, rightward = (start & above) << size, (start & right) << 1
         downward, leftward = start >> size & above, start >> 1 & right

@@ -8,6 +8,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
+from spieltisch.games.labyria.minds.master import MasterLabyria
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import RANDOM, Level, Minds
 
@@ -24,6 +25,17 @@ def _club(game: AnyGame, evaluator: Callable[[], Evaluator]) -> ClubLabyria:
     return ClubLabyria(game.rules)
 
 
+def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> MasterLabyria:
+    del evaluator
+    assert isinstance(game, LabyriaGame)
+    return MasterLabyria(game.rules)
+
+
 GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
 CLUB = Level(text("Club bot"), text("plans whole turns and sees dangers and chances of the next roll"), _club)
-MINDS = Minds({"random": RANDOM, "greedy": GREEDY, "club": CLUB}, ratings=files(__package__) / "ratings")
+MASTER = Level(
+    text("Master bot"), text("has learned from many games and weighs every roll of the next player"), _master
+)
+MINDS = Minds(
+    {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER}, ratings=files(__package__) / "ratings"
+)

@@ -1,0 +1,134 @@
+"""How likely everybody is to win, as learned from many games: `weights.md` says how.
+
+Each seat has a score by its own figures, and the chances are the softmax of the scores.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
+from spieltisch.games.labyria.minds.charts import CHANCES, Chart, Table
+
+WEIGHTS = Path(__file__).parent / "weights.npz"
+KNOTS = (0, 1, 3, 5, 8, 12, 17, 23, 31, 45)
+"""Distances between which the worth of one is interpolated."""
+FAR = KNOTS[-1]
+INPUTS = FIGURES * (len(KNOTS) + 2) + 16
+LEAK = np.float32(0.05)
+
+Positions = NDArray[np.intp]
+"""Many positions: the fields of all figures, by position, seat and figure."""
+
+
+class Situations(NamedTuple):
+    """What counts in many positions; the first two indices are position and seat."""
+
+    steps: Table
+    """By figure: to the target."""
+    enter: Table
+    """By figure: the chance to enter it with the next roll."""
+    danger: Table
+    """By seat that attacks, then by figure: the chance that it can with its next roll."""
+    way: Table
+    """The steps from the start."""
+    access: Table
+    home: Table
+    """Figures on the start."""
+
+
+class Net(NamedTuple):
+    """One hidden layer."""
+
+    hidden: Table
+    bias: Table
+    out: Table
+
+    def scores(self, inputs: Table) -> Table:
+        """One for each row of inputs."""
+        return self.active(inputs) @ self.out
+
+    def active(self, inputs: Table) -> Table:
+        """What the hidden units say."""
+        sums = inputs @ self.hidden + self.bias
+        return np.where(sums < 0, LEAK * sums, sums)
+
+
+@cache
+def net_for(seats: int) -> Net:
+    """The weights for so many players."""
+    with np.load(WEIGHTS) as data:
+        return Net(*(np.asarray(data[f"{name}-{seats}"], np.float32) for name in Net._fields))
+
+
+class Judge:
+    """Judges positions in which somebody is about to roll."""
+
+    def __init__(self, rules: LabyriaRules, net: Net | None = None) -> None:
+        self._rules, self._net = rules, net or net_for(rules.seats)
+        self._seats = np.arange(rules.seats)[:, None]
+        self._starts = np.array(rules.starts)
+        knots = np.eye(len(KNOTS), dtype=np.float32)
+        self._tents: Table = np.array([[np.interp(steps, KNOTS, row) for row in knots] for steps in range(FAR + 1)])
+
+    def see(self, chart: Chart, positions: Positions) -> Situations:
+        """What counts in positions in the same labyrinth."""
+        rules, seats = self._rules, self._seats
+        danger = np.zeros((len(positions), rules.seats, rules.seats, FIGURES), np.float32)
+        for hunter in rules.everybody:
+            hunters = positions[:, hunter, :, None, None]
+            kinds = np.bitwise_or.reduce(chart.reach[hunter][hunters, positions[:, None]], axis=1)
+            danger[:, :, hunter] = CHANCES[kinds]
+        danger[:, range(rules.seats), range(rules.seats)] = 0.0
+        return Situations(
+            steps=chart.steps[seats, positions],
+            enter=chart.enter[seats, positions],
+            danger=danger,
+            way=np.broadcast_to(chart.steps[seats[:, 0], self._starts], positions.shape[:2]),
+            access=np.broadcast_to(chart.access, positions.shape[:2]),
+            home=(positions == self._starts[:, None]).sum(axis=2),
+        )
+
+    def chances(self, seen: Situations, depot: int | NDArray[np.intp], rolling: Seat) -> Table:
+        """By position and seat; nobody else can win where all figures of one have arrived."""
+        scores = self._net.scores(self.inputs(seen, depot, rolling))
+        scores = np.where(seen.steps.any(axis=2), scores, np.float32(1e6))
+        weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+        chances: Table = weights / weights.sum(axis=1, keepdims=True)
+        return chances
+
+    def inputs(self, seen: Situations, depot: int | NDArray[np.intp], rolling: Seat) -> Table:
+        """What the net is told, by position and seat."""
+        count, seats = seen.way.shape
+        steps = np.minimum(seen.steps, FAR)
+        turns_until = (np.arange(seats) - rolling) % seats
+        sooner = turns_until[None, :] < turns_until[:, None]
+        now = np.einsum("pshf,sh->psf", seen.danger, sooner.astype(np.float32))
+        later = seen.danger.sum(axis=2) - now
+        order = np.argsort(steps * 100 + now, axis=2, kind="stable")
+        steps, enter, now, later = (
+            np.take_along_axis(values, order, axis=2) for values in (steps, seen.enter, now, later)
+        )
+        loss = np.maximum(0, seen.way[..., None] - steps + 3) / 10
+        outside = (steps > 0).sum(axis=2)
+        columns = (
+            self._tents[steps.astype(np.intp)].reshape(count, seats, -1),
+            enter * 2,
+            now * 2,
+            (now * loss).sum(axis=2, keepdims=True),
+            (later * loss).sum(axis=2, keepdims=True),
+            later.sum(axis=2, keepdims=True),
+            enter.max(axis=2, keepdims=True) * 2,
+            seen.access[..., None] / 5,
+            (seen.access * outside / 10)[..., None],
+            np.eye(FIGURES + 1)[outside][..., 1:],
+            np.broadcast_to(np.eye(4)[turns_until], (count, seats, 4)),
+            np.broadcast_to(np.reshape(depot, (-1, 1, 1)) / 10, (count, seats, 1)),
+            seen.way[..., None] * 0.03,
+            seen.home[..., None] / 2,
+        )
+        return np.concatenate(columns, axis=2, dtype=np.float32)

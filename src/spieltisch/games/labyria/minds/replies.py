@@ -1,0 +1,121 @@
+"""What becomes of a position by the next player's roll, over all rolls."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
+from spieltisch.games.labyria.engine.play import put
+from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.minds.charts import Chart, as_bits
+from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
+from spieltisch.games.labyria.minds.judging import Judge
+from spieltisch.games.labyria.minds.rolls import NUMBERS, PLAIN, Rolls
+
+
+class Walk(NamedTuple):
+    """Where a figure may end; the victim is None unless somebody stands there."""
+
+    field: Field
+    goal: Field
+    victim: Seat | None
+
+
+class Replies:
+    """Lets the next player make the best walk of every roll; plus, minus and rotate are left out."""
+
+    def __init__(self, rules: LabyriaRules, rolls: Rolls, judge: Judge) -> None:
+        self._rules, self._rolls, self._judge = rules, rolls, judge
+        self._safe = union(1 << field for field in rules.safe)
+        self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
+        pausing = 1 if rules.pause_mode == "this_turn" else 0
+        self._idle = pausing * NUMBERS
+        """Rolls with which nobody moves."""
+        plain = PLAIN - pausing
+        self._faces = np.repeat([plain, 1, 1], NUMBERS)
+        """The faces of the symbol die for plain walks, those with the cloak as well, and doubled ones."""
+
+    def expected(self, chart: Chart, figures: Figures, depot: int, seat: Seat, rolling: Seat) -> float:
+        """The seat's chance to win before that roll."""
+        if all(field == self._rules.targets[seat] for field in figures[seat]):
+            return 1.0
+        walks, possible = self._walks(chart.walls, figures, rolling)
+        positions = [figures]
+        for walk in walks:
+            positions.extend(self._after(figures, rolling, walk))
+        following = Seat((rolling + 1) % self._rules.seats)
+        seen = self._judge.see(chart, np.array(positions))
+        chances = self._judge.chances(seen, depot, following)[:, [rolling, seat]].astype(np.float64)
+        stays, index, worths = chances[0], 1, np.empty((len(walks), 2))
+        for number, walk in enumerate(walks):
+            if walk.victim is None:
+                worths[number] = chances[index]
+                index += 1
+            else:
+                worths[number] = (EATEN * chances[index] + REVERSED * chances[index + 1]) / (EATEN + REVERSED)
+                index += 2
+        return self._over_all_rolls(walks, possible, worths, stays)
+
+    def _over_all_rolls(
+        self, walks: list[Walk], possible: NDArray[np.bool_], worths: NDArray[np.float64], stays: NDArray[np.float64]
+    ) -> float:
+        total = self._idle * stays[1]
+        quiet = np.array([walk.victim is None for walk in walks], bool)
+        fields = np.array([walk.field for walk in walks])
+        for faces, row in zip(self._faces, possible, strict=True):
+            if not row.any():
+                total += faces * stays[1]
+                continue
+            options = np.flatnonzero(row)
+            values = worths[options].copy()
+            for place in np.flatnonzero(~quiet[options]):
+                elsewhere = options[quiet[options] & (fields[options] == fields[options[place]])]
+                instead = worths[elsewhere[worths[elsewhere, 0].argmax()]] if len(elsewhere) else stays
+                values[place] = (1 - REPELLED) * values[place] + REPELLED * instead
+            total += faces * values[values[:, 0].argmax(), 1]
+        return float(total) / (NUMBERS * NUMBERS)
+
+    def _walks(self, walls: Mask, figures: Figures, rolling: Seat) -> tuple[list[Walk], NDArray[np.bool_]]:
+        """All walks, and by kind of roll which of them it allows."""
+        rules, target = self._rules, self._rules.targets[rolling]
+        own = union(1 << field for field in figures[rolling])
+        whose = {field: other for other in rules.everybody if other != rolling for field in figures[other]}
+        others = union(1 << field for field in whose)
+        prey = others & ~self._safe
+        barred = union(1 << field for field in rules.barred[rolling])
+        closed = 1 << target if rules.target_corner == "only_if_empty" else 0
+        stops = self._everywhere & ~barred & ~(own & ~(1 << rules.starts[rolling] | 1 << target)) & ~(closed & others)
+        walks: list[Walk] = []
+        rows: list[NDArray[np.uint8]] = []
+        for field in sorted(set(figures[rolling]) - {target}):
+            blocked = 0 if rules.jump_opponents else prey
+            ends = [mask & stops & ~(1 << field) for mask in self._ends(walls, rolling, field, blocked)]
+            goals = bits(union(ends))
+            rows.append(as_bits(ends, len(rules.grid.steps))[:, goals])
+            walks.extend(Walk(field, goal, whose.get(goal) if prey >> goal & 1 else None) for goal in goals)
+        if not walks:
+            return [], np.zeros((len(self._faces), 0), bool)
+        return walks, np.concatenate(rows, axis=1).astype(bool)
+
+    def _ends(self, walls: Mask, seat: Seat, field: Field, blocked: Mask) -> list[Mask]:
+        """In the order of `_faces`."""
+        plain = self._rolls.by_steps(walls, seat, field, 2 * NUMBERS, blocked)
+        cloaked = self._rolls.by_steps(0, seat, field, NUMBERS, blocked)
+        single = plain[1 : NUMBERS + 1]
+        doubled = plain[2::2]
+        if self._rules.double_optional:
+            doubled = [one | two for one, two in zip(single, doubled, strict=True)]
+        return [*single, *(one | two for one, two in zip(single, cloaked[1:], strict=True)), *doubled]
+
+    def _after(self, figures: Figures, seat: Seat, walk: Walk) -> Iterator[Figures]:
+        """The walk made; or the victim eaten, and the other way round."""
+        starts = self._rules.starts
+        if walk.victim is None:
+            yield put(figures, seat, walk.field, walk.goal)
+        else:
+            eaten = put(figures, walk.victim, walk.goal, starts[walk.victim])
+            yield put(eaten, seat, walk.field, walk.goal)
+            yield put(figures, seat, walk.field, starts[seat])

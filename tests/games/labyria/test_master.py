@@ -1,0 +1,108 @@
+"""The master bot: what it sees in a position, what it does about it, and that it can play every kind of game."""
+
+import numpy as np
+import pytest
+
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.moves import moves
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import Roll
+from spieltisch.games.labyria.minds.charts import Charts
+from spieltisch.games.labyria.minds.distances import Distances
+from spieltisch.games.labyria.minds.glance import Glance
+from spieltisch.games.labyria.minds.judging import Judge
+from spieltisch.games.labyria.minds.replies import Replies
+from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.kit.minds.levels import make_bot
+from tests.games.labyria.helpers import KINDS, new
+
+GAME = new(2)
+CROWDED = "roll; turn 1; figures a1 c3 j10 / a1 h8 d6; plates a2|b2 c3|c4 h7|h8; corners e5:r; depot 4"
+
+
+def chosen(position: str) -> str:
+    state, bot, rng = GAME.read_position(position), make_bot("master", GAME), SeededChance(1).rng("bot", 0)
+    return GAME.write(bot.choose(GAME.view(state, Seat(0)), GAME.legal(state, Seat(0)), rng))
+
+
+def tools(game: LabyriaGame) -> tuple[Distances, Rolls, Judge]:
+    distances = Distances(game.rules)
+    return distances, Rolls(game.rules, distances), Judge(game.rules)
+
+
+def test_a_chart_says_what_a_glance_at_the_position_says() -> None:
+    distances, rolls, judge = tools(GAME)
+    state = GAME.read_position(CROWDED)
+    walls = state.labyrinth.walls(GAME.rules.grid)
+    glance = Glance(GAME.rules, distances, rolls).at(walls, state.figures)
+    seen = judge.see(Charts(GAME.rules, distances, rolls).of(walls), np.array([state.figures]))
+    for name, expected, values in zip(glance._fields, glance, seen, strict=True):
+        np.testing.assert_allclose(values[0], expected, atol=1e-6, err_msg=name)
+
+
+def test_chances_are_shared_out_and_whoever_has_arrived_has_won() -> None:
+    distances, rolls, judge = tools(GAME)
+    chart = Charts(GAME.rules, distances, rolls).of(0)
+    start, middle, target = GAME.rules.starts[0], GAME.rules.grid.centre, GAME.rules.targets[0]
+    others = (target, target, middle + 20)
+    positions = [(own, others) for own in ((start, start, middle), (target,) * 3, (target, target, middle))]
+    chances = judge.chances(judge.see(chart, np.array(positions)), 4, Seat(1))
+    np.testing.assert_allclose(chances.sum(axis=1), 1, rtol=1e-6)
+    assert chances[1, 0] == 1
+    assert chances[2, 0] > chances[0, 0]
+
+
+@pytest.mark.parametrize("position", ["roll; turn 1; figures h8 j10 j10 / j10 j10 a2", CROWDED])
+def test_the_walks_of_the_next_player_are_those_of_the_engine(position: str) -> None:
+    """But for walks that turn round, and those that cross themselves."""
+    _, rolls, judge = tools(GAME)
+    state = GAME.read_position(position)
+    found, possible = Replies(GAME.rules, rolls, judge)._walks(
+        state.labyrinth.walls(GAME.rules.grid), state.figures, Seat(0)
+    )
+    for roll, _ in GAME.odds(state) or ():
+        assert isinstance(roll, Roll)
+        if roll.symbol is Symbol.PAUSE:
+            continue
+        kind = {Symbol.CLOAK: 1, Symbol.DOUBLE: 2}.get(roll.symbol, 0)
+        row = possible[kind * 6 + roll.number - 1]
+        ends = {(walk.field, walk.goal) for walk, allowed in zip(found, row, strict=True) if allowed}
+        walked = {(walk.field, walk.goal) for walk in moves(GAME.rules, GAME.apply(state, CHANCE, roll))}
+        assert not ends or walked <= ends
+        assert len(ends) <= len(walked) + 6
+
+
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        # the last figure goes home
+        ("move; turn 1; dice 2 cloak; figures j10 j10 j8 / j10 j10 a2; plates j8|j9", "cloak j8-j10"),
+        # the way is opened first, and leads into the target at once
+        ("move; turn 1; dice 2 minus; figures j10 j10 j8 / j10 j10 a1; plates j8|j9 i10|j10", "remove j8|j9"),
+        # whoever is walled in gets out first
+        ("move; turn 1; dice 1 minus; figures a1 a1 a1 / j10 j10 j10; plates a1|a2; corners a1:r", "remove a1|a2"),
+    ],
+)
+def test_master_finds_what_cannot_be_missed(position: str, action: str) -> None:
+    assert chosen(position) == action
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_master_plays_with_every_number_of_players_and_every_option(seats: int, options: dict[str, str]) -> None:
+    """The game may be long, so it is enough to see that every choice is one of the legal ones."""
+    game = new(seats, **options)
+    bots = [make_bot("master", game), *(make_bot("greedy", game) for _ in range(seats - 1))]
+    state, source = game.start(), SeededChance(seats)
+    for number in range(250):
+        if not game.actors(state):
+            break
+        seat, rng = game.actors(state)[0], source.rng("test", number)
+        if seat == CHANCE:
+            action = game.draw(state, rng)
+        else:
+            legal = game.legal(state, seat)
+            action = bots[seat].choose(game.view(state, seat), legal, rng)
+            assert action in legal
+        state = game.apply(state, seat, action)

@@ -1,0 +1,219 @@
+"""Train what `master` goes by in Labyria: a small net for each number of players, learned from games against itself.
+
+    python -m tools.train_labyria --out FOLDER
+    python -m tools.train_labyria --out FOLDER --small    # a few games, to see that it works
+
+It needs `src` in PYTHONPATH. In every round so many games are played from the same weights, without a look at replies;
+then the net is fitted to each of them in turn (lambda-returns, cross entropy, Adam). In some games a seat is `greedy`
+or `club`, and obstacles are partly placed at random, so that many labyrinths are seen. The nets for three and four
+players begin with what was learned for two. The settings and the seed decide what comes out, not the number of
+processes.
+"""
+
+import argparse
+import json
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.core.chance import Rng, SeededChance
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.engine.state import Action, Phase, State
+from spieltisch.games.labyria.minds.club import ClubLabyria
+from spieltisch.games.labyria.minds.distances import Distances
+from spieltisch.games.labyria.minds.glance import Glance
+from spieltisch.games.labyria.minds.greedy import GreedyLabyria
+from spieltisch.games.labyria.minds.judging import FAR, INPUTS, KNOTS, LEAK, Judge, Net, Situations
+from spieltisch.games.labyria.minds.master import MasterLabyria
+from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.kit.shelf import create
+
+UNITS = 24
+LONGEST = 2_000
+"""Decisions after which a game is given up."""
+
+
+class Job(NamedTuple):
+    """A game to play."""
+
+    seats: int
+    seed: int
+    net: Net
+    careless: float
+    trust: float
+
+
+class Lesson(NamedTuple):
+    """The positions of a game, by turn and seat, and how likely everybody was to win, looked back on."""
+
+    inputs: NDArray[np.float32]
+    targets: NDArray[np.float32]
+
+
+def play(job: Job) -> Lesson | None:
+    """One game of the net against itself."""
+    game = create("brandi-labyria", job.seats)
+    assert isinstance(game, LabyriaGame)
+    source = SeededChance(job.seed)
+    state, distances = game.start(), Distances(game.rules)
+    rolls, judge = Rolls(game.rules, distances), Judge(game.rules, job.net)
+    glance, seen = Glance(game.rules, distances, rolls), list[NDArray[np.float32]]()
+    table = _Table(game, job, source.rng("table", 0))
+    for number in range(LONGEST):
+        if not game.actors(state):
+            return Lesson(np.array(seen), look_back(np.array(seen), job.net, state.winner or Seat(0), job.trust))
+        seat, rng = game.actors(state)[0], source.rng("decision", number)
+        if state.phase is Phase.ROLL:
+            at = glance.at(state.labyrinth.walls(game.rules.grid), state.figures)
+            seen.append(judge.inputs(Situations(*(values[None] for values in at)), state.depot, state.turn)[0])
+        state = game.apply(state, seat, game.draw(state, rng) if seat == CHANCE else table.choose(state, seat, rng))
+    return None
+
+
+class _Table:
+    """Who plays in one game, and how carefully."""
+
+    def __init__(self, game: LabyriaGame, job: Job, rng: Rng) -> None:
+        self._game, self._careless = game, job.careless
+        self._greedy = GreedyLabyria(game.rules)
+        self._bots = [MasterLabyria(game.rules, job.net, weighed=1)] * job.seats
+        guest = rng.below(12)
+        if guest < 2:
+            self._bots[rng.below(job.seats)] = (ClubLabyria(game.rules), self._greedy)[guest]  # type: ignore[call-overload]
+
+    def choose(self, state: State, seat: Seat, rng: Rng) -> Action:
+        view, legal = self._game.view(state, seat), self._game.legal(state, seat)
+        if state.phase is Phase.PLACE:
+            kind = rng.below(10)
+            if kind < 3:
+                fair = self._greedy._fair(view, legal)
+                return fair[rng.below(len(fair))]
+            if kind < 5:
+                return self._greedy.choose(view, legal, rng)
+        elif rng.below(10_000) < 10_000 * self._careless:
+            return legal[rng.below(len(legal))]
+        return self._bots[seat].choose(view, legal, rng)
+
+
+def chances(scores: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The softmax over seats."""
+    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return np.asarray(weights / weights.sum(axis=-1, keepdims=True), np.float32)
+
+
+def look_back(inputs: NDArray[np.float32], net: Net, winner: Seat, trust: float) -> NDArray[np.float32]:
+    """The target of every turn: what came next, less and less certain the further away the end was."""
+    thought = chances(net.scores(inputs))
+    targets = np.empty_like(thought)
+    following = np.eye(thought.shape[1], dtype=np.float32)[winner]
+    for turn in reversed(range(len(inputs))):
+        targets[turn] = following
+        following = trust * following + (1 - trust) * thought[turn]
+    return targets
+
+
+class Fitting:
+    """A net that learns, by Adam."""
+
+    def __init__(self, net: Net) -> None:
+        self.net = Net(*(layer.copy() for layer in net))
+        self._steps = 0
+        self._means = [np.zeros_like(layer) for layer in net]
+        self._squares = [np.zeros_like(layer) for layer in net]
+
+    def learn(self, lesson: Lesson, rate: float) -> float:
+        """From one game; the cross entropy before that."""
+        net, inputs = self.net, lesson.inputs
+        active = net.active(inputs)
+        thought = chances(active @ net.out)
+        error = (lesson.targets - thought)[..., None]
+        back = error * net.out * np.where(active < 0, LEAK, np.float32(1))
+        self._steps += 1
+        gradients = (np.einsum("tsi,tsh->ih", inputs, back), back.sum(axis=(0, 1)), (error * active).sum(axis=(0, 1)))
+        for layer, gradient, mean, square in zip(net, gradients, self._means, self._squares, strict=True):
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient**2 - square)
+            size = np.sqrt(square / (1 - 0.999**self._steps)) + 1e-6
+            layer += rate * (mean / (1 - 0.9**self._steps)) / size
+        return float(-(lesson.targets * np.log(np.maximum(thought, 1e-9))).sum(axis=1).mean())
+
+
+def first_net(seed: int) -> Net:
+    """The first unit likes short ways and figures that have arrived; the others say nothing much yet."""
+    random = np.random.default_rng(seed)
+    hidden = random.uniform(-0.15, 0.15, (INPUTS, UNITS))
+    out = random.uniform(-0.15, 0.15, UNITS)
+    near = [0.03 * (FAR - steps) + (0 if steps else 0.9) for steps in KNOTS]
+    hidden[: 3 * len(KNOTS), 0], out[0] = 3 * near, 1
+    return Net(np.float32(hidden), np.zeros(UNITS, np.float32), np.float32(out))  # type: ignore[arg-type]
+
+
+def train(seats: int, first: Net, arguments: argparse.Namespace) -> Iterator[Net]:
+    """The net after every round."""
+    fitting = Fitting(first)
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for turn in range(arguments.rounds):
+            done = turn / arguments.rounds
+            rate = arguments.rate * (1 if done < 0.6 else 0.3 if done < 0.85 else 0.1)
+            begin = (arguments.seed * 10 + seats) * 1_000_000 + turn * arguments.games
+            jobs = [
+                Job(seats, begin + number, fitting.net, arguments.careless, arguments.trust)
+                for number in range(arguments.games)
+            ]
+            lessons = [lesson for lesson in pool.map(play, jobs, chunksize=1) if lesson]
+            losses = [fitting.learn(lesson, rate) for lesson in lessons]
+            turns = np.mean([len(lesson.inputs) for lesson in lessons])
+            print(
+                f"{seats}: round {turn + 1} of {arguments.rounds}, {turns:.0f} turns, {np.mean(losses):.4f}", flush=True
+            )
+            yield fitting.net
+
+
+def main() -> None:
+    """Read the command line, and train for two players first."""
+    arguments = read_arguments()
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    settings = {key: value for key, value in vars(arguments).items() if key not in ("out", "jobs")}
+    origin = json.dumps({"script": "tools/train_labyria.py", **settings})
+    first, nets = first_net(arguments.seed), dict[int, Net]()
+    for seats in (2, 3, 4):
+        for net in train(seats, nets.get(2, first), arguments):
+            nets[seats] = net
+            save(arguments.out / "weights.npz", nets, origin)
+    print(f"wrote {arguments.out / 'weights.npz'}: {origin}")
+
+
+def save(path: Path, nets: dict[int, Net], origin: str) -> None:
+    """All at once, so that a run stopped meanwhile leaves the file before it."""
+    new = path.with_name("new-" + path.name)
+    layers = {f"{name}-{seats}": layer for seats, net in nets.items() for name, layer in net._asdict().items()}
+    np.savez_compressed(new, origin=np.array(origin), **layers)
+    new.replace(path)
+
+
+def read_arguments() -> argparse.Namespace:
+    """The settings; they alone decide what comes out."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, required=True, help="the folder to write to")
+    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--games", type=int, default=64, help="games a round")
+    parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--trust", type=float, default=0.9, help="lambda")
+    parser.add_argument("--careless", type=float, default=0.02)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--small", action="store_true", help="two rounds of two games, to see that it works")
+    arguments = parser.parse_args()
+    if arguments.small:
+        arguments.rounds, arguments.games = 2, 2
+    return arguments
+
+
+if __name__ == "__main__":
+    main()
