@@ -169,6 +169,14 @@ def test_verify_finds_a_forged_roll(terminal: Terminal, tmp_path: Path) -> None:
     assert "is not an action" in terminal.fail("verify", forged)
 
 
+def test_solve_prints_the_value_alone_and_follows_no_games_for_it(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("spieltisch.games.yatzy.commands.load_or_compute")
+    assert terminal.run("solve", "yatzy", "--value").strip() == "245.870775"
+    assert terminal.json("solve", "yatzy", "--value") == {"expected": pytest.approx(245.870775)}
+
+
 def test_solve_prints_the_published_optimum(terminal: Terminal) -> None:
     found = terminal.json("solve", "yatzy")
     assert found["expected"] == pytest.approx(245.870775, abs=5e-7)

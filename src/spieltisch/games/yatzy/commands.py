@@ -47,7 +47,14 @@ def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
     return game
 
 
-def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Options = None, json: Json = False) -> None:
+def solve(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    value: Annotated[
+        bool, typer.Option("--value", help="The best expected total alone: the rest takes longer.")
+    ] = False,
+    option: Options = None,
+    json: Json = False,
+) -> None:
     """Solve a game exactly: the best expected total, its spread, and what each box gives."""
     made = yatzy_game(game, option)
     if made.rules.columns > 1:
@@ -63,6 +70,10 @@ def solve(game: Annotated[str, typer.Argument(help="Which game.")], option: Opti
         _warn(words, game, made)
     with progress_bar(words("Solving the game")) as progress:
         solution = load_or_solve(made.rules, progress)
+    if value:
+        expected = solution.expected
+        print_json({"expected": expected}) if json else console.print(number(words, expected, 6))
+        return
     if not small:
         _show_expected(words, game, solution.expected, json)
         return
