@@ -1,5 +1,6 @@
 """One Chromium for each worker, a browser context for each person, and a server that is quick."""
 
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -16,7 +17,8 @@ from tests.server.servers import ServerProcess, served
 PACE = 0.02
 NETWORK = "127.0.0.2"
 """Stands for the address by which other devices in the house find this computer."""
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+"""The same browser without a window is a seventh less work."""
 FEATURES = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "HttpsUpgrades", "MediaRouter", "OptimizationHints",
             "PaintHolding", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose")  # fmt: skip
 """Nobody types into an address bar here, whose suggestions would be two pages more for every window. The others are
