@@ -47,6 +47,8 @@ def positions() -> dict[str, Position]:
     found["pad-enter"] = partial(game_at, lambda _: True, "brandi-yatzy-plus", from_step=0, real_dice=True)
     found["pad-kept"] = partial(game_at, enters_dice, "yatzei", from_step=20, real_dice=True)
     found["pad-begins"] = partial(game_at, lambda _: True, "yatzy", from_step=0, real_dice=True)
+    found["six-dice"] = partial(game_at, has_thrown_once, "maxi-yatzy")
+    found["six-dice-pad"] = partial(game_at, lambda _: True, "maxi-yatzy", from_step=0, real_dice=True)
     found["question"] = partial(game_at, has_just_entered, "brandi-yatzy")
     found["hint"] = partial(game_at, has_thrown_once, "brandi-yatzy-plus", hints=True)
     return {**found, **scenes_dog.POSITIONS, **scenes_labyria.POSITIONS}
@@ -104,6 +106,11 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("replay", at(over, "/replay/89", "#luck-and-skill"))
     yield Scene("verify", at(over, "/verify", ".verdict"))
     yield Scene("screen-yatzy", at("yatzy-hold", "/screen"), alike=True)
+    yield Scene("six-dice", at("six-dice"))
+    yield Scene("six-dice-pad", at("six-dice-pad", wanted="#pad"))
+    yield Scene("screen-six-dice", at("six-dice", "/screen"))
+    yield Scene("start-more", _more_sheets)
+    yield Scene("rules-made", partial(Person.go, address="/rules/maxi-yatzy"))
     yield Scene("screen-plus", at("brandi-yatzy-plus-hold", "/screen"))
     yield Scene("screen-over", at("yatzei-over", "/screen"))
     for game in YATZY:
@@ -115,6 +122,11 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("my-games", _my_games(at(over), stored(over).table.id))
     yield Scene("blank-pad", partial(Person.go, address="/pads/brandi-yatzy-plus"))
     yield Scene("mishap", _mishap)
+
+
+def _more_sheets(person: Person) -> None:
+    person.go("/")
+    person.click("#more-games > summary")
 
 
 def _my_games(come: Come, table: str) -> Come:

@@ -27,12 +27,13 @@ def rule_page(kind: GameType, words: Words) -> str:
         f"## {words('The game in two minutes')}",
         "\n".join(f"{number}. {step}" for number, step in enumerate(_steps(words, game), start=1)),
         f"## {words('The rules one by one')}",
+        f"### {words('The course of the game')}",
         *(f"- **OWN-{number}** {rule}" for number, rule in enumerate(_rules(words, game), start=1)),
-        f"## {words('The boxes')}",
+        f"### {words('The boxes')}",
         *(_box(words, game.rules, box) for box in game.rules.boxes),
     ]
     if kind.options:
-        parts.append(f"## {words('House rules')}")
+        parts.append(f"### {words('House rules')}")
         parts += [f"- **{option.clause}** `{option.key}`: {words(option.meaning)}" for option in kind.options]
     return "\n\n".join(parts) + "\n"
 
