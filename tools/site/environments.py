@@ -11,6 +11,7 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.minds.levels import levels, scale
+from spieltisch.kit.minds.strength import Interval
 from spieltisch.kit.shelf import game_types
 from spieltisch.testing.playouts import Playout
 from tools.site.pictures import seats_of
@@ -76,7 +77,7 @@ def _spaces(kind: GameType) -> Iterator[str]:
 def _chance(kind: GameType) -> str:
     """What one game that is played at random meets."""
     game = kind.create(kind.usual_seats)
-    states = (moment.state for moment in Playout(game, 1))
+    states = (moment.state for moment in Playout(game, 1).opening())
     odds = [game.odds(state) for state in states if game.actors(state) == (CHANCE,)]
     listed = max(len(found) for found in odds if found is not None)
     said = f"`odds` lists what dice and draws can give, with exact probabilities: {listed} outcomes at most."
@@ -96,7 +97,7 @@ def _options(kind: GameType) -> Iterator[str]:
     yield "|---|---|---|---|"
     for option in kind.options:
         choices = ", ".join(f"`{choice}`" for choice in option.choices)
-        yield f"| `{option.key}` | {choices} | {option.meaning} | {option.clause} |"
+        yield f"| `{option.key}` | {choices} | {option.meaning} | [{option.clause}]{{.together}} |"
 
 
 def _baselines(kind: GameType) -> Iterator[str]:
@@ -105,7 +106,13 @@ def _baselines(kind: GameType) -> Iterator[str]:
     found = scale(kind.id)
     measured = {one.bot: one for one in found.ratings} if found else {}
     for level, bot in reversed([*levels(kind.id).items()]):
-        one = measured.get(level)
-        numbers = f"{one.rating.mean:.0f} | {one.rating.low:.0f} to {one.rating.high:.0f}" if one else "not measured |"
-        thought = f"{one.thinking.median * 1000:.2g}" if one and one.thinking else ""
-        yield f"| `{level}` | {bot.meaning} | {numbers} | {thought} |"
+        if one := measured.get(level):
+            interval = "the measure" if found and level == found.measure else _span(one.rating)
+            thought = f"{one.thinking.median * 1000:.2g}" if one.thinking else ""
+            yield f"| `{level}` | {bot.meaning} | {one.rating.mean:.0f} | {interval} | {thought} |"
+        else:
+            yield f"| `{level}` | {bot.meaning} | not measured | | |"
+
+
+def _span(interval: Interval) -> str:
+    return f"[{interval.low:.0f}–{interval.high:.0f}]{{.together}}"

@@ -15,6 +15,8 @@ from tools.site import menu
 
 ROOT = Path(__file__).parents[2]
 SVG = re.compile(r"<svg.*</svg>", re.DOTALL)
+NOT_IN_TEXT = re.compile(r'<i class="(?:corner|use)">.*?</i>')
+"""What a card has besides its rank."""
 SAID = "Every rule has an id, the same in all languages, which the programs cite when they refuse a move."
 POSITION = re.compile(r"^( *)!\[([^]]*)\]\(position:([\w-]+)\)", re.MULTILINE)
 
@@ -39,7 +41,8 @@ def made() -> Iterator[tuple[str, str]]:
     yield "rules/index.md", _table()
     for code, name in LANGUAGES.items():
         links = (f"- [{_title(page, code)}]({page}.md)" for page in pages())
-        yield f"rules/{code}/index.md", "\n".join((f"# {name}", "", *links, menu.entries(pages())))
+        named = menu.entries(f"{_title(page, code)} <{page}>" for page in pages())
+        yield f"rules/{code}/index.md", "\n".join((f"# {name}", "", *links, named))
     for page in pages():
         for code in LANGUAGES:
             yield f"rules/{code}/{page}.md", _page(page, code)
@@ -70,11 +73,13 @@ def _page(page: str, code: str) -> str:
     text = TASK.sub("", rules(page, code))
     text = POSITION.sub(lambda found: _figure(page, code, *found.groups()), text)
     text = PICTURE.sub(lambda found: found[1] + _glyph(page, code, found[0]), text)
-    return RULE.sub(r"- [**\1**]{#\1}", text)
+    heading, _, text = RULE.sub(r"- [**\1**]{#\1}", text).partition("\n")
+    return f"{heading} · {LANGUAGES[code]}\n{text}"  # who searches finds it in five languages
 
 
 def _figure(page: str, code: str, space: str, said: str, name: str) -> str:
-    return f"{space}![{' '.join(said.split())}](../../drawn/{page}-{name}-{code}.svg)"
+    """A picture with what is to be seen on it."""
+    return f"{space}![](../../drawn/{page}-{name}-{code}.svg)\n{space}*{' '.join(said.split())}*"
 
 
 def _glyph(page: str, code: str, image: str) -> str:
@@ -82,7 +87,7 @@ def _glyph(page: str, code: str, image: str) -> str:
     said, kind, value = re.fullmatch(r" *!\[([^]]*)\]\(([a-z]+):([^)]+)\)", image).groups()  # type: ignore[union-attr]
     if kind == "position" or page == COMMON:
         return image
-    drawn = h.written(family_of(page).page().glyph(words(code), kind, value))
+    drawn = NOT_IN_TEXT.sub("", h.written(family_of(page).page().glyph(words(code), kind, value)))
     return f'<span class="glyph" role="img" aria-label="{said}">{drawn}</span>'
 
 
