@@ -128,6 +128,12 @@ class Game(Protocol[S, A, V]):
         """One chance outcome."""
         ...
 
+    def draw_alike(self, state: S, luck: Callable[[int], Rng | None]) -> A:
+        """One chance outcome on a day of the same luck for everybody: `luck` has the numbers of every moment, and what
+        was thrown before does not choose the moment."""
+        del state, luck
+        raise SetupError("This game does not know the same luck for everybody.")
+
     def outcome(self, state: S) -> Outcome | None:
         """The result once the game is over."""
         ...

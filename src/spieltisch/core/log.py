@@ -56,6 +56,8 @@ class Header(msgspec.Struct, frozen=True):
     seed: str = ""
     commitment: str = ""
     entropy: tuple[str, ...] = ()
+    day: str = ""
+    """On that day everybody had the same luck: what chance did depends on turn and throw, not on what was before."""
     copied: int = 0
     """So many of the first actions are those of another game: the seal has not drawn them."""
 
@@ -102,6 +104,7 @@ def header_for(
     seed: str = "",
     commitment: str = "",
     entropy: tuple[str, ...] = (),
+    day: str = "",
     copied: int = 0,
 ) -> Header:
     """The header of a new game; SetupError says what could not be read back."""
@@ -112,7 +115,17 @@ def header_for(
     for text in (*entropy, *((seed,) if chance == "seeded" else ())):
         check_seed(text)
     return Header(
-        spec.id, spec.rules_version, spec.seats, dict(spec.options), players, chance, seed, commitment, entropy, copied
+        spec.id,
+        spec.rules_version,
+        spec.seats,
+        dict(spec.options),
+        players,
+        chance,
+        seed,
+        commitment,
+        entropy,
+        day,
+        copied,
     )
 
 
@@ -137,6 +150,7 @@ def write_header(header: Header, seen_by: str = "") -> str:
     lines += [f"chance {header.chance}"]
     lines += [f"seed {header.seed}"] if header.chance == "seeded" else []
     lines += [f"commitment {header.commitment}"] if header.chance == "sealed" else []
+    lines += [f"day {header.day}"] if header.day else []
     lines += [f"entropy {text}" for text in header.entropy]
     lines += [f"copied {header.copied}"] if header.copied else []
     lines += [f"{SEEN_BY} {seen_by}"] if seen_by else []
@@ -240,6 +254,7 @@ class _Reader:
         seed = self._take("seed TEXT", FREE_TEXT) if kind == "seeded" else ""
         sealed = kind == "sealed"
         commitment = self._take("commitment SHA-256", r"[0-9a-f]{64}") if sealed else ""
+        day = self._take_if("day DATE", r"[0-9]{4}-[0-9]{2}-[0-9]{2}") if sealed else None
         entropy = tuple(self._take_all("entropy TEXT", FREE_TEXT)) if sealed else ()
         copied = self._take_if("copied NUMBER", r"[1-9][0-9]{0,5}") if sealed else None
         if (self._peek() or "").startswith(SEEN_BY):
@@ -249,7 +264,9 @@ class _Reader:
             )
         self._take("begin")
         chance = msgspec.convert(kind, ChanceKind)
-        return Header(game, rules, seats, options, players, chance, seed, commitment, entropy, int(copied or 0))
+        return Header(
+            game, rules, seats, options, players, chance, seed, commitment, entropy, day or "", int(copied or 0)
+        )
 
     def _seat(self, text: str, seats: int) -> Seat:
         if text == "*":

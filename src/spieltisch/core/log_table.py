@@ -5,7 +5,8 @@ from pathlib import Path
 from time import time
 from typing import Any, Literal
 
-from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance, SystemRng
+from spieltisch.core.chance import ChanceSource, ManualChance, SealedChance, SeededChance
+from spieltisch.core.drawing import drawn
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.files import new_file, reason, store
 from spieltisch.core.game import AnyGame
@@ -101,8 +102,7 @@ class LogTable:
             raise WrongTurnError("There is nothing to roll or deal now.")
         if self.table.waits_for_dice:
             raise WrongTurnError("At this table people roll real dice: enter what they show.")
-        rng = self.chance.rng(self.game.spec.id, self.table.draws)
-        self.act(CHANCE, self.game.draw(self.state, rng or SystemRng()))
+        self.act(CHANCE, drawn(self.game, self.state, self.chance, self.table.draws, self.table.opened.day))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and all that bots have done since."""
@@ -136,7 +136,9 @@ class LogTable:
 def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...], corrections: tuple[Correction, ...] = ()) -> Table:
     """The table of a log: its header says who sits where."""
     chance: Literal["manual", "sealed"] = "manual" if header.chance == "manual" else "sealed"
-    opened = Opened(header.game, header.seats, dict(header.options), chance, header.commitment, Agreement())
+    opened = Opened(
+        header.game, header.seats, dict(header.options), chance, header.commitment, Agreement(), day=header.day
+    )
     table = open_table("", opened, game, Customs(), 0.0)
     for seat, name in zip(seats(header.seats), header.players, strict=True):
         level = name.removeprefix(BOT) if name.startswith(BOT) else ""

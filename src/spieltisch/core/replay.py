@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.chance import ChanceSource, SealError, SeededChance, opened_seal
-from spieltisch.core.errors import LogError, SpieltischError
+from spieltisch.core.drawing import drawn
+from spieltisch.core.errors import LogError, SetupError, SpieltischError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import CorrectedLine, Header, Log, LogLine
 from spieltisch.core.seat import CHANCE
@@ -101,9 +102,10 @@ def verify_chance(replayed: Replay, log: Log, source: ChanceSource) -> int:
     game, before, index, checked = replayed.game, replayed.start, 0, 0
     for number, (line, step) in enumerate(zip(log.lines, replayed.steps, strict=True)):
         if step.seat == CHANCE and number >= log.header.copied:
-            rng = source.rng(log.header.game, index)
-            assert rng is not None
-            expected = game.draw(before, rng)
+            try:
+                expected = drawn(game, before, source, index, log.header.day)
+            except SetupError as error:
+                raise LogError(line.number, "{error}", error=error) from None
             if expected != step.action:
                 raise LogError(
                     line.number,

@@ -6,6 +6,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from spieltisch.core.chance import SealedChance
+from spieltisch.core.drawing import drawn
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.course import Course
 from spieltisch.core.tables.events import Event, write_event
@@ -46,7 +47,7 @@ class Ledger:
     async def _drawn(self, table: Table) -> Any:
         assert table.begun is not None
         seal = SealedChance(bytes.fromhex(await self._memory.seal(table.id)), table.begun.entropy)
-        return table.game.draw(table.state, seal.rng(table.game.spec.id, table.draws))
+        return drawn(table.game, table.state, seal, table.draws, table.opened.day)
 
     async def store(self, table: Table, course: Course, receipt: str | None = None) -> Table:
         """Store what has happened since, then let everybody know; ConflictError if somebody else was first."""

@@ -36,6 +36,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     agreement: Agreement
     follows: str = ""
     """The table that this is the rematch of."""
+    day: str = ""
+    """That day's dice: everybody who plays then has the same luck."""
     copied: int = 0
     """So many of the first actions are those of another game, from which this one goes on."""
 

@@ -103,7 +103,8 @@ def _begun(table: Table, entropy: str) -> Begun:
         names = ", ".join(table.places[seat].name for seat in table.missing)
         raise WrongTurnError("The game is waiting for {names}.", names=names)
     _check_entropy(entropy)
-    added = (*(place.entropy for place in table.places), entropy)
+    own = (*(place.entropy for place in table.places), entropy)
+    added = () if table.opened.day else own  # the luck of a day is nobody's own
     return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
 
 

@@ -209,6 +209,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             chance,
             commitment=self.opened.commitment,
             entropy=self.begun.entropy if chance == "sealed" else (),
+            day=self.opened.day,
             copied=self.opened.copied,
         )
 

@@ -93,3 +93,10 @@ def throw(dice_set: DiceSet, kept: Dice, rng: Rng) -> Dice:
     wood = tuple(1 + rng.below(dice_set.faces) for _ in range(dice_set.wood - len(kept.wood)))
     yellow = 1 + rng.below(dice_set.faces) if dice_set.yellow and not kept.yellow else kept.yellow
     return Dice(tuple(sorted(kept.wood + wood)), yellow)
+
+
+def throw_alike(dice_set: DiceSet, kept: Dice, rng: Rng) -> Dice:
+    """Each die has its own number, whichever others are thrown: the first one thrown, the second, the yellow one."""
+    wood = tuple(1 + rng.below(dice_set.faces) for _ in range(dice_set.wood))
+    yellow = 1 + rng.below(dice_set.faces) if dice_set.yellow else 0
+    return Dice(tuple(sorted(kept.wood + wood[: dice_set.wood - len(kept.wood)])), kept.yellow or yellow)

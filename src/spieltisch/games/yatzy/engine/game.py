@@ -1,6 +1,6 @@
 """The Yatzy family behind the common protocol."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from spieltisch.core.chance import Rng
@@ -8,10 +8,13 @@ from spieltisch.core.game import Game, Spec
 from spieltisch.core.outcome import Outcome, rank
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.games.yatzy.engine import moves, notation, position
-from spieltisch.games.yatzy.engine.dice import completions, throw
+from spieltisch.games.yatzy.engine.dice import completions, throw, throw_alike
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Roll, State
 from spieltisch.games.yatzy.engine.view import View, imagine, view
+
+MOST_THROWS = 64
+"""More than a turn can have, free ones included."""
 
 
 class YatzyGame(Game[State, Action, View]):
@@ -57,6 +60,14 @@ class YatzyGame(Game[State, Action, View]):
         """One throw."""
         assert state.kept is not None, "the dice are thrown when chance is to act"
         return Roll(throw(self.rules.dice, state.kept, rng))
+
+    def draw_alike(self, state: State, luck: Callable[[int], Rng | None]) -> Action:
+        """One throw that depends on turn, throw and die: the first of the thrown dice, the second, the yellow one."""
+        assert state.kept is not None, "the dice are thrown when chance is to act"
+        entered = sum(value is not None for column in state.sheets[state.turn].points for value in column)
+        rng = luck(entered * MOST_THROWS + state.throws)
+        assert rng is not None
+        return Roll(throw_alike(self.rules.dice, state.kept, rng))
 
     def thrower(self, state: State) -> Seat | None:
         """Whoever is on turn; who has just chosen what to keep has thrown with that."""

@@ -1,0 +1,14 @@
+"""What chance does: event after event, or on a day on which everybody has the same luck."""
+
+from functools import partial
+from typing import Any
+
+from spieltisch.core.chance import ChanceSource, SystemRng
+from spieltisch.core.game import AnyGame
+
+
+def drawn(game: AnyGame, state: Any, chance: ChanceSource, index: int, day: str = "") -> Any:
+    """The outcome of a chance event: the one with that index, or on a day the one that belongs to this turn."""
+    if day:
+        return game.draw_alike(state, partial(chance.rng, f"{game.spec.id} {day}"))
+    return game.draw(state, chance.rng(game.spec.id, index) or SystemRng())
