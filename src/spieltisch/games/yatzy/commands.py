@@ -16,7 +16,7 @@ from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.minds.pads import pad
 from spieltisch.games.yatzy.minds.solver.exact import is_kept, load_or_solve
-from spieltisch.games.yatzy.minds.solver.halves import is_small, states
+from spieltisch.games.yatzy.minds.solver.size import is_small, states
 from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
 from spieltisch.kit.command_line import (
     Json,

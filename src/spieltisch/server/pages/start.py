@@ -54,7 +54,8 @@ def _more(words: Words, csrf: str) -> h.Node:
 
 
 def _picture(kind: GameType) -> h.Tag:
-    return h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200, loading="lazy")
+    folded = "lazy" if kind.id in more_games() else None
+    return h.img(".picture", src=f"/pictures/{kind.id}.svg", alt="", width=320, height=200, loading=folded)
 
 
 def _head(words: Words, kind: GameType) -> h.Node:

@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import ClassVar, Protocol
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import moves
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import Action, Keep, Score, State
-from spieltisch.games.yatzy.minds.solver.column import Column, Lower
-from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
+from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
+from spieltisch.games.yatzy.minds.solver.column import Column, Entry, Lower
+from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
 from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
-from spieltisch.games.yatzy.minds.solver.halves import Halves
+from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plan, Plans
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
@@ -47,10 +48,30 @@ class Turn:
         return self._keeps[throws_left - 1][len(dice)][self._throws.number[len(dice)][dice]]
 
 
+class Known(Protocol):
+    """A solution, or what stands for it where there are too many states."""
+
+    exact: ClassVar[bool]
+    column: Column
+
+    @property
+    def expected(self) -> float:
+        """The expected total of a whole game."""
+        ...
+
+    def worth(self, entry: Entry, lane: int) -> Floats:
+        """By result, in a table of one lane: what the entry gives, now and later."""
+        ...
+
+    def value(self, sheet: Sheet) -> float:
+        """What is still to be expected on this pad, besides what is written on it."""
+        ...
+
+
 class ColumnEvaluator:
     """Values of a player who plays for the highest expected total: `Evaluator`."""
 
-    def __init__(self, rules: SheetRules, solution: Solution | Halves) -> None:
+    def __init__(self, rules: SheetRules, solution: Known) -> None:
         self._rules = rules
         self._solution = solution
         self.exact = solution.exact

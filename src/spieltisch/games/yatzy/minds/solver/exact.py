@@ -5,6 +5,7 @@ its lanes, and a batch of lanes goes through a whole turn at once.
 """
 
 from functools import partial
+from typing import ClassVar
 
 import numpy as np
 
@@ -23,7 +24,7 @@ LANES_AT_ONCE = 400
 class Solution:
     """The table of states: what the rest of the game is worth from each, before a turn."""
 
-    exact = True
+    exact: ClassVar[bool] = True
 
     def __init__(self, column: Column, values: Floats) -> None:
         self.column = column

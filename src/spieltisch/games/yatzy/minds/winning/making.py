@@ -2,8 +2,8 @@
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.minds.solver.halves import is_small
 from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.games.yatzy.minds.solver.size import is_small
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
