@@ -1,7 +1,9 @@
-"""What lies on the felt: the played cards and the stack."""
+"""What lies on the felt: the played cards and the stack. What looks the same at many moments is drawn once."""
+
+from functools import lru_cache
 
 from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, NAMES, Rank
-from spieltisch.games.dog.page.drawing.table import Table
+from spieltisch.games.dog.page.drawing.table import Table, Translate
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.kit.svg import element, group, title, words
 
@@ -59,6 +61,7 @@ def middle(table: Table, ids: str) -> str:
     )  # fmt: skip
 
 
+@lru_cache(1_000)
 def _pile(ids: str, count: int, side: str) -> str:
     """A place for cards, or a few edges for many cards."""
     if not count:
@@ -80,12 +83,15 @@ def _top(table: Table, ids: str, played: int) -> str:
         paw = element("use", href=f"#{ids}-paw", fill="#d8ccb4", transform="scale(1.5)")
         return group(face, paw, class_="card")
     points = _points_left(table.view.points) if table.view.points else ""
-    return group(face, _face(table, card, ids), points, class_="card", data_card=NAMES[card], transform="rotate(-4)")
+    return group(
+        face, _face(table.translate, card, ids), points, class_="card", data_card=NAMES[card], transform="rotate(-4)"
+    )
 
 
-def _face(table: Table, card: Rank, ids: str) -> str:
+@lru_cache(200)
+def _face(translate: Translate, card: Rank, ids: str) -> str:
     """The rank large and in two corners; a star for the joker."""
-    face = faces(table.translate)[card]
+    face = faces(translate)[card]
     big, small = (_star(1.15, 0, -6), _star(0.32, -37, -56)) if card == JOKER else _ranks(face, ink(card))
     paw = element("use", href=f"#{ids}-paw", fill="#b08a4e", transform="translate(0 47)scale(.8)")
     return big + small + group(small, transform="rotate(180)") + paw
@@ -114,5 +120,6 @@ def _points_left(points: int) -> str:
     )  # fmt: skip
 
 
+@lru_cache(200)
 def _number(count: int) -> str:
     return words(str(count), 0, HEIGHT / 2 + 28, 26, "#f3ead2", class_="count")

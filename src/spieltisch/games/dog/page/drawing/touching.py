@@ -1,8 +1,11 @@
 """The buttons in the picture."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.geometry import HOLE, field_positions
 from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.drawing.marbles import RADIUS
@@ -38,22 +41,26 @@ def goals(table: Table) -> str:
     a marble that lies there stays to be seen, and its ring has a rim that shows on glass of every colour."""
     if table.handles is None or not table.handles.goals:
         return ""
-    found = field_positions(table.rules, table.turned_to)
     taken = {marble.field for marble in table.marbles()}
     return group(
         *(
-            group(
-                element("circle", r=REACH, class_="rim") if field in taken else "",
-                element("circle", r=REACH, class_="reach"),
-                "" if field in taken else element("circle", r=HOLE * 0.66, class_="dot"),
-                "" if field in taken else words("", 0, 0, HOLE * 0.9, "#fff", data_label="", pointer_events="none"),
-                class_="goal taken" if field in taken else "goal",
-                transform=move_to(found[field]),
-                **button(name, table.field_title(field)),
-            )
+            _goal(table.rules, table.turned_to, field, name, table.field_title(field), field in taken)
             for field, name in table.handles.goals.items()
         ),
         class_="goals",
+    )
+
+
+@lru_cache(20_000)
+def _goal(rules: DogRules, turned_to: Seat | None, field: Field, name: str, label: str, taken: bool) -> str:
+    return group(
+        element("circle", r=REACH, class_="rim") if taken else "",
+        element("circle", r=REACH, class_="reach"),
+        "" if taken else element("circle", r=HOLE * 0.66, class_="dot"),
+        "" if taken else words("", 0, 0, HOLE * 0.9, "#fff", data_label="", pointer_events="none"),
+        class_="goal taken" if taken else "goal",
+        transform=move_to(field_positions(rules, turned_to)[field]),
+        **button(name, label),
     )
 
 
@@ -61,19 +68,27 @@ def trails(table: Table) -> str:
     """The ways that marbles have gone, the newest in full light; a swap is an arc, and who was hit leaves a mark."""
     if table.handles is None:
         return ""
-    found = field_positions(table.rules, table.turned_to)
     newest = len(table.handles.trails)
     return "".join(
         group(
-            element("path", d=_arc(found, one) if one.swapped else line([found[field] for field in one.fields]),
-                    class_="way", fill="none", stroke_linecap="round", stroke_linejoin="round"),
-            *(element("path", d=CROSS, class_="hit", transform=move_to(found[field])) for field in one.hit),
+            _way(table.rules, table.turned_to, one),
             class_=f"trail seat-{one.letter}" + (" swapped" if one.swapped else ""),
             data_age=str(newest - number),
             data_likeness=f".marble.seat-{one.letter} use:last-of-type",
         )
         for number, one in enumerate(table.handles.trails, start=1)
-    )  # fmt: skip
+    )
+
+
+@lru_cache(20_000)
+def _way(rules: DogRules, turned_to: Seat | None, trail: Trail) -> str:
+    """It is shown through several moves, and drawn once."""
+    found = field_positions(rules, turned_to)
+    way = _arc(found, trail) if trail.swapped else line([found[field] for field in trail.fields])
+    drawn = element("path", d=way, class_="way", fill="none", stroke_linecap="round", stroke_linejoin="round")
+    return drawn + "".join(
+        element("path", d=CROSS, class_="hit", transform=move_to(found[field])) for field in trail.hit
+    )
 
 
 CROSS = "M-13-13L13 13M13-13L-13 13"
