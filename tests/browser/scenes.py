@@ -31,6 +31,7 @@ SOLVING = 90_000
 """Milliseconds that the coach may take to solve a game for the first time."""
 MISHAPS = "status of 40[04]"
 """Two screens are answers to mistakes."""
+FULL_HOUSE = "turn+1;+throw+3;+dice+33355"
 WAYS = ("bots", "friends", "dice", "device")
 
 
@@ -104,6 +105,9 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     over = "brandi-yatzy-over"
     yield Scene("review", at(over, "/review", "#luck-and-skill"), alike=True)
     yield Scene("replay", at(over, "/replay/89", "#luck-and-skill"))
+    yield Scene("puzzles", partial(Person.go, address="/puzzles"))
+    yield Scene("puzzle", partial(_puzzle, game="brandi-yatzy"))
+    yield Scene("ask", partial(Person.go, address=f"/positions/yatzy?seats=1&at={FULL_HOUSE}"))
     yield Scene("verify", at(over, "/verify", ".verdict"))
     yield Scene("screen-yatzy", at("yatzy-hold", "/screen"), alike=True)
     yield Scene("six-dice", at("six-dice"))
@@ -127,6 +131,11 @@ def _scenes(put: Putter) -> Iterator[Scene]:
 def _more_sheets(person: Person) -> None:
     person.go("/")
     person.click("#more-games > summary")
+
+
+def _puzzle(person: Person, game: str) -> None:
+    person.go(f"/puzzles/{game}/0")
+    person.waits_for(".try-board .can-touch")
 
 
 def _my_games(come: Come, table: str) -> Come:

@@ -51,6 +51,7 @@ from spieltisch.server.web.documents import web_documents
 from spieltisch.server.web.my_games import web_my_games
 from spieltisch.server.web.network import web_network
 from spieltisch.server.web.pad import web_pad
+from spieltisch.server.web.puzzles import web_puzzles
 from spieltisch.server.web.rematch import web_rematch
 from spieltisch.server.web.reminders import web_reminders
 from spieltisch.server.web.rules import web_rules
@@ -69,6 +70,7 @@ PAGES = (
     web_after,
     web_rematch,
     web_asking,
+    web_puzzles,
     web_trying,
     web_rules,
     web_network,

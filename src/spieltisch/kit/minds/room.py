@@ -78,3 +78,5 @@ class Minds(msgspec.Struct, frozen=True):
     """The folder with what was measured of the levels: `<game>.json` (`kit/minds/strength.py`)."""
     prepare: Callable[[], None] | None = None
     """Sets going, in the background, what takes time before they can play; returns at once."""
+    puzzles: Traversable | None = None
+    """The folder with the games' puzzles: `<game>.json` (`kit/minds/puzzles.py`)."""

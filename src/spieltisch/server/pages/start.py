@@ -21,6 +21,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
         h.header(".welcome")[
             h.h1[words("What shall we play?")],
             h.p[words("Choose a game and sit down. Nothing to install, no account, free for everybody.")],
+            h.p[h.a("#puzzles.puzzles-link", href="/puzzles")[words("Puzzles of the day")]],
         ],
         h.section("#my-tables.my-tables", hidden=True, aria_labelledby="my-tables-heading")[
             h.h2("#my-tables-heading")[words("Your tables")],

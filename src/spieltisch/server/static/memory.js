@@ -123,3 +123,29 @@ export function helpedAt() {
 export function rememberHelp(id) {
   remember("helped", [id, ...helpedAt().filter((one) => one !== id)].slice(0, MOST_TABLES));
 }
+
+/** @typedef {{name: string, game: string, cost: string, loss: number}} Mistake named `TABLE/STEP`, with what it cost in words */
+
+const MOST_MISTAKES = 40;
+
+/** @returns {Mistake[]} own decisions that cost much and are not solved yet, the dearest first */
+export function mistakes() {
+  const found = remembered("mistakes", /** @type {unknown} */ (null));
+  return Array.isArray(found) ? found.filter((one) => /^[a-z2-9]{12}\/\d+$/.test(one?.name ?? "") && one.loss > 0) : [];
+}
+
+/**
+ * A game is looked back at: its mistakes are kept, unless they were solved before.
+ * @param {Mistake[]} found
+ */
+export function keepMistakes(found) {
+  const known = mistakes();
+  const solved = remembered("solved", /** @type {unknown} */ (null));
+  const fresh = found.filter(({ name }) => !known.some((one) => one.name === name) && !(Array.isArray(solved) && solved.includes(name)));
+  remember("mistakes", [...known, ...fresh].sort((one, other) => other.loss - one.loss).slice(0, MOST_MISTAKES));
+}
+
+/** @param {string} name */
+export function solveMistake(name) {
+  remember("mistakes", mistakes().filter((one) => one.name !== name));
+}

@@ -2,7 +2,7 @@
 // what the coach says comes when it is thought.
 
 import { advise } from "./advised.js";
-import { remembered, remember } from "./memory.js";
+import { keepMistakes, remember, remembered } from "./memory.js";
 
 const KEPT = 60;
 const AGAIN = 2000;
@@ -109,6 +109,7 @@ async function waitForCoach() {
   const text = (await answer?.text().catch(() => "")) ?? "";
   if (answer?.status === 200) {
     below.innerHTML = text;
+    keepOwn();
     pages.clear();
     await go(wanted);
     return;
@@ -116,6 +117,12 @@ async function waitForCoach() {
   const status = below.querySelector(".thinking");
   if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
   setTimeout(waitForCoach, AGAIN);
+}
+
+/** One's own mistakes are kept as puzzles. */
+function keepOwn() {
+  const own = document.getElementById("own-slips")?.dataset.slips;
+  if (own) keepMistakes(JSON.parse(own));
 }
 
 /** @param {string} id */
@@ -222,6 +229,7 @@ speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 setUpPlay();
 advise();
+keepOwn();
 pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
 if (wanted < last) load(wanted + 1).catch(() => {});
 if (place.dataset.review) waitForCoach();

@@ -24,7 +24,7 @@ class Try {
     /** @type {string[]} */
     this._did = [];
     this._busy = false;
-    this._button.hidden = false;
+    this._button.hidden = box.dataset.open !== undefined;
     this._button.addEventListener("click", () => this._start());
     this._board.addEventListener("click", (event) => {
       const useless = /** @type {Element} */ (event.target).closest("[data-refuses]");
@@ -43,6 +43,12 @@ class Try {
         this._touch(touched, true);
       }
     });
+  }
+
+  /** Without that somebody has asked for it, the board is there, but the page stays where it is. */
+  async open() {
+    current = this;
+    await this._ask();
   }
 
   async _start() {
@@ -87,6 +93,7 @@ class Try {
     this._picker.renew(found.touches, held);
     this._light();
     this._tell(found.said, found.verdict);
+    this._board.dispatchEvent(new CustomEvent("judged", { bubbles: true, detail: found.verdict }));
     if (focused) this._lead();
   }
 
@@ -145,4 +152,7 @@ async function fetched(address) {
   }
 }
 
-for (const box of document.querySelectorAll("[data-try]")) if (box instanceof HTMLElement) new Try(box);
+for (const box of document.querySelectorAll("[data-try]")) if (box instanceof HTMLElement) {
+  const made = new Try(box);
+  if (box.dataset.open !== undefined) made.open();
+}

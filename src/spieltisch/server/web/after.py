@@ -1,6 +1,6 @@
 """What comes after the game, and the coach beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Annotated
 
@@ -70,7 +70,7 @@ async def replay_from_start(
     table = finished(host, await host.table(table_id), given)
     if step:
         return Redirect(f"/tables/{table_id}/replay/{within(table, step)}", status_code=303)
-    return await _replay(request, budget, coach, table, words, 0)
+    return await _replay(request, budget, coach, table, host.keys(table, given).seats, words, 0)
 
 
 @get("/tables/{table_id:str}/replay/{step:int}")
@@ -89,7 +89,7 @@ async def replay_step(
     table = finished(host, await host.table(table_id), given)
     if step != within(table, step):
         return Redirect(f"/tables/{table_id}/replay/{within(table, step)}", status_code=303)
-    return await _replay(request, budget, coach, table, words, step, parts)
+    return await _replay(request, budget, coach, table, host.keys(table, given).seats, words, step, parts)
 
 
 def within(table: Table, step: int) -> int:
@@ -98,13 +98,20 @@ def within(table: Table, step: int) -> int:
 
 
 async def _replay(
-    request: AnyRequest, budget: Budget, coach: Coach, table: Table, words: Words, step: int, parts: bool = False
+    request: AnyRequest,
+    budget: Budget,
+    coach: Coach,
+    table: Table,
+    own: Collection[Seat],
+    words: Words,
+    step: int,
+    parts: bool = False,
 ) -> Response[str]:
     """The page, or only what another moment changes on it. What the coach has thought is there at once."""
     moment, whole = _moment(request, table, words, step, coach.known(table))
     if parts:
         return html(await rendered(budget, lambda: replay_pages.moving_parts(moment)))
-    content = await rendered(budget, lambda: replay_pages.replay_page(moment, look_back(whole, moment)))
+    content = await rendered(budget, lambda: replay_pages.replay_page(moment, look_back(whole, moment, own)))
     title = words("{game}: replay", game=game_name(whole))
     return html(
         page(
@@ -153,7 +160,8 @@ async def looked_back(
     if found is None:
         return html(h.fragment[_thinking(words, coach.done(table))], 202)
     moment, whole = _moment(request, table, words, within(table, step), found)
-    return html(await rendered(budget, lambda: look_back(whole, moment)))
+    own = host.keys(table, given).seats
+    return html(await rendered(budget, lambda: look_back(whole, moment, own)))
 
 
 def _thinking(words: Words, done: float | None) -> str:

@@ -69,5 +69,6 @@ MINDS = Minds(
     },
     CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
     ratings=files(__package__) / "ratings",
+    puzzles=files(__package__) / "puzzles",
     prepare=WARMING.prepare,
 )

@@ -91,4 +91,5 @@ MINDS = Minds(
     CoachMind(_evaluator, review, ranked),
     files(__package__) / "ratings",
     warming.prepare,
+    files(__package__) / "puzzles",
 )

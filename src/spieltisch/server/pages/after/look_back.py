@@ -1,16 +1,28 @@
 """Below the board: the curve, the moves, luck and skill; and what stands there until the coach has thought."""
 
+from collections.abc import Collection
+
+import msgspec
+
+from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.review import Review, Unit
+from spieltisch.kit.minds.verdicts import GRAVE, verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words.worth import cost_words
 from spieltisch.server.pages.after.curve import curve
 from spieltisch.server.pages.after.moves import move_list
 from spieltisch.server.pages.after.reckoning import cautions, costliest, luck_and_skill, numbers
 from spieltisch.server.pages.after.replay import Moment, current_legend
+from spieltisch.server.pages.snapshot import game_name
+
+MOST_SLIPS = 5
+"""Of one game."""
 
 
-def look_back(whole: Shown, moment: Moment) -> h.Element:
-    """All that is said of the whole game; `whole` is the table at its end."""
+def look_back(whole: Shown, moment: Moment, own: Collection[Seat] = ()) -> h.Element:
+    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of whoever looks."""
     words, found, address = whole.words, moment.found, moment.address
     if found is None:
         return h.fragment[_waiting(whole), move_list(whole, None, address)]
@@ -19,10 +31,46 @@ def look_back(whole: Shown, moment: Moment) -> h.Element:
             h.h2("#review")[words("How the game went")], curve(whole, found, moment.step), current_legend(moment)
         ],
         h.div(".columns")[move_list(whole, found, address), costliest(whole, found, address)],
+        _again(whole, found, own),
         luck_and_skill(whole, found),
         numbers(whole, found),
         cautions(whole, found),
     ]
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """An own decision that cost much, as the device keeps it."""
+
+    name: str
+    """The table, and the moment in it."""
+    game: str
+    cost: str
+    loss: float
+
+
+def _again(whole: Shown, found: Review, own: Collection[Seat]) -> h.Node:
+    """The own mistakes, for the device to keep, and the way to solve them."""
+    words, unit = whole.words, found.unit
+    slips = [
+        Slip(
+            f"{whole.table.id}/{one.step - 1}",
+            game_name(whole),
+            cost_words(words, unit, one.loss),
+            _share(unit, one.loss),
+        )
+        for one in found.worst(len(found.decisions))
+        if one.seat in own and verdict(found, one) == "mistake"
+    ][:MOST_SLIPS]
+    if not slips:
+        return None
+    return h.p("#own-slips", data_slips=msgspec.json.encode(slips).decode())[
+        h.a(".button.second", href="/puzzles#mistakes")[words("Solve your mistakes as puzzles")]
+    ]
+
+
+def _share(unit: Unit, loss: float) -> float:
+    """What a mistake cost, such that it can be compared between games: in grave mistakes."""
+    return round(loss / GRAVE[unit], 3)
 
 
 def _waiting(whole: Shown) -> h.Node:

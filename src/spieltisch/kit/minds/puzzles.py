@@ -1,0 +1,46 @@
+"""Decisions as puzzles: a position in which one choice is certainly the best.
+
+`tools/make_puzzles.py` finds them in games between bots; they are shipped as `puzzles/<game>.json` in a family's minds.
+"""
+
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.review import Unit, Weighed
+
+
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position, who is to decide in it, and what the best choices are worth."""
+
+    seats: int
+    position: str
+    seat: Seat
+    candidates: tuple[Weighed, ...]
+    """The best few, best first."""
+    unit: Unit = "points"
+    options: dict[str, str] = {}
+
+    def solved_by(self, action: str) -> bool:
+        """Whether no other choice is certainly better than this one."""
+        best = self.candidates[0]
+        return any(one.action == action and not certainly_better(best, one) for one in self.candidates)
+
+    def cost_of(self, action: str) -> float | None:
+        """What a choice gives away; None where it is not among the best few."""
+        value = next((one.value for one in self.candidates if one.action == action), None)
+        return None if value is None else self.candidates[0].value - value
+
+
+def certainly_better(one: Weighed, other: Weighed) -> bool:
+    """Whether the estimates' errors cannot explain the difference, nor rounding."""
+    return one.value - one.error > other.value + other.error + 1e-6
+
+
+def read_puzzles(folder: Traversable | None, game_id: str) -> tuple[Puzzle, ...]:
+    """Those of that game; none where there is no such file."""
+    file = None if folder is None else folder / f"{game_id}.json"
+    if file is None or not file.is_file():
+        return ()
+    return msgspec.json.decode(file.read_bytes(), type=tuple[Puzzle, ...])

@@ -1,0 +1,72 @@
+"""Puzzles as tables that begin with a position: somebody answers on the board, and nothing of it is stored."""
+
+import datetime
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from spieltisch.core.errors import IllegalActionError
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.happening import after_step
+from spieltisch.core.tables.keys import Keys
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.advice import Advice
+from spieltisch.kit.minds.puzzles import Puzzle, read_puzzles
+from spieltisch.kit.minds.review import Weighed
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
+from spieltisch.server.lesson import Verdict, table_at
+from spieltisch.server.showing import show
+
+FIRST_DAY = datetime.date(2026, 1, 1)
+
+
+@cache
+def puzzles(game_id: str) -> tuple[Puzzle, ...]:
+    """All that are shipped for that game."""
+    return read_puzzles(family_of(game_id).minds().puzzles, game_id)
+
+
+def puzzle_of_the_day(all_of_them: Sequence[Puzzle], day: datetime.date) -> int:
+    """Which one it is, from 0: the same for everybody, and when all have had their day, the first comes again."""
+    return (day - FIRST_DAY).days % len(all_of_them)
+
+
+def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
+    """A moment of a game as a puzzle for that seat, which is to decide there."""
+    game = table.game
+    weighed = tuple(Weighed(game.write(one.action), one.value, one.error) for one in advice.choices)
+    spec, position = game.spec, game.write_position(table.state)
+    return Puzzle(spec.seats, position, seat, weighed, advice.unit, dict(spec.options))
+
+
+def shown(words: Words, game_id: str, puzzle: Puzzle) -> Shown:
+    """The position through the eyes of who is to decide."""
+    return show(_table(game_id, puzzle), Keys(seats=frozenset({puzzle.seat})), words)
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """What somebody has played, and whether it was best."""
+
+    verdict: Verdict
+    action: str
+    why: IllegalActionError | None = None
+    """Why it cannot be played at all."""
+
+
+def answered(game_id: str, puzzle: Puzzle, act: str) -> Answered:
+    """Judge one move; UnreadableError if it is none."""
+    table = _table(game_id, puzzle)
+    action = table.game.read(act)
+    try:
+        after_step(table, puzzle.seat, action, 0.0)
+    except IllegalActionError as error:
+        return Answered("refused", act, error)
+    written = table.game.write(action)
+    return Answered("right" if puzzle.solved_by(written) else "other", written)
+
+
+def _table(game_id: str, puzzle: Puzzle) -> Table:
+    return table_at(f"puzzle-{game_id}", game_id, puzzle.seats, puzzle.options, puzzle.position)

@@ -1,0 +1,96 @@
+"""Puzzles: the best choice is certain, the day's is the same for everybody, and answers are judged on the board."""
+
+import datetime
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from spieltisch.core.seat import CHANCE
+from spieltisch.kit.minds.puzzles import Puzzle, certainly_better
+from spieltisch.kit.shelf import game_types
+from spieltisch.server.app import create_app
+from spieltisch.server.puzzling import puzzle_of_the_day, puzzles
+from spieltisch.server.settings import Settings
+from tests.server.pages.games import Page, played, store_all
+
+Client = TestClient[Any]
+TABLE = "puzzlesaaaaa"
+SHIPPED = [game for game in game_types() if puzzles(game)]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    data = tmp_path_factory.mktemp("puzzles")
+    store_all(data, [played("yatzy", table_id=TABLE)])
+    with TestClient(create_app(Settings(data=data, pace=60.0, limits=False), "x" * 32)) as running:
+        yield running
+
+
+def test_the_yatzy_games_have_puzzles() -> None:
+    assert {"yatzy", "yatzei", "brandi-yatzy", "brandi-yatzy-plus"} <= set(SHIPPED)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_puzzle_can_be_read_and_its_best_choice_is_certain(game: str) -> None:
+    found = puzzles(game)
+    assert len({puzzle.position for puzzle in found}) == len(found)
+    for puzzle in found:
+        made = game_types()[game].set_up(puzzle.seats, puzzle.options)
+        state = made.read_position(puzzle.position)
+        assert puzzle.seat in made.actors(state)
+        legal = {made.write(action) for action in made.legal(state, puzzle.seat)}
+        best, *others = puzzle.candidates
+        assert {one.action for one in puzzle.candidates} <= legal
+        assert others
+        assert all(certainly_better(best, other) for other in others)
+
+
+def test_each_day_has_its_puzzle_and_all_have_their_day() -> None:
+    found = puzzles("yatzy")
+    first = datetime.date(2026, 11, 16)
+    days = [puzzle_of_the_day(found, first + datetime.timedelta(days)) for days in range(len(found))]
+    assert sorted(days) == list(range(len(found)))
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_puzzle_is_answered_on_its_board_until_it_is_solved(client: Client, game: str) -> None:
+    puzzle: Puzzle = puzzles(game)[0]
+    page = client.get(f"/puzzles/{game}/0")
+    assert page.status_code == 200
+    assert f'data-try="/puzzles/{game}/0/try"' in page.text
+
+    def ask(act: str | None) -> Any:
+        answer = client.get(f"/puzzles/{game}/0/try", params={} if act is None else {"act": act})
+        assert answer.status_code == 200
+        return answer.json()
+
+    best, *others = puzzle.candidates
+    seen = ask(None)
+    assert seen["verdict"] == ""
+    assert best.action in [one["command"].get("action") for one in seen["touches"]]
+    wrong = ask(others[0].action)
+    assert wrong["verdict"] == "other"
+    assert wrong["touches"]
+    right = ask(best.action)
+    assert (right["verdict"], right["touches"]) == ("right", [])
+    assert "exactly right" in right["said"]
+
+
+def test_a_decision_of_a_finished_game_is_a_puzzle_too(client: Client) -> None:
+    table = played("yatzy").table
+    moment = next(number for number, step in enumerate(table.steps) if step.seat != CHANCE)
+    address = f"/tables/{TABLE}/puzzles/{moment}"
+    assert "What is the best choice here?" in Page(client.get(address).text).text
+    acts = [one["command"].get("action") for one in client.get(f"{address}/try").json()["touches"]]
+    answers = [client.get(f"{address}/try", params={"act": act}).json()["verdict"] for act in acts if act]
+    assert "right" in answers
+    for other in (moment - 1, -1, 10**6):
+        assert client.get(f"/tables/{TABLE}/puzzles/{other}").status_code == 404
+
+
+def test_where_there_is_no_puzzle_there_is_no_page(client: Client) -> None:
+    assert client.get("/puzzles/yatzy/100000").status_code == 404
+    assert client.get("/puzzles/yatzy/0/try", params={"act": "nonsense"}).status_code == 400
+    assert client.get("/puzzles").status_code == 200
