@@ -25,6 +25,7 @@ def site(tmp_path: Path) -> Path:
 def test_pages_are_served_with_the_headers_of_all_pages_and_may_be_kept(site: Path, tmp_path: Path) -> None:
     with TestClient(create_app(Settings(data=tmp_path, docs=site), "x" * 32)) as client:
         first, deeper = client.get("/docs"), client.get("/docs/rules/yatzy.html")
+        assert 'href="/docs"' in client.get("/").text
         missing, outside = client.get("/docs/nothing.html"), client.get("/docs/%2e%2e/secret.txt")
     assert (first.text, first.url.path, deeper.text) == ("The first page", "/docs/index.html", "Five dice")
     assert deeper.headers["cache-control"] == "max-age=3600, public"
@@ -37,6 +38,7 @@ def test_pages_are_served_with_the_headers_of_all_pages_and_may_be_kept(site: Pa
 def test_without_them_there_is_nothing(tmp_path: Path) -> None:
     with TestClient(create_app(Settings(data=tmp_path), "x" * 32)) as client:
         assert client.get("/docs").status_code == 404
+        assert 'href="/docs"' not in client.get("/").text
 
 
 def test_a_folder_without_them_is_refused_before_the_table_is_set(tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from posixpath import dirname, join, normpath, relpath
 LINK = re.compile(r"(?<=\]\()([^)\s#:]+)(?=[#)])")
 OWN = re.compile(r"^```(?:actions|positions|map|log|corrected-log|own-log)\b.*$", re.MULTILINE)
 """Blocks in our own notation, which no highlighter knows."""
+FOLDERS = {"docs/adr": "adr/index.md", "src/spieltisch/games": "rules/index.md"}
+"""By folder of the repository: the page that lists what is in it."""
 
 
 def mended(markdown: str, uri: str, path: str, pages: Mapping[str, str]) -> str:
@@ -14,7 +16,7 @@ def mended(markdown: str, uri: str, path: str, pages: Mapping[str, str]) -> str:
 
     def on_the_site(link: re.Match[str]) -> str:
         target = normpath(join(dirname(path), link[1]))
-        there = "adr/index.md" if target == "docs/adr" else pages.get(target) or target.removeprefix("docs/")
+        there = FOLDERS.get(target) or pages.get(target) or target.removeprefix("docs/")
         return relpath(there, dirname(uri) or ".")
 
     return LINK.sub(on_the_site, OWN.sub("```text", markdown))

@@ -15,8 +15,10 @@ from spieltisch.server.pages.fitting import adapting, level_data
 from spieltisch.server.pages.table_summary import listed_line
 
 
-def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), csrf: str = "") -> h.Element:
-    """All games, the tables one has been at, and by name those that strangers may join."""
+def start(
+    words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), csrf: str = "", has_docs: bool = False
+) -> h.Element:
+    """All games, the tables one has been at, by name those that strangers may join, and documents if there are any."""
     return h.div(".start-page")[
         h.header(".welcome")[
             h.h1[words("What shall we play?")],
@@ -33,6 +35,7 @@ def start(words: Words, tables: Mapping[str, Summary] = MappingProxyType({}), cs
         _more(words, csrf),
         adapting(words),
         h.p(".pocket-link")[h.a("#pocket", href="/pocket")[words("Score pad without a network")]],
+        h.p(".pocket-link")[h.a("#documents", href="/docs")[words("Documents, in English")]] if has_docs else None,
         h.footer(".page-footer")[
             h.p[
                 words(

@@ -29,7 +29,8 @@ from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, csrf_token, ht
 async def start(request: AnyRequest, words: NamedDependency[Words], host: NamedDependency[Host]) -> Response[str]:
     """All games."""
     csrf = csrf_token(request)
-    content = start_page.start(words, await host.listed(), csrf)
+    has_docs = request.app.state.settings.docs is not None
+    content = start_page.start(words, await host.listed(), csrf, has_docs)
     return html(page(words, "", content, csrf=csrf, scripts=["start.js"], soon=["table.js"], body_class="start"))
 
 
