@@ -5,7 +5,7 @@ from textual.widgets import OptionList
 
 from spieltisch.kit.players import people
 from spieltisch.kit.screen.confirm import ConfirmScreen
-from spieltisch.kit.shelf import game_type, game_types
+from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.kit.words.spoken import speak
 from spieltisch.terminal.app import PlayRequest, SpieltischApp, run
@@ -33,6 +33,23 @@ def test_start_and_set_up_show_their_keys_and_no_command_palette() -> None:
         assert "█" in v.text
         await v.press("ctrl+p")
         assert len(v.app.screen_stack) == 3
+
+    visit(scenario)
+
+
+def test_more_score_sheets_unfold_and_can_be_chosen() -> None:
+    async def scenario(v: Visitor) -> None:
+        sheets = [kind.name for kind in more_games().values()]
+        games = v.app.screen.query_one(OptionList)
+        games.highlighted = 1 + len(game_types())
+        await v.until(lambda: "▸ More score sheets" in v.text)
+        assert f"    {', '.join(sheets)}" in v.text
+        await v.press("enter")
+        await v.until(lambda: f"▸ {sheets[0]} ·" in v.text)
+        assert "More score sheets" not in v.text
+        assert games.option_count >= 1 + len(game_types()) + len(sheets)
+        await v.press("enter")
+        await v.until(lambda: isinstance(v.app.screen, SetupScreen))
 
     visit(scenario)
 
