@@ -9,8 +9,10 @@ from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.games.labyria.minds.master import MasterLabyria
+from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
 from spieltisch.kit.minds.evaluator import Evaluator
-from spieltisch.kit.minds.room import RANDOM, Level, Minds
+from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
+from spieltisch.kit.minds.teacher import review, weighed_choices
 
 
 def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyLabyria:
@@ -31,11 +33,19 @@ def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> MasterLabyria:
     return MasterLabyria(game.rules)
 
 
+def _teacher(game: AnyGame, progress: Progress | None) -> LabyriaTeacher:
+    del progress
+    assert isinstance(game, LabyriaGame)
+    return LabyriaTeacher(game)
+
+
 GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
 CLUB = Level(text("Club bot"), text("plans whole turns and sees dangers and chances of the next roll"), _club)
 MASTER = Level(
     text("Master bot"), text("has learned from many games and weighs every roll of the next player"), _master
 )
 MINDS = Minds(
-    {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER}, ratings=files(__package__) / "ratings"
+    {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER},
+    CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
+    files(__package__) / "ratings",
 )

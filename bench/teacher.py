@@ -1,0 +1,170 @@
+"""Whether the coach is right: `python -m bench.teacher brandi-dog --games 2000 --jobs 16`.
+
+Bots play, and at some moments of every game the coach says its chances. Then it is counted how often what it said came
+true, and how often a search with twenty times the worlds agrees with what it thought best. It stops by counts; the
+settings decide what is played and asked.
+"""
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+from tools.reliability import reliability
+
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import evaluator_for, make_bot
+from spieltisch.kit.minds.sampled import NOTHING, Sampled, interval
+from spieltisch.kit.minds.teacher import Teacher
+from spieltisch.kit.shelf import game_type
+
+LONGER = 20
+"""How many times the worlds a longer search has."""
+
+
+class Called(NamedTuple):
+    """A chance that the coach gave somebody, and whether they won."""
+
+    chance: float
+    won: bool
+
+
+class Checked(NamedTuple):
+    """What a longer search says of a decision."""
+
+    same: bool
+    """It finds the same action best."""
+    not_worse: bool
+    """It does not find the action certainly worse than another."""
+    verdict: bool | None
+    """Where the coach called what was played a mistake: whether it is one; None where it did not."""
+    change: float
+    """By how much the difference between the two best actions has changed."""
+
+
+class Looked(NamedTuple):
+    """What one game has shown."""
+
+    curve: list[Called]
+    """As the cards lay."""
+    decisions: list[Called]
+    """After what was played, as whoever decided could know it."""
+    checked: list[Checked]
+
+
+@cache
+def _prepared(game_id: str, players: int, level: str) -> tuple[AnyGame, Bot, Teacher]:
+    """Once in every process."""
+    game = game_type(game_id).create(players)
+    return game, make_bot(level, game), cast("Teacher", evaluator_for(game))
+
+
+def looked(settings: argparse.Namespace, number: int) -> Looked:
+    """Play one game, and ask the coach at a few of its decisions."""
+    game, bot, teacher = _prepared(settings.game, settings.players, settings.level)
+    luck = SeededChance(settings.seed)
+    state, asked, step = game.start(), list[tuple[Any, Seat, Any]](), 0
+    while actors := game.actors(state):
+        seat, rng = actors[0], luck.rng(f"game {number}", step)
+        if seat == CHANCE:
+            action = game.draw(state, rng)
+        else:
+            legal = game.legal(state, seat)
+            action = bot.choose(game.view(state, seat), legal, rng)
+            if len(legal) > 1 and teacher.kind(state, seat) is not None:
+                asked.append((state, seat, action))
+        state, step = game.apply(state, seat, action), step + 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    rng = luck.rng("asked", number)
+    chosen = [asked[rng.below(len(asked))] for _ in range(settings.moments)]
+    found = Looked([], [], [])
+    for place, (before, seat, action) in enumerate(chosen):
+        found.curve.append(Called(teacher.chances(before, rng)[seat], seat in outcome.winners))
+        sampled = teacher.weigh(
+            before, seat, teacher.worlds if place < settings.checked else settings.worlds, rng, action
+        )
+        value = interval(sampled.chances[sampled.actions.index(action)])[0]
+        found.decisions.append(Called(value, seat in outcome.winners))
+        if place < settings.checked:
+            longer = teacher.weigh(before, seat, LONGER * teacher.worlds, rng, action)
+            found.checked.append(_compared(sampled, longer, action))
+    return found
+
+
+def _compared(sampled: Sampled, longer: Sampled, played: Any) -> Checked:
+    best, *others = (choice.action for choice in sampled.choices())
+    means = {action: longer.chances[place].mean() for place, action in enumerate(longer.actions)}
+    loss, error = longer.loss(best)
+    was, is_now = sampled.loss(played), longer.loss(played)
+    second = others[0] if others else best
+    return Checked(
+        same=max(means.values()) - means[best] <= NOTHING,
+        not_worse=loss <= error,
+        verdict=is_now[0] > is_now[1] if was[0] > max(was[1], NOTHING) else None,
+        change=abs(_between(sampled, best, second) - _between(longer, best, second)),
+    )
+
+
+def _between(sampled: Sampled, one: Any, another: Any) -> float:
+    places = sampled.actions.index(one), sampled.actions.index(another)
+    return float((sampled.chances[places[0]] - sampled.chances[places[1]]).mean())
+
+
+def report(games: Sequence[Looked]) -> str:
+    """All that was counted, as text."""
+    lines = []
+    for title, called in (
+        ("As the cards lay", [one for game in games for one in game.curve]),
+        ("As whoever decided could know, after what was played", [one for game in games for one in game.decisions]),
+    ):
+        chances, won = np.array([one.chance for one in called]), np.array([float(one.won) for one in called])
+        lines += [f"{title}: {len(games)} games", reliability(chances, won)]
+    if checked := [one for game in games for one in game.checked]:
+        lines += [
+            f"{len(checked)} decisions again with {LONGER} times the worlds:",
+            f"  the same action is best {_share([one.same for one in checked])}",
+            f"  the action is not certainly worse than another {_share([one.not_worse for one in checked])}",
+            f"  a mistake is a mistake {_share([one.verdict for one in checked if one.verdict is not None])}",
+            "  the difference of the two best changes by less than "
+            f"{100 * np.quantile([one.change for one in checked], 0.95):.2f} points of percentage in 95 % of them",
+        ]
+    return "\n".join(lines)
+
+
+def _share(answers: Sequence[bool]) -> str:
+    if not answers:
+        return "-"
+    mean, error = interval([float(one) for one in answers])
+    return f"{100 * mean:.1f} % ±{100 * error:.1f} of {len(answers)}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, help="As many as usual, if left out.")
+    parser.add_argument("--level", default="club", help="The bots that play.")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--moments", type=int, default=8, help="How often the coach is asked in each game.")
+    parser.add_argument("--worlds", type=int, default=48, help="In how many worlds it looks at them.")
+    parser.add_argument("--checked", type=int, default=1, help="How many moments of a game have a longer search.")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    settings = parser.parse_args()
+    settings.players = settings.players or game_type(settings.game).usual_seats
+    if settings.jobs == 1:
+        games = [looked(settings, number) for number in range(settings.games)]
+    else:
+        with ProcessPoolExecutor(settings.jobs) as pool:
+            games = list(pool.map(partial(looked, settings), range(settings.games)))
+    print(f"python -m bench.teacher {settings.game} --players {settings.players} --level {settings.level}")
+    print(report(games))
+
+
+if __name__ == "__main__":
+    main()
