@@ -114,6 +114,7 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("six-dice-pad", at("six-dice-pad", wanted="#pad"))
     yield Scene("screen-six-dice", at("six-dice", "/screen"))
     yield Scene("start-more", _more_sheets)
+    yield Scene("day", lambda person: person.go("/day"))
     yield Scene("rules-made", partial(Person.go, address="/rules/maxi-yatzy"))
     yield Scene("screen-plus", at("brandi-yatzy-plus-hold", "/screen"))
     yield Scene("screen-over", at("yatzei-over", "/screen"))

@@ -201,6 +201,11 @@ class Game(Protocol[S, A, V]):
 AnyGame = Game[Any, Any, Any]
 
 
+def knows_same_luck(game: AnyGame) -> bool:
+    """Whether there can be a day on which everybody has the same luck in this game."""
+    return type(game).draw_alike is not Game.draw_alike
+
+
 FOR_SOME = text("{name} is for {least} to {most} players, not for {given}.")
 FOR_SOME_OR_ONE = text("{name} is for {least} to {most} players (or one alone, as practice), not for {given}.")
 

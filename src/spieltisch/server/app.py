@@ -24,6 +24,7 @@ from spieltisch.server.api import api, channel
 from spieltisch.server.budget import Budget
 from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
+from spieltisch.server.day import Days
 from spieltisch.server.errors import on_error
 from spieltisch.server.head import AnswersHead
 from spieltisch.server.home_network import HomeNetwork
@@ -47,6 +48,7 @@ from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
 from spieltisch.server.web.app import web_app
 from spieltisch.server.web.asking import web_asking
+from spieltisch.server.web.day import web_day
 from spieltisch.server.web.documents import web_documents
 from spieltisch.server.web.my_games import web_my_games
 from spieltisch.server.web.network import web_network
@@ -68,6 +70,7 @@ PAGES = (
     web_seats,
     web_pad,
     web_after,
+    web_day,
     web_rematch,
     web_asking,
     web_puzzles,
@@ -124,6 +127,8 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
     coach, verifier, projection, wellness = Coach(minds, budget, store), Verifier(budget), Projection(), Health(store)
 
+    days = Days(host, minds, budget)
+
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         await host.open()
@@ -137,6 +142,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
             pruning.cancel()
         await push.close()
         await coach.close()
+        await days.close()
         await verifier.close()
         await host.close()
 
@@ -161,6 +167,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
             "budget": Provide(lambda: budget, sync_to_thread=False),
             "projection": Provide(lambda: projection, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),
+            "days": Provide(lambda: days, sync_to_thread=False),
             "verifier": Provide(lambda: verifier, sync_to_thread=False),
             "wellness": Provide(lambda: wellness, sync_to_thread=False),
         },

@@ -145,9 +145,12 @@ class Host:
 
     # --- opening and commands ----------------------------------------------------------------------------------------
 
-    async def open_table(self, wanted: Opened, first: Sequence[Event] = (), table_id: str = "") -> Answer:
-        """A new table, with a new seal; SetupError says what does not fit, ConflictError that it is there already."""
-        table_id, secret = table_id or _new_id(), secrets.token_bytes(32)
+    async def open_table(
+        self, wanted: Opened, first: Sequence[Event] = (), table_id: str = "", secret: bytes = b""
+    ) -> Answer:
+        """A new table, with a new seal unless a secret is given; SetupError says what does not fit, ConflictError that
+        it is there already."""
+        table_id, secret = table_id or _new_id(), secret or secrets.token_bytes(32)
         commitment = hashlib.sha256(secret).hexdigest() if wanted.chance == "sealed" else ""
         opened = msgspec.structs.replace(wanted, commitment=commitment)
         now = time.time()
@@ -157,7 +160,11 @@ class Host:
         self.memory.opened(table, secret.hex())
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 
-    async def open_set_up(self, wanted: Opened, people: Sequence[Person]) -> Answer:
+    async def finished_with(self, secret: bytes, most: int) -> list[str]:
+        """The newest finished tables behind whose seal that is: those of a day."""
+        return await self._store.finished_with(secret.hex(), most)
+
+    async def open_set_up(self, wanted: Opened, people: Sequence[Person], secret: bytes = b"") -> Answer:
         """A new table with these people on its seats; they all hold the same device."""
         events = [
             BotSat(Seat(seat), person.level) if person.level else Sat(Seat(seat), person.name, secrets.token_hex(16))
@@ -165,7 +172,7 @@ class Host:
             if person.name or person.level
         ]
         check_people(levels(wanted.game), people)
-        return await self.open_table(wanted, events)
+        return await self.open_table(wanted, events, secret=secret)
 
     async def carry_out(
         self,

@@ -42,6 +42,8 @@ class SeenTable(msgspec.Struct, frozen=True):
     agreement: Agreement
     real_dice: bool
     commitment: str
+    day: str
+    """Whose day's dice these are; "" where they are like those of no other table."""
     follows: str
     followed_by: str
     is_complete: bool
@@ -98,6 +100,7 @@ def seen_table(table: Table) -> SeenTable:
         agreement=table.agreement,
         real_dice=table.real_dice,
         commitment=table.opened.commitment,
+        day=table.opened.day,
         follows=table.opened.follows,
         followed_by=table.followed_by,
         is_complete=table.is_complete,

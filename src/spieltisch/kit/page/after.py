@@ -12,6 +12,8 @@ def after_links(shown: Shown, here: str = "") -> h.Element:
         ("replay", words("Replay and review") if has_coach(shown.table.game_id) else words("Watch the replay")),
         ("verify", words("Check the cards") if shown.game.spec.hidden else words("Check the dice")),
     ]
+    if shown.table.day:
+        ways.append(("day", words("What others made of these dice")))
     return h.nav(".after-links", aria_label=words("After the game"))[
         h.ul[
             h.li[h.a(href=table)[words("Back to the table")]] if here else None,

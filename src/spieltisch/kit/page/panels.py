@@ -211,6 +211,7 @@ def afterwards(shown: Shown) -> h.Element:
         if has_coach(table.game_id)
         else None,
         h.a("#replay.button.second", href=f"{here}/replay")[words("Watch the replay")],
+        h.a("#day.button.second", href=f"{here}/day")[words("What others made of these dice")] if table.day else None,
         h.button("#send-result.button.second", type="button", data_picture=f"{here}/result.svg")[
             words("Send the result")
         ],

@@ -34,6 +34,7 @@ def start(
         h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],
         _more(words, csrf),
         adapting(words),
+        h.p(".day-link")[h.a("#day", href="/day")[words("The day's dice: the same luck for everybody")]],
         h.p(".pocket-link")[h.a("#pocket", href="/pocket")[words("Score pad without a network")]],
         h.p(".pocket-link")[h.a("#documents", href="/docs")[words("Documents, in English")]] if has_docs else None,
         h.footer(".page-footer")[

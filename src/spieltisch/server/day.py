@@ -1,0 +1,160 @@
+"""The day's dice: one game a day for each sheet, with the same luck for everybody at this server."""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import cache, partial
+
+import msgspec
+
+from spieltisch.core.chance import SealedChance
+from spieltisch.core.drawing import drawn
+from spieltisch.core.game import AnyGame, GameType, knows_same_luck
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.events import Agreement, Opened
+from spieltisch.core.tables.history import replayed
+from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.verdicts import GRAVE, SLIGHT
+from spieltisch.kit.shelf import game_types
+from spieltisch.server.budget import REVIEWS, Budget
+from spieltisch.server.host import Host
+from spieltisch.server.remembered import Remembered
+
+MOST = 200
+"""So many of the others' results are looked at."""
+REMEMBERED = 256
+"""How many games and days, and how many lines of signs, are kept."""
+KEPT = 5_000
+"""How many results are kept, a few words each."""
+SIGNS = {"best": "🟩", "slip": "🟨", "mistake": "🟥"}
+"""How a turn was played: as good as perfect, with a slip, with a mistake."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What somebody has made of the day's dice."""
+
+    table: str
+    name: str
+    points: int
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """One result beside the others."""
+
+    own: Result
+    best: int
+    """What somebody makes who always chooses what promises most."""
+    others: tuple[Result, ...]
+    """Everybody, the best first; who has played this one is among them."""
+    signs: str
+    """A sign for every turn."""
+
+    @property
+    def place(self) -> int:
+        """Among all of them."""
+        return 1 + sum(other.points > self.own.points for other in self.others)
+
+
+@cache
+def day_games() -> Mapping[str, GameType]:
+    """The games that have dice of the day: those in front that can be played alone."""
+    alone = {game_id: kind for game_id, kind in game_types().items() if kind.solo_practice or kind.least_seats == 1}
+    return {game_id: kind for game_id, kind in alone.items() if knows_same_luck(kind.create(1))}
+
+
+def today(now: float) -> str:
+    """The day, the same all over the world."""
+    return datetime.fromtimestamp(now, UTC).date().isoformat()
+
+
+def day_secret(key: bytes, day: str, game_id: str) -> bytes:
+    """What the day's dice follow from: nobody knows it before, and all tables of the day have the same."""
+    return hmac.digest(key, f"day {day} {game_id}".encode(), "sha256")
+
+
+def opened_for(game_id: str, day: str, secret: bytes) -> Opened:
+    """A table for one: nobody takes a throw back that others cannot take back, and nobody looks on."""
+    kind = day_games()[game_id]
+    alone = Agreement(spectators=False, take_back=False)
+    commitment = hashlib.sha256(secret).hexdigest()
+    return Opened(game_id, 1, dict(kind.spec(1, {}).options), "sealed", commitment, alone, day=day)
+
+
+class Days:
+    """Results of the day, and how they compare."""
+
+    def __init__(self, host: Host, minds: MindPool, budget: Budget) -> None:
+        self._host, self._minds, self._budget = host, minds, budget
+        self._best: Remembered[int] = Remembered(REMEMBERED)
+        self._signs: Remembered[str] = Remembered(REMEMBERED)
+        self._results: dict[str, Result] = {}
+
+    async def compared(self, table: Table) -> Comparison:
+        """A finished game with the dice of its day, beside what others have made of them."""
+        game_id, day = table.opened.game, table.opened.day
+        secret = day_secret(self._host.secret, day, game_id)
+        best = partial(best_total, self._minds, table.game, secret, day)
+        signs = partial(turn_signs, self._minds, table)
+        return Comparison(
+            result_of(table),
+            await self._best.answer(f"{day} {game_id}", partial(self._budget.think, REVIEWS, best)),
+            tuple(sorted(await self.results(game_id, day), key=lambda one: -one.points)),
+            await self._signs.answer(table.id, partial(self._budget.think, REVIEWS, signs)),
+        )
+
+    async def results(self, game_id: str, day: str) -> list[Result]:
+        """Of everybody who has finished the day's game here."""
+        return [await self._result(table_id) for table_id in await self._finished(game_id, day)]
+
+    async def finished(self, game_id: str, day: str) -> int:
+        """How many these are."""
+        return len(await self._finished(game_id, day))
+
+    async def _finished(self, game_id: str, day: str) -> list[str]:
+        return await self._host.finished_with(day_secret(self._host.secret, day, game_id), MOST)
+
+    async def _result(self, table_id: str) -> Result:
+        if table_id not in self._results:
+            self._results[table_id] = result_of(await self._host.table(table_id))
+            if len(self._results) > KEPT:
+                del self._results[next(iter(self._results))]
+        return self._results[table_id]
+
+    async def close(self) -> None:
+        """Nobody reads it any more."""
+        await self._best.close()
+        await self._signs.close()
+
+
+def result_of(table: Table) -> Result:
+    """Of a table for one, when it is over."""
+    assert table.outcome is not None
+    return Result(table.id, table.places[0].name, table.outcome.points[0])
+
+
+def best_total(minds: MindPool, game: AnyGame, secret: bytes, day: str) -> int:
+    """What the coach makes of the day's dice, who does not know them either."""
+    state, chance, alone = game.start(), SealedChance(secret), Seat(0)
+    while actors := game.actors(state):
+        if actors == (CHANCE,):
+            state = game.apply(state, CHANCE, drawn(game, state, chance, 0, day))
+        else:
+            state = game.apply(state, alone, minds.advice(game, state, alone, 1).counsel.action)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome.points[0]
+
+
+def turn_signs(minds: MindPool, table: Table) -> str:
+    """A sign for every turn, by what its decisions have cost."""
+    found = minds.review(replayed(table))
+    lost: dict[int, float] = {}
+    for decision in found.decisions:
+        lost[decision.turn] = lost.get(decision.turn, 0.0) + decision.loss
+    return "".join(_sign(loss, SLIGHT[found.unit], GRAVE[found.unit]) for _, loss in sorted(lost.items()))
+
+
+def _sign(loss: float, slight: float, grave: float) -> str:
+    return SIGNS["best" if loss < slight else "slip" if loss < grave else "mistake"]

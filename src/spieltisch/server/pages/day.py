@@ -1,0 +1,110 @@
+"""The pages of the day's dice: what can be played, and how a result compares."""
+
+from collections.abc import Mapping
+from datetime import date, datetime
+
+from spieltisch.core.game import GameType
+from spieltisch.kit.page import html as h
+from spieltisch.kit.page.after import frame
+from spieltisch.kit.page.parts import copy_button
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import game_type
+from spieltisch.kit.words import Words
+from spieltisch.kit.words.dates import day as day_words
+from spieltisch.server.day import SIGNS, Comparison, Result
+
+SHOWN = 10
+"""Results that are listed; the own one always."""
+
+
+def in_words(words: Words, day: str) -> str:
+    """The day as people write it."""
+    return day_words(words, datetime.combine(date.fromisoformat(day), datetime.min.time()))
+
+
+def day_page(words: Words, day: str, games: Mapping[str, GameType], played: Mapping[str, int], csrf: str) -> h.Element:
+    """Every sheet with a button; `played` is how many have finished it here."""
+    return h.article(".day-page")[
+        h.h1[words("The day's dice: {day}", day=in_words(words, day))],
+        h.p[
+            words(
+                "One game a day for each score sheet, alone, with the same luck for everybody: what a die shows depends"
+                " on the turn and the roll, not on what was rolled before. Afterwards you see what others have made of"
+                " it."
+            )
+        ],
+        h.ul(".day-games")[(_game(words, kind, played[kind.id], csrf) for kind in games.values())],
+        h.p(".hint")[words("The first game on this device counts. A new day begins at midnight, universal time.")],
+    ]
+
+
+def _game(words: Words, kind: GameType, played: int, csrf: str) -> h.Element:
+    return h.li[
+        h.form(method="post", action="/day")[
+            h.input(type="hidden", name="_csrf_token", value=csrf),
+            h.input(type="hidden", name="game", value=kind.id),
+            h.input(type="hidden", name="name", value="", data_remember="name"),
+            h.button(f"#day-{kind.id}.button.primary")[words("Play {game}", game=kind.name)],
+            " ",
+            h.span(".hint")[words.plural("{count} person has finished", "{count} people have finished", played)],
+        ]
+    ]
+
+
+def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
+    """The own result, the coach's and the others', and a line to share."""
+    words, own = shown.words, found.own
+    listed = [one for number, one in enumerate(found.others) if number < SHOWN or one.table == own.table]
+    return frame(
+        shown,
+        "day",
+        words("The day's dice: {day}", day=in_words(words, day)),
+        h.p(".lead")[
+            words.plural("{name} has {count} point.", "{name} has {count} points.", own.points, name=own.name),
+            " ",
+            words.plural(
+                "With the same dice the coach makes {count} point.",
+                "With the same dice the coach makes {count} points.",
+                found.best,
+            ),
+        ],
+        h.p(".signs", role="img", aria_label=_signs_in_words(words, found.signs))[found.signs],
+        h.p(".hint")[
+            words(
+                "A sign for each turn: {best} as good as perfect, {slip} a slip, {mistake} a mistake.",
+                best=SIGNS["best"],
+                slip=SIGNS["slip"],
+                mistake=SIGNS["mistake"],
+            )
+        ],
+        copy_button(words, "copy-day", words("Copy the result"), line(words, shown.table.game_id, day, found)),
+        h.section(aria_labelledby="others")[
+            h.h2("#others")[words("Everybody here")],
+            h.p[words("Place {place} of {count}.", place=found.place, count=len(found.others))],
+            h.ol(".day-results")[(_result(one, own) for one in listed)],
+        ],
+        h.p[h.a(href="/day")[words("The other score sheets of the day")]],
+    )
+
+
+def _result(one: Result, own: Result) -> h.Element:
+    return h.li(class_="own" if one.table == own.table else None)[one.name, " ", h.strong[one.points]]
+
+
+def _signs_in_words(words: Words, signs: str) -> str:
+    return words(
+        "As good as perfect: {best}. Slips: {slip}. Mistakes: {mistake}.",
+        **{key: signs.count(sign) for key, sign in SIGNS.items()},
+    )
+
+
+def line(words: Words, game_id: str, day: str, found: Comparison) -> str:
+    """The result in one line, to send to others; it gives no dice away."""
+    told = words(
+        "{game}, {day}: {points} points (coach: {best})",
+        game=game_type(game_id).name,
+        day=in_words(words, day),
+        points=found.own.points,
+        best=found.best,
+    )
+    return f"{told} {found.signs}"

@@ -1,0 +1,103 @@
+"""The addresses of the day's dice."""
+
+import time
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect
+
+from spieltisch.core.errors import SetupError
+from spieltisch.core.tables.commands import Person, StaleError
+from spieltisch.kit.players import nameless
+from spieltisch.kit.words import Words
+from spieltisch.server.api import TableId
+from spieltisch.server.day import Days, day_games, day_secret, opened_for, today
+from spieltisch.server.host import Host
+from spieltisch.server.limits import OPENINGS
+from spieltisch.server.memory import NoTableError
+from spieltisch.server.pages import day as pages
+from spieltisch.server.pages.page import page
+from spieltisch.server.web.after import finished
+from spieltisch.server.web.common import AnyRequest, csrf_token, html, keep, routes, shown_to
+
+TWO_DAYS = 2 * 86_400
+
+
+@get("/day")
+async def day_games_page(
+    request: AnyRequest, days: NamedDependency[Days], words: NamedDependency[Words]
+) -> Response[str]:
+    """What can be played today."""
+    day, csrf = today(time.time()), csrf_token(request)
+    played = {game_id: await days.finished(game_id, day) for game_id in day_games()}
+    content = pages.day_page(words, day, day_games(), played, csrf)
+    return html(page(words, words("The day's dice"), content, csrf=csrf, address="/day", scripts=["start.js"]))
+
+
+@post("/day", middleware=[OPENINGS])
+async def play(
+    request: AnyRequest,
+    data: Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)],
+    words: NamedDependency[Words],
+    host: NamedDependency[Host],
+) -> Redirect:
+    """Today's game on that sheet; who has begun it on this device goes on with it."""
+    game_id, day = data.get("game", ""), today(time.time())
+    if game_id not in day_games():
+        raise SetupError("This game has no dice of the day.")
+    cookie = f"day-{game_id}"
+    begun_on, _, table_id = request.cookies.get(cookie, "").partition(".")
+    if begun_on == day and await _exists(host, table_id):
+        return Redirect(f"/tables/{table_id}", status_code=303)
+    secret = day_secret(host.secret, day, game_id)
+    person = Person(data.get("name", "").strip() or nameless(words, 0))
+    answer = await host.open_set_up(opened_for(game_id, day, secret), [person], secret)
+    settings, known = request.app.state.settings, f"{day}.{answer.table.id}"
+    remembers = Cookie(
+        key=cookie,
+        value=known,
+        path="/day",
+        max_age=TWO_DAYS,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure_cookies,
+    )
+    return Redirect(
+        f"/tables/{answer.table.id}?begin",
+        status_code=303,
+        cookies=[*keep(settings, answer.table.id, answer.keys), remembers],
+    )
+
+
+async def _exists(host: Host, table_id: str) -> bool:
+    try:
+        await host.table(table_id)
+    except NoTableError:
+        return False
+    return True
+
+
+@get("/tables/{table_id:str}/day")
+async def compare(
+    request: AnyRequest,
+    table_id: TableId,
+    host: NamedDependency[Host],
+    days: NamedDependency[Days],
+    given: NamedDependency[list[str]],
+    words: NamedDependency[Words],
+) -> Response[str]:
+    """How a finished game of a day compares."""
+    table = finished(host, await host.table(table_id), given)
+    if not table.opened.day:
+        raise StaleError("This game was not played with the dice of a day.")
+    found = await days.compared(table)
+    shown = shown_to(request, host, table, given, words, "replay")
+    content = pages.comparison(shown, table.opened.day, found)
+    return html(page(words, words("The day's dice"), content, address=request.scope["path"], body_class="after"))
+
+
+web_day = routes(day_games_page, play, compare)

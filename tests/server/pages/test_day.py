@@ -1,0 +1,117 @@
+"""The day's dice: one game for each sheet, the same luck for everybody at the server, compared afterwards."""
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from spieltisch.core.chance import SeededChance
+from spieltisch.core.log import parse
+from spieltisch.core.replay import replay, verify
+from spieltisch.kit.shelf import game_for
+from spieltisch.server.app import create_app
+from spieltisch.server.day import SIGNS, day_games, day_secret, today
+from spieltisch.server.settings import Settings
+from tests.server.pages.games import YATZY, Page
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:  # type: ignore[type-arg]
+    with TestClient(create_app(Settings(data=tmp_path, pace=60.0, limits=False), "x" * 32)) as found:
+        yield found
+
+
+def visitor(client: TestClient, name: str, game: str = "yatzy") -> str:  # type: ignore[type-arg]
+    """Somebody with a browser of their own plays the day's game by whim; the table's id."""
+    client.cookies.clear()
+    client.get("/day")
+    token = client.cookies["csrftoken"]
+    answer = client.post("/day", data={"_csrf_token": token, "game": game, "name": name}, follow_redirects=False)
+    assert answer.status_code == 303
+    table = re.fullmatch(r"/tables/([a-z0-9]{12})\?begin", answer.headers["location"])
+    assert table is not None
+    play(client, table[1], token, name)
+    return table[1]
+
+
+def play(client: TestClient, table: str, token: str, whim: str) -> None:  # type: ignore[type-arg]
+    """To the end: throw, and choose any box or dice to keep."""
+
+    def order(number: int, command: dict[str, object]) -> None:
+        body = {"id": f"{number:032}", "command": command}
+        answer = client.post(f"/tables/{table}/commands", json=body, headers={"x-csrftoken": token})
+        assert answer.status_code in (200, 201), answer.text
+
+    order(0, {"do": "begin", "entropy": "minealone"})
+    for number in range(1, 500):
+        found = client.get(f"/tables/{table}").text
+        news = re.search(r'<script[^>]*id="news"[^>]*>(.*?)</script>', found, re.DOTALL)
+        assert news is not None
+        shown = json.loads(news[1])
+        touches = [{**shown["common"], **touch["command"]} for touch in shown["touches"] if touch["command"]]
+        if not touches:
+            return
+        order(number, touches[SeededChance(whim).rng("choice", number).below(len(touches))])
+    raise AssertionError("the game did not end")
+
+
+def test_every_yatzy_sheet_has_its_dice_of_the_day() -> None:
+    assert set(YATZY) <= set(day_games())
+    assert not {"brandi-dog", "brandi-labyria"} & set(day_games())
+
+
+def test_each_day_and_each_sheet_has_another_secret() -> None:
+    key, day = b"k" * 32, today(1.8e9)
+    assert day == "2027-01-15"
+    assert len({day_secret(key, one, game) for one in (day, today(1.8e9 + 86_400)) for game in YATZY}) == 8
+
+
+def test_two_people_have_the_same_luck_and_are_compared(client: TestClient) -> None:  # type: ignore[type-arg]
+    logs, beat = [], ""
+    for name in ("Anna", "Beat"):
+        table = beat = visitor(client, name)
+        log = parse(client.get(f"/tables/{table}/log.txt").content)
+        assert log.header.day == today(time.time())
+        assert log.header.entropy == ()
+        played = replay(game_for(log.header), log)
+        assert verify(played, log)
+        logs.append(log)
+    assert logs[0].header.commitment == logs[1].header.commitment
+    assert logs[0].lines[0] == logs[1].lines[0]
+    page = Page(client.get(f"/tables/{beat}/day").text)
+    for name, log in zip(("Anna", "Beat"), logs, strict=True):
+        assert log.result is not None
+        assert f"{name} {log.result[0]}" in page.text
+    assert "With the same dice the coach makes" in page.text
+    assert re.search(r"Place [12] of 2\.", page.text)
+    shared = re.search(r'data-copy="([^"]*)"', client.get(f"/tables/{beat}/day").text)
+    assert shared is not None
+    signs = shared[1].rpartition(" ")[2]
+    assert len(signs) == 13
+    assert set(signs) <= set(SIGNS.values())
+    assert "2 people have finished" in Page(client.get("/day").text).text
+
+
+def test_who_has_begun_goes_on_with_the_same_game(client: TestClient) -> None:  # type: ignore[type-arg]
+    client.get("/day")
+    token, places = client.cookies["csrftoken"], []
+    for _ in range(2):
+        answer = client.post("/day", data={"_csrf_token": token, "game": "yatzei"}, follow_redirects=False)
+        places.append(answer.headers["location"])
+    assert places[1] == places[0].removesuffix("?begin")
+
+
+def test_other_games_and_other_tables_have_no_such_page(client: TestClient) -> None:  # type: ignore[type-arg]
+    client.get("/day")
+    token = client.cookies["csrftoken"]
+    answer = client.post("/day", data={"_csrf_token": token, "game": "brandi-dog"}, follow_redirects=False)
+    assert answer.status_code == 400
+    answer = client.post(
+        "/tables", data={"_csrf_token": token, "game": "yatzei", "way": "solo"}, follow_redirects=False
+    )
+    table = answer.headers["location"].partition("?")[0]
+    assert client.get(f"{table}/day").status_code == 409
