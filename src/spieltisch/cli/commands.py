@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from spieltisch import __version__
-from spieltisch.cli import arena, coach, join, logs, play, prune, ratings, rules, serve, shelf
+from spieltisch.cli import arena, coach, export, join, logs, play, prune, ratings, rules, serve, shelf
 from spieltisch.kit.shelf import families
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.kit.words.spoken import spoken
@@ -17,7 +17,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for commands in (play, join, serve, prune, shelf, rules, logs, coach, arena, ratings):
+for commands in (play, join, serve, prune, shelf, rules, logs, export, coach, arena, ratings):
     commands.add_to(app)
 for family in families():
     if family.commands is not None:
