@@ -8,7 +8,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.moves import moves
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import Roll
+from spieltisch.games.labyria.engine.state import SETTING_UP, Roll
 from spieltisch.games.labyria.minds.charts import Charts
 from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.glance import Glance
@@ -106,3 +106,20 @@ def test_master_plays_with_every_number_of_players_and_every_option(seats: int, 
             action = bots[seat].choose(game.view(state, seat), legal, rng)
             assert action in legal
         state = game.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
+def test_in_the_set_up_the_own_target_becomes_easier_to_enter_than_the_others(level: str) -> None:
+    bots = [make_bot(level, GAME), make_bot("greedy", GAME)]
+    state, source = GAME.start(), SeededChance(1)
+    for number in range(200):
+        if state.phase not in SETTING_UP:
+            break
+        seat, rng = GAME.actors(state)[0], source.rng("test", number)
+        chance = seat == CHANCE
+        legal = GAME.legal(state, seat)
+        action = GAME.draw(state, rng) if chance else bots[seat].choose(GAME.view(state, seat), legal, rng)
+        state = GAME.apply(state, seat, action)
+    _, rolls, _ = tools(GAME)
+    own, other = (rolls.access_nearby(state.labyrinth.walls(GAME.rules.grid), seat, 8) for seat in GAME.rules.everybody)
+    assert own > other + 1

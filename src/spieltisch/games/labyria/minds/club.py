@@ -12,6 +12,7 @@ from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import Action, Attack, Move, Pass, Phase, State, Way
 from spieltisch.games.labyria.engine.view import View, imagine
 from spieltisch.games.labyria.minds.greedy import EATEN, OWN, REPELLED, REVERSED, WON, Figures, GreedyLabyria
+from spieltisch.games.labyria.minds.placing import Placing
 from spieltisch.games.labyria.minds.rolls import Rolls
 
 OUTSIDE = 30.0
@@ -22,6 +23,8 @@ ACCESS = 0.5
 """What it is worth, for each figure outside, that the target can be entered from one field more."""
 LATER = 0.3
 """What a danger counts that one can still walk away from."""
+NEARBY = 10
+"""In the set-up: from how many steps away a target should be easy to enter."""
 TRIED = 5
 """The abilities that are tried together with every move."""
 
@@ -32,11 +35,14 @@ class ClubLabyria(GreedyLabyria):
     def __init__(self, rules: LabyriaRules) -> None:
         super().__init__(rules)
         self._rolls = Rolls(rules, self._distances)
+        self._placing = Placing(rules, NEARBY)
         self._greedy = GreedyLabyria(rules)
         """Opens a way out before everything else, where no figure can move."""
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """The action with the highest worth; equals are decided by lot."""
+        if view.phase is Phase.PLACE:
+            return self._placing.choose(view, legal, rng)
         walks = [action for action in legal if isinstance(action, Move | Attack)]
         if not walks:
             stuck = view.phase is Phase.MOVE

@@ -34,6 +34,10 @@ class Distances:
         flood = self._floods(walls, seat)
         return next((steps for steps, layer in enumerate(flood) if layer >> field & 1), self._nowhere)
 
+    def within(self, walls: Mask, seat: Seat, steps: int) -> Mask:
+        """The fields that are not further from the seat's target."""
+        return union(self._floods(walls, seat)[: steps + 1])
+
     def by_field(self, walls: Mask, seat: Seat) -> list[int]:
         """The steps from every field."""
         found = [self._nowhere] * len(self._rules.grid.steps)

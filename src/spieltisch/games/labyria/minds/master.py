@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field
-from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth
+from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.moves import moves
 from spieltisch.games.labyria.engine.play import put
 from spieltisch.games.labyria.engine.rules import LabyriaRules
@@ -28,18 +28,22 @@ from spieltisch.games.labyria.engine.state import (
 )
 from spieltisch.games.labyria.engine.view import View, imagine
 from spieltisch.games.labyria.minds.charts import Chart, Charts
+from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures, GreedyLabyria
 from spieltisch.games.labyria.minds.judging import Judge, Net, Situations
+from spieltisch.games.labyria.minds.placing import Placing
 from spieltisch.games.labyria.minds.replies import Replies
 from spieltisch.games.labyria.minds.rolls import Rolls
 
-KEPT = 6
+KEPT = 8
 """The abilities that are tried together with every move."""
-WEIGHED = 6
+WEIGHED = 12
 """The plans whose replies are looked at,"""
 CLOSE = 0.06
 """if they are not worse than the best one at first sight by more than that."""
+NEARBY = 8
+"""In the set-up: from how many steps away a target should be easy to enter."""
 
 
 class Plan(NamedTuple):
@@ -53,17 +57,18 @@ class Plan(NamedTuple):
     outcomes: Sequence[tuple[float, Figures]]
 
 
-class MasterLabyria(GreedyLabyria):
+class MasterLabyria:
     """Judges whole turns, and the best of them again after every roll of the next player."""
 
     def __init__(self, rules: LabyriaRules, net: Net | None = None, weighed: int = WEIGHED) -> None:
-        super().__init__(rules)
-        self._weighed = weighed
-        self._rolls = Rolls(rules, self._distances)
-        self._charts = Charts(rules, self._distances, self._rolls)
+        self._rules, self._weighed = rules, weighed
+        distances = Distances(rules)
+        rolls = Rolls(rules, distances)
+        self._charts = Charts(rules, distances, rolls)
         self._judge = Judge(rules, net)
-        self._glance = Glance(rules, self._distances, self._rolls)
-        self._replies = Replies(rules, self._rolls, self._judge)
+        self._glance = Glance(rules, distances, rolls)
+        self._replies = Replies(rules, rolls, self._judge)
+        self._placing = Placing(rules, NEARBY)
         self._greedy = GreedyLabyria(rules)
         """Opens a way out before everything else, where no figure can move."""
 
@@ -72,7 +77,7 @@ class MasterLabyria(GreedyLabyria):
         if len(legal) == 1:
             return legal[0]
         if view.phase is Phase.PLACE:
-            return self._best(view, self._fair(view, legal), rng)[0]
+            return self._placing.choose(view, legal, rng)
         if view.phase is Phase.MOVE and not any(isinstance(action, Move | Attack) for action in legal):
             return self._greedy.choose(view, legal, rng)
         state = imagine(view)
@@ -82,16 +87,6 @@ class MasterLabyria(GreedyLabyria):
         if len(weighed) == 1:
             return weighed[0].first
         return max(weighed, key=lambda plan: self._weigh(plan, state.turn, rolling)).first
-
-    def worth(self, labyrinth: Labyrinth, figures: Figures, seat: Seat) -> float:
-        """In the set-up, where no figure has moved: a target that is easy to enter, and others that are hard to."""
-        walls = labyrinth.walls(self._rules.grid)
-        scores = [
-            self._rolls.access(walls, other) - self._distances.to_target(walls, other, self._rules.starts[other])
-            for other in self._rules.everybody
-        ]
-        own = scores.pop(seat)
-        return own - sum(scores) / len(scores)
 
     def _next(self, state: State) -> Seat:
         """Who rolls after this turn (B-LAB-18)."""

@@ -34,6 +34,12 @@ class Rolls:
         origins = self._origins(walls, seat, self._rules.targets[seat])
         return sum(faces * fields.bit_count() for faces, fields in origins) / 36
 
+    def access_nearby(self, walls: Mask, seat: Seat, steps: int) -> float:
+        """The same for fields that are not further than so many steps: there a figure waits that has come so far."""
+        near = self._distances.within(walls, seat, steps)
+        origins = self._origins(walls, seat, self._rules.targets[seat])
+        return sum(faces * (fields & near).bit_count() for faces, fields in origins) / 36
+
     def find_origins(self, walls: Mask, seat: Seat, goal: Field) -> list[tuple[int, Mask]]:
         """For each number: how many faces of the symbol die take a figure to the goal, and from which fields."""
         plain = self.by_steps(walls, seat, goal, 2 * NUMBERS)
