@@ -109,7 +109,7 @@ def _decisions(
     words: Words, title: str, names: Sequence[str], replayed: Replay, found: Review, decisions: Sequence[Decision]
 ) -> Table:
     game, telling = replayed.game, family_of(found.game).telling()
-    heads = (words("Player"), words("Move"), words("At hand"), words("Played"), words("Better"), words("Cost"))
+    heads = (words("Player"), words("Move number"), words("At hand"), words("Played"), words("Better"), words("Cost"))
     table = plain_table(*heads, title=title)
     for decision in decisions:
         steps = replayed.steps[: decision.step - 1]

@@ -32,7 +32,8 @@ from spieltisch.kit.minds.sampled import Sampled
 from spieltisch.kit.minds.teacher import Teacher
 
 DOUBT = 0.02
-"""Half of the 95 % interval of what differences change by in a search with 20 times the worlds (`bench.teacher`)."""
+"""By how much differences between actions may be wrong, beside what the dice of the next turn say: in a search with 20
+times the worlds they changed by less in 95 % of the decisions (`bench.teacher`; so far of ten decisions)."""
 CANDIDATES = 5
 """How many actions are tried, the best ones at first sight."""
 ABILITIES = 4
