@@ -96,5 +96,5 @@ golden: .venv/ready-to-test
 
 .venv/ready-for-ray: .venv/ready-to-test
 	@echo "Setting up Ray ..."
-	@$(PIP) --editable '.[dev,ray]'
+	@$(PIP) --editable '.[dev,parquet,ray]'
 	@touch $@

@@ -22,6 +22,7 @@ PARTS = {
     **{"kernel": "fast", "kernels": "fast"},
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
     "on_ray.py": "ray",
+    "parquet.py": "parquet",
     **{f"{name}.py": name for name in ("gymnasium", "openspiel", "pettingzoo")},
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
@@ -67,7 +68,7 @@ def undeclared(folder: str) -> list[str]:
         if folder == "src":
             extras = {PARTS[part] for part in path.parts[len(ROOT.parts) :] if part in PARTS}
         else:
-            extras = {"dev", "train"}
+            extras = {"dev", "parquet", "train"}
         found += [f"{path.relative_to(ROOT)}: {name}" for name in {*imported(path)} - declared(*extras)]
     return found
 

@@ -15,7 +15,7 @@ SERVED = {
     "uvicorn",
 }  # fmt: skip
 PLAIN = f"name in {NEEDED | {'spieltisch'}} or name in sys.stdlib_module_names or name.startswith('_sysconfigdata')"
-WITH_COMMANDS = f"name not in {SERVED | {'textual', 'ray'}}"
+WITH_COMMANDS = f"name not in {SERVED | {'textual', 'ray', 'pyarrow'}}"
 """Which modules can be imported where no extras are installed, and where only `cli` is."""
 
 ONLY = """
@@ -92,6 +92,7 @@ def test_engines_logs_solvers_bots_coach_and_arena_need_the_plain_package_only(t
         (WITH_COMMANDS, "backup copy.db", "server"),
         (WITH_COMMANDS, "play yatzy", "terminal"),
         (WITH_COMMANDS, "arena yatzy -b random --ray", "ray"),
+        (WITH_COMMANDS, "export tests/golden/yatzy-1.log --parquet games.parquet", "parquet"),
     ],
 )
 def test_a_command_whose_extra_is_missing_says_what_to_install(installed: str, command: str, extra: str) -> None:

@@ -52,6 +52,18 @@ def test_the_public_is_told_no_hands_and_no_legal_moves(terminal: Terminal) -> N
         assert game.game.read_view(row["view"]) == game.game.view(before, None)
 
 
+@pytest.mark.thorough
+def test_a_parquet_file_has_the_same_rows(terminal: Terminal, tmp_path: Path) -> None:
+    """pyarrow is a large extra: `make thorough` sets it up."""
+    from pyarrow.parquet import read_table
+
+    logs = [GOLDEN / "yatzei-2.log", GOLDEN / "brandi-dog-2.log"]
+    terminal.run("export", *logs, "--parquet", tmp_path / "games.parquet")
+    found = read_table(tmp_path / "games.parquet").to_pylist()
+    parsed = [row | {key: json.loads(row[key]) for key in ("view", "options")} for row in found]
+    assert parsed == rows(terminal.run("export", *logs))
+
+
 def test_hidden_cards_are_told_after_the_end_only(terminal: Terminal) -> None:
     assert "it can be replayed after its end" in terminal.fail("export", STORED / "brandi-dog.log")
 
