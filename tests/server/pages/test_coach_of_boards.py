@@ -1,0 +1,80 @@
+"""The coach for Dog and Labyria on the pages: hints with their error, and a review that says how far it is."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from spieltisch.core.tables.events import Agreement
+from spieltisch.games.dog.kernel.warming import WARMING
+from spieltisch.games.dog.minds.teacher import DogTeacher
+from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
+from spieltisch.kit.minds.teacher import Teacher
+from spieltisch.server.app import create_app
+from spieltisch.server.settings import Settings
+from tests.server.pages.games import Page, Played, played, store_all
+from tests.server.pages.test_after_routes import Served
+
+OVER = {"brandi-dog": "aaaaaaaaaaaa", "brandi-labyria": "bbbbbbbbbbbb"}
+PLAYING = {"brandi-dog": "cccccccccccc", "brandi-labyria": "dddddddddddd"}
+LEVELS = {"brandi-dog": ["greedy"] * 4, "brandi-labyria": ["greedy", "random"]}
+OPTIONS = {"brandi-dog": {}, "brandi-labyria": {"labyrinth": "random", "board_size": "8"}}
+BEGUN = {"brandi-dog": 10, "brandi-labyria": 3}
+"""Steps after which a player decides."""
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Played]:
+    WARMING.wait_until_ready()
+    return [
+        played(
+            game,
+            levels,
+            table_id=table[game],
+            options=dict(OPTIONS[game]),
+            steps=steps[game],
+            agreement=Agreement(hints=True),
+            entropy=("abc123",) * len(levels),
+        )
+        for game, levels in LEVELS.items()
+        for table, steps in ((OVER, dict.fromkeys(LEVELS)), (PLAYING, BEGUN))
+    ]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, games: list[Played]) -> Iterator[Served]:
+    data = tmp_path_factory.mktemp("boards")
+    keys = store_all(data, games)
+    with pytest.MonkeyPatch.context() as patch:
+        for teacher in (DogTeacher, LabyriaTeacher):
+            few: type[Teacher] = teacher
+            patch.setattr(few, "worlds", 4)
+            patch.setattr(few, "fewest_worlds", 2)
+        with TestClient(create_app(Settings(data=Path(data), pace=60.0, limits=False), "x" * 32)) as client:
+            yield Served(client, keys)
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_a_finished_game_is_reviewed_in_chances(served: Served, game: str) -> None:
+    end = time.monotonic() + 120
+    while (answer := served.get(f"/tables/{OVER[game]}/look-back"))[0] == 202:
+        assert answer[1].startswith("The coach is looking at the game")
+        assert time.monotonic() < end, "the coach did not come to an end"
+        time.sleep(0.1)
+    status, text = answer
+    assert status == 200
+    assert "The costliest decisions" in Page(text).text
+    assert "%" in Page(text).text
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_a_hint_says_the_chance_of_winning_with_its_error(served: Served, games: list[Played], game: str) -> None:
+    table = next(one.table for one in games if one.table.id == PLAYING[game])
+    seat = table.actors[0]
+    assert seat >= 0
+    status, found = served.ask(table.id, seat, served.keys[table.id][seat])
+    assert status == 200, found
+    assert "chance of winning" in Page(found["html"]).text
+    assert found["marks"], "something lights up on the board"
