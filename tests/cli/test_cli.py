@@ -7,6 +7,7 @@ import pytest
 from spieltisch.core.chance import SealedChance
 from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.kit.shelf import create
+from tests.bots.test_bots import NEARLY_FULL
 from tests.helpers import finished_log
 
 from .terminal import Terminal
@@ -192,10 +193,19 @@ def test_advise_ranks_the_choices(terminal: Terminal) -> None:
     assert found["exact"] is True
     sixes, bonus, chance = 24 + 6 / 6, 35, 5 * 14 / 3
     assert found["choices"][0] == {
-        "action": "keep 6666", "value": pytest.approx(40 + sixes + bonus + chance), "error": 0, "loss": 0,
+        "action": "keep 6666", "value": pytest.approx(40 + sixes + bonus + chance), "error": 0, "loss": 0, "wins": None,
     }  # fmt: skip
     assert found["choices"][-1]["loss"] > 0
     assert "Keep 6 6 6 6 and roll the others" in terminal.run(*arguments)
+
+
+def test_advise_says_what_wins_where_points_alone_do_not(terminal: Terminal) -> None:
+    position = f"throw 2; dice 44466; pad 1: {NEARLY_FULL}; pad 2: {NEARLY_FULL}, chance 26"
+    shown = " ".join(terminal.run("advise", "yatzy", position, "--top", "1").split())
+    assert "To win, better: Keep 6 6 and roll the others. That wins 12.7% of the games instead of 0.0%." in shown
+    choices = {one["action"]: one["wins"] for one in terminal.json("advise", "yatzy", position)["choices"]}
+    assert choices["score chance"] == {"chance": 0, "exact": True}
+    assert choices["keep 66"]["chance"] == pytest.approx(55 / 432)
 
 
 def test_advise_for_plus_says_it_is_an_estimate(terminal: Terminal) -> None:

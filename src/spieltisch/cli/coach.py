@@ -11,6 +11,8 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.command_line import Json, LogPath, Options, load, print_json, progress_bar, read_options
+from spieltisch.kit.minds.advice import choices as only_values
+from spieltisch.kit.minds.advice import few
 from spieltisch.kit.minds.levels import coach_of
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
@@ -48,15 +50,22 @@ def advise(
     minds = MindPool()
     with progress_bar(words("The coach is thinking.")) as progress:
         evaluator = minds.evaluator(made, progress)
-        choices = coach.choices(evaluator, state, asked)
+        whole = position or coach.sampled  # one's own pad alone says nothing of the others'
+        choices = coach.choices(evaluator, state, asked) if whole else only_values(evaluator, state)
     if json:
         listed = [
-            {"action": made.write(one.action), "value": one.value, "error": one.error, "loss": one.loss}
+            {
+                "action": made.write(one.action),
+                "value": one.value,
+                "error": one.error,
+                "loss": one.loss,
+                "wins": one.wins,
+            }
             for one in choices
         ]
         print_json({"game": game, "exact": evaluator.exact, "unit": coach.unit, "choices": listed})
         return
-    show_advice(words, made, state, asked, choices if everything else choices[:top], coach.unit, evaluator.exact)
+    show_advice(words, made, state, asked, choices if everything else few(choices, top), coach.unit, evaluator.exact)
 
 
 def _position(game: AnyGame, position: str, dice: dict[str, Any]) -> Any:

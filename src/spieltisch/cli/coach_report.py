@@ -13,11 +13,12 @@ from spieltisch.core.texts import text
 from spieltisch.kit.command_line import console, plain_table
 from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
+from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
 from spieltisch.kit.seen import Seen, happened, view_after
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words, joined
-from spieltisch.kit.words.worth import cost_words, signed_worth, worth
+from spieltisch.kit.words.worth import cost_words, signed_worth, win_words, worth
 
 NOTICEABLE = {"points": 0.05, "chance": 0.005}
 """Less than this would be shown as nothing."""
@@ -37,12 +38,24 @@ def show_advice(
     telling = family_of(game.spec.id).telling()
     seen = _at(words, game, names, state, (), seat)
     title = " · ".join(filter(None, (game_type(game.spec.id).name, telling.at_hand(seen, seat))))
-    table = plain_table(words("Choice"), words(EXPECTED[unit]), words("Cost"), title=title)
+    wins = [words("Chance of winning")] if any(choice.wins for choice in choices) else []
+    table = plain_table(words("Choice"), words(EXPECTED[unit]), words("Cost"), *wins, title=title)
     for place, choice in enumerate(choices):
         said = words("perhaps as good") if place and choice.error else words("best")
         loss = cost_words(words, unit, choice.loss) if choice.loss else said
-        table.add_row(telling.choice(seen, seat, choice.action), worth(words, unit, choice.value, choice.error), loss)
+        chance = [win_words(words, choice.wins)] if choice.wins else []
+        told = telling.choice(seen, seat, choice.action)
+        table.add_row(told, worth(words, unit, choice.value, choice.error), loss, *chance)
     console.print(table)
+    if (better := surer(choices[0], choices)) and better.wins and choices[0].wins:
+        console.print(
+            words(
+                "To win, better: {choice} That wins {chance} of the games instead of {instead}.",
+                choice=f"{telling.choice(seen, seat, better.action)}.",
+                chance=win_words(words, better.wins),
+                instead=win_words(words, choices[0].wins),
+            )
+        )
     if not exact:
         console.print(words(CAUTION[unit]))
 
@@ -110,7 +123,8 @@ def _decisions(
 ) -> Table:
     game, telling = replayed.game, family_of(found.game).telling()
     heads = (words("Player"), words("Move number"), words("At hand"), words("Played"), words("Better"), words("Cost"))
-    table = plain_table(*heads, title=title)
+    known = any(one.wins for decision in decisions for one in decision.candidates)
+    table = plain_table(*heads, *([words("Chance of winning")] if known else []), title=title)
     for decision in decisions:
         steps = replayed.steps[: decision.step - 1]
         seen = _at(words, game, names, replayed.start, steps, decision.seat)
@@ -121,8 +135,18 @@ def _decisions(
             telling.choice(seen, decision.seat, game.read(decision.played)),
             telling.choice(seen, decision.seat, game.read(decision.best)) if decision.loss else "",
             cost_words(words, found.unit, decision.loss) if decision.loss else "",
+            *([_chances(words, decision)] if known else []),
         )
     return table
+
+
+def _chances(words: Words, decision: Decision) -> str:
+    """Of what was played, and of what would have won more often."""
+    played = next((one for one in decision.candidates if one.action == decision.played), None)
+    if played is None or played.wins is None:
+        return ""
+    better, own = surer(played, decision.candidates), win_words(words, played.wins)
+    return f"{own} → {win_words(words, better.wins)}" if better and better.wins else own
 
 
 def _at(words: Words, game: AnyGame, names: Sequence[str], start: Any, steps: Sequence[Step], seat: Seat) -> Seen:

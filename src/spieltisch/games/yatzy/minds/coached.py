@@ -22,12 +22,10 @@ class Coached:
     """An evaluator of points that knows chances beside them, as soon as their tables are solved."""
 
     def __init__(self, game: YatzyGame, progress: Progress | None = None) -> None:
-        """Who shows progress has time: then the chances' tables are solved at once, where others play."""
-        self._game, self._points = game, evaluator_for(game, progress)
+        """Who shows progress has time: then the chances' tables are solved when somebody asks for chances."""
+        self._game, self._points, self._progress = game, evaluator_for(game, progress), progress
         self.exact = self._points.exact
         self._chances: WinChances | None = None
-        if progress is not None and game.spec.seats > 1 and has_chances(game.rules):
-            self._chances = win_chances(game, progress)
 
     def state_value(self, state: State, seat: Seat) -> float:
         """In points."""
@@ -39,13 +37,18 @@ class Coached:
 
     def wins(self, state: State) -> Mapping[Action, Wins]:
         """By action: the chance of winning; nothing where nobody else plays, or while nobody has solved the tables."""
-        rules = self._game.rules
-        if self._chances is None and len(state.sheets) > 1 and (rules.columns > 1 or outlook.is_kept(rules)):
-            self._chances = win_chances(self._game)
-        if self._chances is None or len(state.sheets) == 1:
+        if len(state.sheets) == 1:
+            return {}
+        if self._chances is None and self._is_time():
+            self._chances = win_chances(self._game, self._progress)
+        if self._chances is None:
             return {}
         exact = self._chances.exact(state)
         return {action: Wins(chance, exact) for action, chance in self._chances.after(state).items()}
+
+    def _is_time(self) -> bool:
+        rules = self._game.rules
+        return rules.columns > 1 or outlook.is_kept(rules) or (self._progress is not None and has_chances(rules))
 
 
 def ranked(evaluator: Evaluator, state: Any, seat: Seat | None = None) -> tuple[Choice, ...]:
