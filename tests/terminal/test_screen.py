@@ -25,7 +25,7 @@ def squeezed(text: object) -> str:
 
 
 @pytest.mark.parametrize(("size", "language"), SIZES_AND_LANGUAGES)
-@pytest.mark.parametrize("game", YATZY_GAMES)
+@pytest.mark.parametrize("game", [*YATZY_GAMES, "maxi-yatzy"])
 def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, int], language: str) -> None:
     kind, said = game_type(game), words(language)
     players = tuple(f"Player {number}" for number in range(1, min(kind.most_seats, 8) + 1))
@@ -44,7 +44,7 @@ def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, 
             assert said(key) in d.lines[-1], key
         assert any(f"▶{shortened(d.session.turn_name, width)}" in text for width in range(5, 20))
         assert all(len(line) == size[0] for line in d.lines)
-        assert text.count("╭") + text.count("╔") == 5
+        assert text.count("╭") + text.count("╔") == len(rules.dice)
         for sentence in (d.table._written["prompt"], d.session.lines[-1].text):
             assert squeezed(sentence) in squeezed(d.side), sentence
 

@@ -12,7 +12,7 @@ from textual.widgets import Footer, Static
 from spieltisch.games.yatzy.engine.arrange import Die
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.screen import prompts
-from spieltisch.games.yatzy.screen.dice import DiceRow
+from spieltisch.games.yatzy.screen.dice import SIZES, DiceRow
 from spieltisch.games.yatzy.screen.hint_panel import HintPanel
 from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Session
@@ -25,7 +25,8 @@ from spieltisch.kit.screen.table_screen import BY_ITSELF, BoardScreen
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
 
-SIDE_WIDTH = 37
+SMALLEST_DIE = SIZES[-1][0] + 2
+"""With its edges."""
 SECONDS_TO_SEE = 0.9
 SECONDS_TO_THROW = 0.5
 
@@ -70,7 +71,8 @@ class TableBase(BoardScreen):
         rules, players = self.session.rules, len(self.session.players)
         cell = MOST_CELL if rules.columns == 1 else LEAST_CELL + 1
         wanted = NAMES_WIDTH + players * rules.columns * cell
-        self.sheet.styles.width = max(NAMES_WIDTH, min(wanted, event.size.width - SIDE_WIDTH - 1))
+        side = len(rules.dice) * SMALLEST_DIE + 3
+        self.sheet.styles.width = max(NAMES_WIDTH, min(wanted, event.size.width - side))
 
     @property
     def sheet(self) -> SheetView:
