@@ -57,7 +57,7 @@ def main() -> None:
         print(f"{kind}: {len(said)} ends of rounds, factor {factor:.4f}, added {added:.4f}")
         print(reliability(1 / (1 + np.exp(-factor * said - added)), won), flush=True)
     settings.out.parent.mkdir(parents=True, exist_ok=True)
-    settings.out.write_text(json.dumps(found, indent=1) + "\n")
+    settings.out.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ DECIDED = 1e-7
 
 @cache
 def _line(kind: str) -> tuple[float, float]:
-    factor, added = json.loads(CALIBRATION.read_text())[kind]
+    factor, added = json.loads(CALIBRATION.read_text("utf-8"))[kind]
     return factor, added
 
 
