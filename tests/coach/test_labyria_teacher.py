@@ -81,6 +81,13 @@ def test_the_luck_of_all_rolls_is_nothing() -> None:
     assert max(each) > 0 > min(each)
 
 
+def test_few_dice_have_every_number_and_more_have_every_roll() -> None:
+    teacher = LabyriaTeacher(PAIR)
+    few, every = ([dice[0] for dice in teacher._dice(worlds, RNG)] for worlds in (6, len(ROLLS)))
+    assert sorted(roll.number for roll in few) == [1, 2, 3, 4, 5, 6]
+    assert sorted(map(repr, every)) == sorted(map(repr, ROLLS))
+
+
 def test_the_parts_add_up(found: Review, game_played: Replay) -> None:
     for player in found.players:
         assert player.expected + player.luck - player.lost + player.rest == pytest.approx(player.total)

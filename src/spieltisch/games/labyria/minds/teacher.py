@@ -42,6 +42,8 @@ ALIKE = {Symbol.MINUS: Symbol.PLUS, Symbol.ROTATE: Symbol.PLUS}
 """Where only walks count, these symbols are one."""
 ROLLS = tuple(Roll(number, ALIKE.get(symbol, symbol)) for number in range(1, 7) for symbol in Symbol)
 """All throws, equally likely, as far as walks are concerned."""
+SPREAD = 7
+"""Steps in which they are gone through."""
 
 
 Dice = tuple[Roll, ...]
@@ -51,7 +53,7 @@ Dice = tuple[Roll, ...]
 class LabyriaTeacher(Teacher):
     """Chances of winning in Labyria."""
 
-    worlds, fewest_worlds, worlds_a_game = len(ROLLS), len(ROLLS), 0
+    worlds, fewest_worlds, worlds_a_game = len(ROLLS), 12, 150 * len(ROLLS)
 
     def __init__(self, game: LabyriaGame) -> None:
         super().__init__(game)
@@ -125,11 +127,11 @@ class LabyriaTeacher(Teacher):
         return sorted(worth, key=lambda action: -worth[action])[:CANDIDATES]
 
     def _dice(self, worlds: int, rng: Rng) -> Iterator[Dice]:
-        """The first roll is each of all 36 in turn."""
+        """The first roll is each of all 36 in turn; every sixth part of them has each number and each symbol once."""
         turns = 1 if worlds <= len(ROLLS) else self._rules.seats
         for number in range(worlds):
             later = (ROLLS[rng.below(len(ROLLS))] for _ in range(turns - 1))
-            yield ROLLS[number % len(ROLLS)], *later
+            yield ROLLS[SPREAD * number % len(ROLLS)], *later
 
     def _play_out(self, state: State, dice: Dice) -> tuple[float, ...]:
         """To the end of so many turns; the chances there, over all that an attacked player may roll."""
