@@ -133,6 +133,7 @@ def _looked(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
     yield "page, compressed", line.get(pages, accept_encoding="br")
     for rest in (
         "/screen", "/line", "/log.txt", "/log.txt?seat=0", "/log.txt?seat=1", "/replay", "/replay/9", "/replay?step=7",
+        "/replay/9?parts=true", "/look-back", "/puzzles/9", "/puzzles/9/try",
         "/review", "/verify", "/next", "/invite.svg", "/seats/0/link", "/seats/1/code.svg", "/pad/0/0", "/export",
     ):  # fmt: skip
         if not sitting.observer.is_shared or "seat=" not in rest:

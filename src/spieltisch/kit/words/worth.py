@@ -7,11 +7,11 @@ from spieltisch.kit.words.numbers import cost, number, percent, points, signed
 
 
 def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
-    """Points to a tenth, chances to a percent; with the half of the 95 % interval where there is one."""
+    """To a tenth of a point or percent; with the half of the 95 % interval where there is one."""
     if unit == "points":
         plain, around = points(words, value), points(words, error)
     else:
-        plain, around = percent(words, value, 0), str(round(100 * error))
+        plain, around = percent(words, value), number(words, 100 * error, 1)
     return words("{value} ± {error}", value=plain, error=around) if error else plain
 
 
@@ -25,7 +25,7 @@ def signed_worth(words: Words, unit: Unit, value: float) -> str:
     """With its sign."""
     if unit == "points":
         return signed(words, value)
-    return ("+" if value >= 0 else "−") + percent(words, abs(value), 0)
+    return ("+" if value >= 0 else "−") + percent(words, abs(value))
 
 
 def cost_words(words: Words, unit: Unit, value: float) -> str:

@@ -10,6 +10,7 @@ from spieltisch.kit.minds.verdicts import verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words, joined
+from spieltisch.kit.words.numbers import percent
 from spieltisch.kit.words.worth import worth
 
 HIGH = 100
@@ -111,7 +112,7 @@ def _who(words: Words, names: Sequence[str], line: Line) -> str:
 
 
 def _level(words: Words, unit: Unit, level: float) -> str:
-    return str(round(level)) if unit == "points" else worth(words, unit, level)
+    return str(round(level)) if unit == "points" else percent(words, level, 0)
 
 
 def _meaning(words: Words, unit: Unit) -> str:

@@ -1,19 +1,21 @@
 """Luck and skill, player by player, and the decisions that cost most."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words import Words
+from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.numbers import percent, points
 from spieltisch.kit.words.worth import cost_words, signed_worth, worth
 from spieltisch.server.pages.after.moves import choice
 
 NOTICEABLE = 0.05
 """Fewer points than this need not be shown: they would round to nothing."""
-PERCENT = 0.005
+PERCENT = 0.0005
 """The same for chances."""
+SAME = 1e-9
+"""Partners share their luck."""
 
 
 def cautions(shown: Shown, found: Review) -> list[h.Element]:
@@ -47,15 +49,28 @@ def _verdict(shown: Shown, found: Review) -> h.Element | None:
     if len(players) < 2:
         return None
     seats = range(len(players))
-    lucky = max(seats, key=lambda seat: players[seat].luck)
-    skilled = min(seats, key=lambda seat: players[seat].lost)
+    most = max(player.luck for player in players)
+    lucky = [shown.names[seat] for seat in seats if most - players[seat].luck < SAME]
+    skilled = shown.names[min(seats, key=lambda seat: players[seat].lost)]
     return h.p(".lead")[
-        words("{name} had the most luck.", name=shown.names[lucky]),
+        words("{name} had the most luck.", name=lucky[0])
+        if len(lucky) == 1
+        else words("{names} had the most luck together.", names=joined(words, lucky)),
         " ",
-        words("{name} gave away the fewest points.", name=shown.names[skilled])
+        words("{name} gave away the fewest points.", name=skilled)
         if found.unit == "points"
-        else words("{name} gave away the least.", name=shown.names[skilled]),
+        else words("{name} gave away the least.", name=skilled),
+        [f" {sentence}" for sentence in _exchanges(shown, found)],
     ]
+
+
+def _exchanges(shown: Shown, found: Review) -> Iterator[str]:
+    """What partners gave away when they passed cards."""
+    for team in shown.game.spec.teams:
+        if (lost := found.lost("exchange", team)) and len(team) > 1:
+            names = joined(shown.words, [shown.names[seat] for seat in team])
+            cost = cost_words(shown.words, found.unit, lost)
+            yield shown.words("{names} gave away {cost} in passing cards.", names=names, cost=cost)
 
 
 def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Element:

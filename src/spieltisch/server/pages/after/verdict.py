@@ -1,7 +1,7 @@
 """What the coach says of the decision at one moment."""
 
 from spieltisch.kit.minds.review import Decision, Review, Weighed
-from spieltisch.kit.minds.verdicts import verdict
+from spieltisch.kit.minds.verdicts import SLIGHT, verdict
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
@@ -26,6 +26,7 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
         h.span(class_="played and-better" if decision.loss else "played")[played],
         " ",
         words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if decision.loss else None,
+        words("No other choice is certainly better.") if verdict(found, decision) == "unclear" else None,
         " ",
         _for_winning(shown, decision),
     ]
@@ -81,7 +82,7 @@ def _know_wins(decision: Decision) -> bool:
 
 def hindsight(shown: Shown, found: Review, decision: Decision) -> h.Node:
     """What it cost for somebody who had known everything hidden."""
-    if decision.hindsight is None:
+    if not decision.hindsight or decision.hindsight < SLIGHT[found.unit]:
         return None
     value = worth(shown.words, found.unit, decision.hindsight)
     return h.p(".hindsight")[shown.words("Had all cards been open, it would have cost {cost}.", cost=value)]
