@@ -11,6 +11,8 @@ import { send } from "./send.js";
 let shown;
 /** Counts what was asked: an answer that is late is not shown. */
 let asked = 0;
+/** The step at which it was asked. */
+let at = -1;
 
 /**
  * @param {HTMLElement} place
@@ -30,6 +32,9 @@ export function ask(place, target) {
 async function open(place, button) {
   const { hint = "", seat = "", wait = "" } = button.dataset;
   const mine = (asked += 1);
+  at = now();
+  shown = undefined;
+  dim(place);
   unfold(place, sentence(wait));
   /** @type {Answer<Hint>} */
   const answer = await send(hint, { seat: Number(seat) });
@@ -41,18 +46,28 @@ async function open(place, button) {
   }
   rememberHelp(place.dataset.table ?? "");
   shown = answer.found;
-  shine(place, Number(document.getElementById("board")?.dataset.step ?? shown.step));
+  shine(place, now());
   say(place.querySelector("#advice .counsel")?.textContent ?? "");
 }
 
+/** @returns {number} the step that the page shows */
+function now() {
+  return Number(document.getElementById("board")?.dataset.step ?? -1);
+}
+
 /**
- * What was lit up is so again when the board was drawn anew, unless the game has gone on.
+ * What was lit up is so again when the board was drawn anew. Where others have acted meanwhile and one is still to
+ * decide, as when cards are exchanged, it is asked again.
  * @param {HTMLElement} place
  * @param {number} step
  */
 export function shine(place, step) {
-  if (!shown || shown.step !== step) {
-    forget(place);
+  if (shown && shown.step > step) return; // the news of it is still to come
+  if (shown?.step !== step) {
+    const button = place.querySelector("#hint[aria-expanded=true]");
+    if (step === at && button && !shown) return; // the coach is thinking
+    if (step > at && button instanceof HTMLElement) open(place, button);
+    else forget(place);
     return;
   }
   if (!place.querySelector("#advice .counsel")) unfold(place, shown.html);
@@ -65,12 +80,18 @@ export function shine(place, step) {
 export function forget(place) {
   asked += 1;
   shown = undefined;
-  for (const thing of place.querySelectorAll(".advised")) thing.classList.remove("advised");
+  at = -1;
+  dim(place);
   const advice = place.querySelector("#advice");
   if (!(advice instanceof HTMLElement) || advice.hidden) return;
   advice.hidden = true;
   advice.replaceChildren();
   place.querySelector("#hint")?.setAttribute("aria-expanded", "false");
+}
+
+/** @param {HTMLElement} place */
+function dim(place) {
+  for (const thing of place.querySelectorAll(".advised")) thing.classList.remove("advised");
 }
 
 /** @param {HTMLElement} place */

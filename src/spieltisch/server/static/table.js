@@ -198,6 +198,7 @@ async function act(command) {
     return;
   }
   if (underWay) return;
+  forget(place);
   acts();
   plan.forget();
   underWay = command;

@@ -1,0 +1,28 @@
+"""On the boards too a hint lights up, says why, and can be done; others may act while the coach thinks."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+
+THINKING = 90_000
+"""Milliseconds that the coach may take on a busy machine."""
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "options"), [("brandi-dog", 3, {}), ("brandi-labyria", 1, {"labyrinth": "random"})]
+)
+def test_a_hint_on_the_board(visitor: Visitor, game: str, bots: int, options: dict[str, str]) -> None:
+    anna = visitor()
+    anna.opens(game, ["bot"] * bots, options=options)
+    to_do = anna.find("#hint, #throw.can-touch")
+    to_do.first.wait_for(timeout=THINKING)
+    while not anna.find("#hint").count():
+        anna.click("#throw.can-touch")
+        to_do.first.wait_for(timeout=THINKING)
+    anna.click("#hint")
+    expect(anna.find("#advice .counsel")).to_contain_text("Then your chance of winning is", timeout=THINKING)
+    expect(anna.find(".advised").first).to_be_visible()
+    before = anna.find("#board").get_attribute("data-step")
+    anna.click("#do-hint")
+    expect(anna.find("#board")).not_to_have_attribute("data-step", str(before))
