@@ -5,7 +5,7 @@ other, by more than the estimates' errors. Those are kept that cost most; the sa
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,18 +81,23 @@ def main() -> None:
     asked = parser.parse_args()
     game = create(asked.game, asked.seats, **dict(text.split("=") for text in asked.option))
     assert coach_of(asked.game)
-    pool, found = MindPool(), []
+    folder = next(GAMES.glob(f"*/minds/ratings/{asked.game}.json")).parents[1] / "puzzles"
+    folder.mkdir(exist_ok=True)
+    pool = MindPool()
+    found: list[tuple[int, float, Puzzle]] = []
     for number in range(asked.games):
         best = sorted(found_in(game, asked.level, f"puzzles {number}", pool), key=lambda one: -one[0])
         known = {puzzle.position for _, _, puzzle in found}
         found += [(number, *one) for one in best[:A_GAME] if one[1].position not in known]
-        print(f"game {number + 1} of {asked.games}: {len(found)} puzzles", flush=True)
-    chosen = sorted(sorted(found, key=lambda one: -one[1])[: asked.keep], key=lambda one: one[:2])
-    folder = next(GAMES.glob(f"*/minds/ratings/{asked.game}.json")).parents[1] / "puzzles"
-    folder.mkdir(exist_ok=True)
-    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for _, _, puzzle in chosen)
-    (folder / f"{asked.game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
-    print(f"{len(chosen)} puzzles in {folder / asked.game}.json")
+        chosen = sorted(sorted(found, key=lambda one: -one[1])[: asked.keep], key=lambda one: one[:2])
+        write(folder / f"{asked.game}.json", [puzzle for _, _, puzzle in chosen])
+        print(f"game {number + 1} of {asked.games}: {len(found)} puzzles, {len(chosen)} kept", flush=True)
+
+
+def write(path: Path, chosen: Sequence[Puzzle]) -> None:
+    """A line for each."""
+    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in chosen)
+    path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -48,4 +48,5 @@ MINDS = Minds(
     {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER},
     CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
     files(__package__) / "ratings",
+    puzzles=files(__package__) / "puzzles",
 )
