@@ -8,10 +8,11 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.kernel.warming import WARMING
-from spieltisch.games.dog.minds import calibration
+from spieltisch.games.dog.minds import calibration, room
 from spieltisch.games.dog.minds.teacher import CANDIDATES, DogTeacher
 from spieltisch.kit.minds.levels import evaluator_for
 from spieltisch.kit.minds.notes import Notes, read_notes
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
 from tests.coach.playing import played
@@ -172,10 +173,17 @@ def test_a_long_game_has_as_many_worlds_as_another(game_played: Replay) -> None:
 
 
 def test_without_numba_the_coach_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WARMING, "wait_until_ready", lambda: None)
     monkeypatch.setattr(WARMING, "is_ready", lambda: False)
+    monkeypatch.setattr(WARMING, "is_possible", lambda: False)
     with pytest.raises(SetupError, match="numba"):
-        evaluator_for(TEAM)
+        evaluator_for(TEAM, patient=False)
+
+
+def test_while_the_kernel_is_compiled_the_coach_asks_for_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WARMING, "is_ready", lambda: False)
+    monkeypatch.setattr(room, "MOMENT", 0.0)
+    with pytest.raises(SetupError, match="still getting ready"):
+        MindPool().evaluator(TEAM)
 
 
 def test_what_is_decided_stays_decided_when_chances_are_calibrated() -> None:

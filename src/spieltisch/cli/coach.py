@@ -13,7 +13,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.command_line import Json, LogPath, Options, load, print_json, progress_bar, read_options
 from spieltisch.kit.minds.advice import choices as only_values
 from spieltisch.kit.minds.advice import few
-from spieltisch.kit.minds.levels import coach_of
+from spieltisch.kit.minds.levels import coach_of, evaluator_for
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import families, family_of, game_type
@@ -47,7 +47,7 @@ def advise(
     coach = coach_of(game)
     state = _position(made, position, dice)
     asked = _deciding(made, state, seat)
-    minds = MindPool()
+    minds = MindPool(evaluator_for)
     with progress_bar(words("The coach is thinking.")) as progress:
         evaluator = minds.evaluator(made, progress)
         whole = position or coach.sampled  # one's own pad alone says nothing of the others'

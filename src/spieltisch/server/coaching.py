@@ -1,5 +1,6 @@
 """The coach of all tables: thinks beside the event loop, and remembers what it has thought."""
 
+from contextlib import suppress
 from functools import partial
 
 from spieltisch.core.errors import SetupError
@@ -55,7 +56,8 @@ class Coach:
         """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""
 
         def work() -> None:
-            self._minds.evaluator(table.game)
+            with suppress(SetupError):  # whoever asks for a hint is told
+                self._minds.evaluator(table.game)
 
         if table.agreement.hints and table.phase != "over" and has_coach(table.opened.game):
             await self._ready.answer_within(0, table.id, partial(self._budget.think, NEW_BOTS, work))

@@ -41,6 +41,10 @@ class Warming:
         if _is_installed() and not self._is_compiled():
             threading.Thread(target=self._compile_elsewhere, daemon=True).start()
 
+    def is_possible(self) -> bool:
+        """Whether it will ever be ready here."""
+        return _is_installed()
+
     def is_ready(self) -> bool:
         """Whether the kernel answers at once; whoever asks first sets that going."""
         if not self._loaded.is_set() and _is_installed() and self._is_loading.acquire(blocking=False):

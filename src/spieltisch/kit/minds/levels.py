@@ -75,10 +75,13 @@ def coach_of(game_id: str) -> CoachMind:
     return found
 
 
-def evaluator_for(game: AnyGame, progress: Progress | None = None) -> Evaluator:
-    """What knows the worth of every decision in this game."""
+def evaluator_for(game: AnyGame, progress: Progress | None = None, patient: bool = True) -> Evaluator:
+    """What knows the worth of every decision in this game; where people wait, it may say that it is not ready yet."""
     _one_numerical_thread()
-    return coach_of(game.spec.id).evaluator(game, progress)
+    coach = coach_of(game.spec.id)
+    if patient and coach.wait:
+        coach.wait()
+    return coach.evaluator(game, progress)
 
 
 def make_bot(

@@ -28,6 +28,7 @@ KEPT = 16
 
 
 _impatient = partial(levels.make_bot, patient=False)
+_unprepared = partial(levels.evaluator_for, patient=False)
 
 
 class _Kept:
@@ -43,7 +44,7 @@ class MindPool:
 
     def __init__(
         self,
-        evaluators: Callable[[Any, Progress | None], Evaluator] = levels.evaluator_for,
+        evaluators: Callable[[Any, Progress | None], Evaluator] = _unprepared,
         bots: Callable[..., Bot] = _impatient,
     ) -> None:
         self._make_evaluator = evaluators
@@ -85,6 +86,8 @@ class MindPool:
     def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
         """A finished game, decision by decision; where there are notes, it goes on from them."""
         coach = levels.coach_of(replayed.header.game)
+        if coach.wait:
+            coach.wait()
         with self._evaluator(replayed.game, purpose="review " if coach.sampled else "") as evaluator:
             return coach.review(replayed, evaluator, notes or Notes())
 

@@ -63,6 +63,8 @@ class CoachMind(msgspec.Struct, frozen=True):
     choices: Callable[[Any, Any, Seat], tuple[Choice, ...]] = _solved
     """By the evaluator, in a state: every legal action of that seat, best first."""
     unit: Unit = "points"
+    wait: Callable[[], None] | None = None
+    """Returns when the evaluator can be made; before, making it is an error that asks for patience."""
     sampled: bool = False
     """Whether values come from imagined worlds. Then the evaluator is for so many seats, and a review takes long: it
     has an evaluator of its own, so that no hint has to wait for it."""

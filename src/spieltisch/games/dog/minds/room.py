@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib.resources import files
+from time import monotonic, sleep
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
@@ -14,6 +15,9 @@ from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.learned import Learned
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
 from spieltisch.kit.minds.teacher import review, weighed_choices
+
+MOMENT = 5.0
+"""Seconds in which a kernel that is compiled is loaded: so long whoever asks for a hint waits."""
 
 
 def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyDog:
@@ -44,11 +48,15 @@ def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Learned:
 
 def _teacher(game: AnyGame, progress: Progress | None) -> Evaluator:
     del progress
-    WARMING.wait_until_ready()
-    if not WARMING.is_ready():
-        raise SetupError(
-            "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
-        )
+    until = monotonic() + MOMENT
+    while not WARMING.is_ready():
+        if not WARMING.is_possible():
+            raise SetupError(
+                "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
+            )
+        if monotonic() > until:
+            raise SetupError("The coach for Dog is still getting ready: try again in a minute.")
+        sleep(0.05)
     from spieltisch.games.dog.minds.teacher import DogTeacher
 
     assert isinstance(game, DogGame)
@@ -67,7 +75,7 @@ MINDS = Minds(
             WARMING.wait_until_ready,
         ),
     },
-    CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
+    CoachMind(_teacher, review, weighed_choices, "chance", WARMING.wait_until_ready, sampled=True),
     ratings=files(__package__) / "ratings",
     puzzles=files(__package__) / "puzzles",
     prepare=WARMING.prepare,
