@@ -146,7 +146,9 @@ def _looked(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
 def _refused(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
     """All kinds of attempts that cannot be; what would be legal is not among them."""
     step, pages = sitting.step, f"/tables/{sitting.table}"
-    yield "hint", line.say("POST", f"{pages}/hint", {"seat": 0})
+    stranger = next(seat for seat in range(7) if seat not in sitting.observer.seats)
+    hinted = stranger if sitting.observer.knows is None else sitting.observer.knows  # who asks names the eyes
+    yield "hint", line.say("POST", f"{pages}/hint", {"seat": hinted})
     yield "rematch", line.say("POST", f"{pages}/rematch")
     attempts: list[dict[str, object]] = [
         {"do": "begin"},
@@ -157,7 +159,6 @@ def _refused(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
         {"do": "arrive"},
         {"do": "set-speed", "speed": "paused"},
     ]
-    stranger = next(seat for seat in range(7) if seat not in sitting.observer.seats)
     attempts += [
         {"do": "replace", "seat": stranger, "level": "none"},
         {"do": "return", "seat": stranger},
