@@ -25,7 +25,7 @@ def table(game: str, seats: int, **options: str) -> Table:
 
 
 @pytest.mark.parametrize(
-    "noted", [{"free": 4}, {"free": 1_000_000}, {"thrown": [1] * 6}, {"thrown": [7]}, {"seen": -1}, {"id": "short"}]
+    "noted", [{"free": 4}, {"free": 1_000_000}, {"thrown": [1] * 7}, {"thrown": [7]}, {"seen": -1}, {"id": "short"}]
 )
 def test_the_score_pad_takes_no_more_than_a_turn_can_have(noted: dict[str, object]) -> None:
     fine = {"id": "12345678", "seen": 0, "thrown": [1, 2, 3, 4, 5], "free": 3}
