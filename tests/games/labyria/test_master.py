@@ -95,7 +95,7 @@ def test_master_plays_with_every_number_of_players_and_every_option(seats: int, 
     game = new(seats, **options)
     bots = [make_bot("master", game), *(make_bot("greedy", game) for _ in range(seats - 1))]
     state, source = game.start(), SeededChance(seats)
-    for number in range(250):
+    for number in range(120):
         if not game.actors(state):
             break
         seat, rng = game.actors(state)[0], source.rng("test", number)
