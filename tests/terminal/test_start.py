@@ -43,7 +43,7 @@ def test_more_score_sheets_unfold_and_can_be_chosen() -> None:
         games = v.app.screen.query_one(OptionList)
         games.highlighted = 1 + len(game_types())
         await v.until(lambda: "▸ More score sheets" in v.text)
-        assert f"    {', '.join(sheets)}" in v.text
+        assert f"▸ More score sheets · {', '.join(sheets)}" in v.text
         await v.press("enter")
         await v.until(lambda: f"▸ {sheets[0]} ·" in v.text)
         assert "More score sheets" not in v.text

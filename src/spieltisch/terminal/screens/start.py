@@ -144,7 +144,8 @@ class StartScreen(SpeakingScreen[None]):
             games.add_option(self._game(kind))
         if more_games():
             names = ", ".join(kind.name for kind in more_games().values())
-            games.add_option(Option(_two_lines(self.words("More score sheets"), [], names), id=MORE))
+            in_one_line = Content.assemble((f"  {self.words('More score sheets')}", "bold"), f" · {names}")
+            games.add_option(Option(in_one_line, id=MORE))  # what waits is to be seen below it
         self._fixed = games.option_count
         games.highlighted = 1
         games.focus()
