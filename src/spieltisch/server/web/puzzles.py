@@ -43,10 +43,19 @@ async def all_puzzles(words: NamedDependency[Words]) -> Response[str]:
     return html(page(words, words("Puzzles"), content, address="/puzzles", scripts=["puzzles.js"]))
 
 
-@get(["/puzzles/{name:str}", "/puzzles/{name:str}/{number:int}"])
-async def puzzle(name: FromPath[str], words: NamedDependency[Words], number: int | None = None) -> Response[str]:
-    """Today's puzzle of a game, or another one by its number."""
-    kind = game_type(name)
+@get("/puzzles/{name:str}")
+async def puzzle_of_today(name: FromPath[str], words: NamedDependency[Words]) -> Response[str]:
+    """Today's puzzle of a game."""
+    return _shipped(words, game_type(name))
+
+
+@get("/puzzles/{name:str}/{number:int}")
+async def puzzle(name: FromPath[str], number: FromPath[int], words: NamedDependency[Words]) -> Response[str]:
+    """Another one, by its number."""
+    return _shipped(words, game_type(name), number)
+
+
+def _shipped(words: Words, kind: GameType, number: int | None = None) -> Response[str]:
     today = puzzling.puzzle_of_the_day(_all(kind), _today()) if _all(kind) else 0
     which = today if number is None else number
     found, last = _numbered(kind, which), len(_all(kind)) - 1
@@ -132,4 +141,4 @@ async def _own(coach: Coach, table: Table, step: int) -> Puzzle:
     return puzzling.from_game(begins, await coach.advice(begins, seat), seat)
 
 
-web_puzzles = routes(all_puzzles, puzzle, try_puzzle, own_puzzle, try_own_puzzle)
+web_puzzles = routes(all_puzzles, puzzle_of_today, puzzle, try_puzzle, own_puzzle, try_own_puzzle)
