@@ -1,6 +1,7 @@
 """Somebody with a browser: looks at pages, and does only what a finger, a mouse or a keyboard can do."""
 
 import re
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -86,6 +87,13 @@ class Person:
 
     def evaluate(self, script: str, value: Any = None) -> Any:
         return self.page.evaluate(script, value)
+
+    def waits_until(self, script: str) -> None:
+        """Asks from outside again and again: a page may not evaluate texts by itself."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(script):
+            assert time.monotonic() < end, f"this never came true: {script}"
+            self.page.wait_for_timeout(20)
 
     # --- before the game ---------------------------------------------------------------------------------------------
 

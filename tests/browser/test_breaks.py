@@ -169,7 +169,7 @@ def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visito
     anna.find("#give").click(force=True)
     anna.click("#talk summary")
     anna.find("#talk button").first.click()
-    anna.page.wait_for_function("held.length === 2")
+    anna.waits_until("held.length === 2")
     anna.evaluate("held.forEach((release) => release())")
     expect(beat.find("#bubbles .bubble")).to_be_visible()
     expect(anna.find("#log-list")).to_contain_text("All have chosen")

@@ -109,4 +109,4 @@ def test_the_end_of_a_game_is_kept_at_the_table(visitor: Visitor, put: Putter) -
     anna.go(f"/tables/{game.table.id}/seat/{put([game])[game.table.id][0]}")
     anna.waits_for("#result")
     kept = "JSON.parse(localStorage.getItem('spieltisch.results') ?? '[]').map(({ id, own }) => [id, ...own].join())"
-    anna.page.wait_for_function(f"({kept}).includes('{game.table.id},0')")
+    anna.waits_until(f"({kept}).includes('{game.table.id},0')")

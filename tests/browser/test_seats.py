@@ -193,7 +193,7 @@ def test_the_start_page_knows_how_the_own_tables_stand_and_forgets_those_that_ar
     first.forgives = "status of 404"
     first.page.reload()
     first.waits_for("#my-tables li a")
-    first.page.wait_for_function("!localStorage['spieltisch.tables'].includes('zzzzzzzzzzzz')")
+    first.waits_until("!localStorage['spieltisch.tables'].includes('zzzzzzzzzzzz')")
     first.click("#my-tables li a")
     first.waits_for_turn()
     assert first.table == table
