@@ -24,6 +24,8 @@ ROOM = 62.0
 """What is to be seen round the outermost of these fields."""
 LEAST = 0.62
 """How much of the board is shown at least, in height and width."""
+NEARLY_ALL = 0.8
+"""Where that much is shown, nothing is cut off."""
 
 
 def scene(shown: Shown) -> h.Node:
@@ -41,11 +43,12 @@ def glyph(words: Words, kind: str, value: str) -> h.Node:
     return h.span(".dog.in-text")[card_face(words, read_rank(value), alone=False)] if kind == "card" else None
 
 
-def _window(shown: Shown) -> Window:
-    """Everything that lies there, could be reached or has moved, with some wood round it."""
+def _window(shown: Shown) -> Window | None:
+    """Everything that lies there, could be reached or has moved, with some wood round it; None for the whole board."""
     rules, found = rules_of(shown), field_positions(rules_of(shown), bottom(shown))
-    points = [found[field] for field in _fields(shown)]
-    return Window.around(points, ROOM, LEAST, places(rules.boards).extent)
+    points, edge = [found[field] for field in _fields(shown)], places(rules.boards).extent
+    window = Window.around(points, ROOM, LEAST, edge)
+    return window if max(window.wide, window.high) < NEARLY_ALL * 2 * edge else None
 
 
 def _fields(shown: Shown) -> set[Field]:
