@@ -19,7 +19,7 @@ Bots and the arena
 
 Learners
     `language_of(game)` has a number for every action and a tensor for every view, the same in every version;
-    docs/research.md says what they mean.
+    docs/research.md says what they mean. `create_batch("brandi-dog", 1024)` plays many games at once in arrays.
 
 All this comes with the plain package. The extras `cli`, `terminal` and `server` bring people to the table.
 """
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from spieltisch.arena.match import Match
     from spieltisch.arena.playing import play_game
     from spieltisch.arena.standings import Standing
+    from spieltisch.kit.learning.batch import Batch
+    from spieltisch.kit.learning.batches import create_batch
     from spieltisch.kit.learning.languages import language_of
     from spieltisch.kit.minds.bots import Bot
     from spieltisch.kit.minds.levels import levels, make_bot
@@ -60,6 +62,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
+    "Batch",
     "Bot",
     "Game",
     "GameType",
@@ -84,6 +87,7 @@ __all__ = [
     "UnreadableError",
     "WrongTurnError",
     "create",
+    "create_batch",
     "game_for",
     "game_type",
     "game_types",
@@ -102,7 +106,9 @@ __all__ = [
 ]
 
 _WITH_NUMPY = {
+    "Batch": "spieltisch.kit.learning.batch",
     "Bot": "spieltisch.kit.minds.bots",
+    "create_batch": "spieltisch.kit.learning.batches",
     "language_of": "spieltisch.kit.learning.languages",
     **dict.fromkeys(("levels", "make_bot"), "spieltisch.kit.minds.levels"),
     "Match": "spieltisch.arena.match",

@@ -11,9 +11,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from spieltisch.adapters.episode import Episode
 from spieltisch.core.seat import Seat
-from spieltisch.kit.learning.language import stakes
+from spieltisch.kit.learning.episode import Episode
 from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Floats
 from spieltisch.kit.shelf import all_games, game_type
@@ -43,19 +42,15 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """One decision, and the dice that follow it."""
-        before = self._points()
+        (before,) = self.episode.points
         if int(action) in self.episode.choices:
             self.episode.act(int(action))
-        seen, info = self._now()
-        return seen, self._points() - before, self.episode.actor is None, False, info
+        (after,), (seen, info) = self.episode.points, self._now()
+        return seen, after - before, self.episode.actor is None, False, info
 
     def action_masks(self) -> NDArray[np.int8]:
         """What is legal, by the name under which some libraries ask for it."""
         return self.episode.mask(ME)
-
-    def _points(self) -> float:
-        outcome = self.game.outcome(self.episode.state)
-        return stakes(outcome)[0] if outcome else self.language.points(self.game.view(self.episode.state, ME))
 
     def _now(self) -> tuple[Floats, dict[str, Any]]:
         return self.episode.seen(ME), {"action_mask": self.episode.mask(ME)}

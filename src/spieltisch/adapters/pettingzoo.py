@@ -12,9 +12,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from spieltisch.adapters.episode import Episode
 from spieltisch.core.seat import Seat
-from spieltisch.kit.learning.language import stakes
+from spieltisch.kit.learning.episode import Episode
+from spieltisch.kit.learning.language import Language, stakes
 from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.shelf import game_type
 
@@ -25,6 +25,17 @@ def env(game: str, seats: int | None = None, render_mode: str | None = None, **o
     """A game, checked as PettingZoo does it: actions that do not exist, and calls out of order, are refused."""
     made = TableEnv(game, seats, render_mode, **options)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
+
+
+def action_space(language: Language[Any, Any]) -> spaces.Discrete:
+    """The numbers of a game's language."""
+    return spaces.Discrete(language.actions.size)
+
+
+def observation_space(language: Language[Any, Any]) -> spaces.Dict:
+    """A tensor and a mask."""
+    size, shape = language.actions.size, (language.features.size,)
+    return spaces.Dict(observation=spaces.Box(0, 1, shape, np.float32), action_mask=spaces.Box(0, 1, (size,), np.int8))
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
@@ -41,14 +52,8 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.spec.seats)]
         self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
-        size, shape = self.language.actions.size, (self.language.features.size,)
-        self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                observation=spaces.Box(0, 1, shape, np.float32), action_mask=spaces.Box(0, 1, (size,), np.int8)
-            )
-            for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: action_space(self.language) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(self.language) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """A tensor and a mask."""

@@ -14,6 +14,7 @@ from spieltisch.kit.words import Words
 if TYPE_CHECKING:  # these rooms need libraries that engines do without
     import typer
 
+    from spieltisch.kit.learning.batch import Batch
     from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
@@ -42,6 +43,12 @@ def _plain_language(game: AnyGame) -> "Language[Any, Any]":
     return PlainLanguage(game)
 
 
+def _plain_batch(game: AnyGame, games: int, autoreset: bool) -> "Batch":
+    from spieltisch.kit.learning.plain_batch import PlainBatch
+
+    return PlainBatch(game, games, autoreset=autoreset)
+
+
 def _plain_drawing(game: AnyGame, view: Any) -> "Picture":
     from spieltisch.kit.drawing import plain_drawing
 
@@ -64,6 +71,8 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     screen: Callable[[], "TableRoom"] = _plain_screen
     learning: Callable[[AnyGame], "Language[Any, Any]"] = _plain_language
     """The language of learners for a game of the family."""
+    batch: Callable[[AnyGame, int, bool], "Batch"] = _plain_batch
+    """So many of that game side by side, for learners; whether they begin again by themselves."""
     draw: Callable[[AnyGame, Any], "Picture"] = _plain_drawing
     """A view of a game as a picture by itself."""
     commands: Callable[["typer.Typer"], None] | None = None

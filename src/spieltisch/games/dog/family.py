@@ -1,26 +1,30 @@
 """Brändi Dog."""
 
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from spieltisch.core.game import AnyGame, Fact, GameType, Spec
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import OPTIONS, rules_for
 from spieltisch.kit.family import Family
 from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
 
 if TYPE_CHECKING:
+    from spieltisch.games.dog.engine.game import DogGame
+    from spieltisch.kit.learning.batch import Batch
     from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
 
 
-def build(spec: Spec) -> DogGame:
+def build(spec: Spec) -> "DogGame":
     """The game, with its teams."""
+    from spieltisch.games.dog.engine.game import DogGame
+
     rules = rules_for(spec.seats, spec.options)
     return DogGame(replace(spec, teams=rules.teams), rules)
 
@@ -49,6 +53,7 @@ GAMES = (
 )
 
 
+@cache
 def _telling() -> Telling:
     from spieltisch.games.dog.telling.room import TELLING
 
@@ -61,6 +66,7 @@ def _minds() -> Minds:
     return MINDS
 
 
+@cache
 def _page() -> "Page":
     from spieltisch.games.dog.page.room import PAGE
 
@@ -74,13 +80,26 @@ def _screen() -> "TableRoom":
 
 
 def _learning(game: AnyGame) -> "Language[Any, Any]":
+    from spieltisch.games.dog.engine.game import DogGame
     from spieltisch.games.dog.learning import DogLanguage
 
     assert isinstance(game, DogGame)
     return DogLanguage(game)
 
 
+def _batch(game: AnyGame, games: int, autoreset: bool) -> "Batch":
+    from spieltisch.kit.kernels.needed import require_numba
+
+    require_numba(game.spec.id)
+    from spieltisch.games.dog.batches import DogBatch
+    from spieltisch.games.dog.engine.game import DogGame
+
+    assert isinstance(game, DogGame)
+    return DogBatch(game, games, autoreset=autoreset)
+
+
 def _draw(game: AnyGame, view: Any) -> "Picture":
+    from spieltisch.games.dog.engine.game import DogGame
     from spieltisch.games.dog.page.draw import draw
 
     assert isinstance(game, DogGame)
@@ -95,6 +114,7 @@ FAMILY = Family(
     page=_page,
     screen=_screen,
     learning=_learning,
+    batch=_batch,
     draw=_draw,
     shelf=30,
 )

@@ -21,6 +21,7 @@ MATERIAL = "Five dice, four wooden and one yellow; a pencil; a pad for this game
 if TYPE_CHECKING:
     import typer
 
+    from spieltisch.kit.learning.batch import Batch
     from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
@@ -132,6 +133,7 @@ def _made_rules(kind: GameType, words: Words) -> str:
     return rule_page(kind, words)
 
 
+@cache
 def _telling() -> Telling:
     from spieltisch.games.yatzy.telling.room import TELLING
 
@@ -144,6 +146,7 @@ def _minds() -> Minds:
     return MINDS
 
 
+@cache
 def _page() -> "Page":
     from spieltisch.games.yatzy.page.room import PAGE
 
@@ -177,6 +180,14 @@ def _learning(game: AnyGame) -> "Language[Any, Any]":
     return YatzyLanguage(game)
 
 
+def _batch(game: AnyGame, games: int, autoreset: bool) -> "Batch":
+    from spieltisch.games.yatzy.batches.batch import YatzyBatch, can_batch
+    from spieltisch.kit.learning.plain_batch import PlainBatch
+
+    assert isinstance(game, YatzyGame)
+    return (YatzyBatch if can_batch(game) else PlainBatch)(game, games, autoreset=autoreset)
+
+
 def _draw(game: AnyGame, view: Any) -> "Picture":
     from spieltisch.games.yatzy.page.draw import draw
 
@@ -194,6 +205,7 @@ FAMILY = Family(
     page=_page,
     screen=_screen,
     learning=_learning,
+    batch=_batch,
     draw=_draw,
     commands=_commands,
     position=_position,

@@ -56,12 +56,12 @@ class YatzyLanguage(Language[Action, View]):
         index = self.actions.index
         match action:
             case Keep(kept):
-                return index("keep", _bits(dice, kept))
+                return index("keep", kept_bits(dice, kept))
             case Score(place):
                 return index("score", place.column, place.row)
             case FreeThrow(kept, strike):
                 cost = strike.column * len(self._rules.boxes) + strike.row if strike else 0
-                return index("free_throw", cost, _bits(dice, kept))
+                return index("free_throw", cost, kept_bits(dice, kept))
         raise AssertionError(f"{action} is chance's")
 
     def tensor(self, view: View) -> Floats:
@@ -96,7 +96,8 @@ class YatzyLanguage(Language[Action, View]):
         return sum(points[seat] for points in view.finished) + (0 if view.over else view.sheets[seat].total)
 
 
-def _bits(dice: Dice, kept: Dice) -> int:
+def kept_bits(dice: Dice, kept: Dice) -> int:
+    """Which dice stay: 1 for the first, 2 for the second, 4 and so on; of equal ones the first."""
     bits, left = 0, list(kept.wood)
     for number, pips in enumerate(dice.wood):
         if left and left[0] == pips:

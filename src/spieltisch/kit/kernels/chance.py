@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.kit.kernels.compiling import inner, whole
+from spieltisch.kit.kernels.streams import FIRST, SECOND, STEP
 
-_STEP, _FIRST, _SECOND = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
@@ -17,9 +17,9 @@ def generator(seed: int) -> NDArray[np.uint64]:
 @inner
 def below(rng: NDArray[np.uint64], bound: int) -> int:
     """A number from 0 to bound - 1; for bounds as small as ours the odds differ by less than one in a million."""
-    rng[0] += _STEP
+    rng[0] += STEP
     mixed = rng[0]
-    mixed = (mixed ^ (mixed >> _30)) * _FIRST
-    mixed = (mixed ^ (mixed >> _27)) * _SECOND
+    mixed = (mixed ^ (mixed >> _30)) * FIRST
+    mixed = (mixed ^ (mixed >> _27)) * SECOND
     mixed ^= mixed >> _31
     return whole(((mixed >> _32) * np.uint64(bound)) >> _32)

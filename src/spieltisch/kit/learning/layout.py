@@ -35,6 +35,10 @@ class Layout:
             self.size += block.size
         self._shapes = {block.name: block.shape for block in blocks}
 
+    def begin(self, name: str) -> int:
+        """The first number of a block."""
+        return self._begins[name]
+
     def index(self, name: str, *place: int) -> int:
         """The number of a place in a block."""
         inside = 0

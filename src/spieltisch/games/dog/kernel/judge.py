@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.dog.kernel.after import after
-from spieltisch.games.dog.kernel.compiled import entry, inner, whole
+from spieltisch.games.dog.kernel.compiled import allocating, entry, inner, whole
 from spieltisch.games.dog.kernel.features import Amounts, Slots, features
 from spieltisch.games.dog.kernel.layout import (
     CARD_AT,
@@ -77,7 +77,7 @@ def weigh(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> np.float3
     return worth
 
 
-@inner
+@allocating
 def _through_layers(judge: Judge, slots: Slots, amounts: Amounts, count: int) -> np.float32:
     hidden = judge.first_bias.copy()
     for number in range(count):

@@ -19,12 +19,13 @@ from spieltisch.games.dog.kernel.cards import (
     BRINGS_OUT,
     DRAWS,
     EXCHANGES,
+    FIRST_STEP,
     FORWARD,
-    FURTHEST,
     GOES_BACK,
     SPLITS,
+    STEPS,
 )
-from spieltisch.games.dog.kernel.compiled import entry, inner, whole
+from spieltisch.games.dog.kernel.compiled import entry, inner, spread, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
     BRING_OUT,
@@ -119,7 +120,7 @@ def legal(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
     return 0
 
 
-@inner
+@spread
 def _each_card(row: Numbers, kind: int, holder: int, paper: Numbers) -> int:
     count = 0
     for rank in range(RANKS):
@@ -129,7 +130,7 @@ def _each_card(row: Numbers, kind: int, holder: int, paper: Numbers) -> int:
     return count
 
 
-@inner
+@spread
 def _plays(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
     """Everything the hand can do, an idle jack, or folding."""
     movers, count, hand = movable(row, 0, rules, seat), 0, HANDS + RANKS * seat
@@ -143,7 +144,7 @@ def _plays(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
     return count
 
 
-@inner
+@spread
 def _by_card(row: Numbers, rules: Numbers, seat: int, movers: int, card: int, paper: Numbers, count: int) -> int:
     """What one card does, written behind the first `count` actions."""
     if BRINGS_OUT >> card & 1:
@@ -164,7 +165,7 @@ def _by_card(row: Numbers, rules: Numbers, seat: int, movers: int, card: int, pa
     return count
 
 
-@inner
+@spread
 def _bring_outs(row: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     while movers:
         mover = (movers & SEAT_MASK) - 1
@@ -175,13 +176,11 @@ def _bring_outs(row: Numbers, movers: int, card: int, paper: Numbers, count: int
     return count
 
 
-@inner
+@spread
 def _forward(row: Numbers, rules: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     last_by_joker = card == JOKER and rules[JOKER_NOT_LAST] != 0
-    for steps in range(1, FURTHEST + 1):
-        if not FORWARD[card] >> steps & 1:
-            continue
-        rest = movers
+    for place in range(FIRST_STEP[card], FIRST_STEP[card + 1]):
+        steps, rest = whole(STEPS[place]), movers
         while rest:
             mover = (rest & SEAT_MASK) - 1
             for number in range(MARBLES_A_SEAT):
@@ -214,7 +213,7 @@ def _completes(row: Numbers, rules: Numbers, mover: int, field: int) -> bool:
     return True
 
 
-@inner
+@spread
 def _backward(row: Numbers, rules: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     while movers:
         mover = (movers & SEAT_MASK) - 1
@@ -270,7 +269,7 @@ def _is_among(movers: int, seat: int) -> bool:
     return False
 
 
-@inner
+@spread
 def _swaps(row: Numbers, rules: Numbers, movers: int, card: int, paper: Numbers, count: int) -> int:
     """DOG-45, DOG-46; two marbles of a helper's two teammates are named once (E-DOG-7)."""
     rest = movers

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.dog.kernel.compiled import entry, inner, whole
+from spieltisch.games.dog.kernel.compiled import allocating, entry, inner, whole
 from spieltisch.games.dog.kernel.features import features
 from spieltisch.games.dog.kernel.judge import Desk, Judge, Weights, best_of, judge_moves
 from spieltisch.games.dog.kernel.layout import PHASE, ROW, SEATS, SEATS_AT_MOST, SIDE, SIDES, WINNERS, Numbers
@@ -82,7 +82,7 @@ def play_game(
     return noted
 
 
-@inner
+@allocating
 def look_back(notes: Notes, noted: int, winners: int, trust: float) -> None:
     """The targets, from the end of the game: lambda-returns over each seat's own decisions."""
     later = np.zeros(SEATS_AT_MOST, np.float32)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.kit.learning.language import Language, chosen
+from spieltisch.kit.learning.language import Language, chosen, stakes
 from spieltisch.kit.learning.layout import Floats
 from spieltisch.kit.shelf import picture
 from spieltisch.kit.svg import Picture
@@ -58,6 +58,14 @@ class Episode:
     def seen(self, seat: Seat) -> Floats:
         """What the seat sees."""
         return self._language.tensor(self._game.view(self.state, seat))
+
+    @property
+    def points(self) -> tuple[float, ...]:
+        """By seat, what the game was worth; alone, the points so far."""
+        if outcome := self._game.outcome(self.state):
+            return stakes(outcome)
+        seats = self._game.spec.seats
+        return (self._language.points(self._game.view(self.state, Seat(0))),) if seats == 1 else (0.0,) * seats
 
     def picture(self) -> Picture:
         """The board as a spectator sees it."""

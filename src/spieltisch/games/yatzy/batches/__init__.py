@@ -1,0 +1,1 @@
+"""Batches of one player's Yatzy for learners: many pads at once, in numpy."""

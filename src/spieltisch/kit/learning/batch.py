@@ -1,0 +1,101 @@
+"""Many games of one kind at once, for learners: arrays with a row for each game, in the game's language."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from spieltisch.core.errors import SetupError, UnreadableError
+from spieltisch.core.game import AnyGame
+from spieltisch.kit.learning.language import Language
+from spieltisch.kit.learning.layout import Floats
+
+Whole = NDArray[np.int32]
+Booleans = NDArray[np.bool_]
+
+NOBODY = -1
+
+
+class Batch(ABC):
+    """Games side by side, in each of which somebody is to decide.
+
+    The arrays are the same ones all the time: `step` and `reset` write what is new into them, and nobody else can.
+    Whoever needs something longer copies it. Game n depends on the seed, on n and on what was done in it, not on how
+    many games there are.
+    """
+
+    actors: Whole
+    """Who is to act; `NOBODY`, -1, where a game is over and does not begin again by itself."""
+    observations: Floats
+    """The tensor of what they see."""
+    action_masks: Booleans
+    """Which numbers of actions are legal for them."""
+    rewards: Floats
+    """By game and seat: what the last step brought. `stakes` at the end of a game; alone, points as they come."""
+    terminations: Booleans
+    """Which games the last step has ended; with `autoreset` the next one has begun, and is what is seen."""
+
+    def __init__(self, game: AnyGame, language: Language[Any, Any], games: int, *, autoreset: bool) -> None:
+        if games < 1:
+            raise SetupError("A batch has at least one game, not {games}.", games=games)
+        self.game, self.language, self.games, self.autoreset = game, language, games, autoreset
+        self.seats = game.spec.seats
+        self._actors = np.zeros(games, np.int32)
+        self._observations = np.zeros((games, language.features.size), np.float32)
+        self._action_masks = np.zeros((games, language.actions.size), np.bool_)
+        self._rewards = np.zeros((games, self.seats), np.float32)
+        self._terminations = np.zeros(games, np.bool_)
+        for name in ("actors", "observations", "action_masks", "rewards", "terminations"):
+            shown = getattr(self, f"_{name}").view()
+            shown.flags.writeable = False
+            setattr(self, name, shown)
+
+    def reset(self, seed: int | None = None) -> None:
+        """New games everywhere; without a seed they go on with the numbers of the last ones."""
+        if seed is not None:
+            self._seed(np.random.SeedSequence(seed))
+        self.restart(np.ones(self.games, np.bool_))
+
+    @abstractmethod
+    def _seed(self, seed: np.random.SeedSequence) -> None:
+        """From here on, all numbers come from that seed."""
+
+    @abstractmethod
+    def restart(self, which: Booleans) -> None:
+        """New games in those places."""
+
+    def step(self, actions: ArrayLike) -> None:
+        """Whoever is to act does what has that number, by game; then chance acts, until somebody is to act again.
+
+        One number that is not legal, and nothing happens anywhere. Where a game is over the number does not matter.
+        """
+        chosen = np.ascontiguousarray(actions, np.int32)
+        if chosen.shape != (self.games,):
+            raise UnreadableError(
+                "{games} games need as many actions, in one row; these have the shape {shape}.",
+                games=self.games,
+                shape=chosen.shape,
+            )
+        wrong = self._step(chosen)
+        if wrong >= 0:
+            raise UnreadableError(
+                "Number {number} is none of the actions that are legal now in game {game} of the batch.",
+                number=int(chosen[wrong]),
+                game=wrong,
+            )
+
+    @abstractmethod
+    def _step(self, chosen: Whole) -> int:
+        """All games go on; or nothing happens, and it is the first game whose number is not legal."""
+
+    @abstractmethod
+    def sample(self) -> Whole:
+        """Any legal action in each game, each as likely; their seed is the batch's, and chance stays as it is."""
+
+    @abstractmethod
+    def observe(self, seats: ArrayLike) -> Floats:
+        """What one seat sees, by game: those who are not to act see as well."""
+
+    def _one_seat_each(self, seats: ArrayLike) -> Whole:
+        return np.array(np.broadcast_to(seats, self.games), np.int32) % self.seats

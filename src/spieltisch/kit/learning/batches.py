@@ -1,0 +1,30 @@
+"""A batch of a game on the shelf."""
+
+from secrets import randbits
+
+from spieltisch.kit.learning.batch import Batch
+from spieltisch.kit.shelf import family_of, game_type
+
+
+def create_batch(
+    game_id: str,
+    games: int,
+    /,
+    seats: int | None = None,
+    *,
+    seed: int | None = None,
+    autoreset: bool = True,
+    **options: object,
+) -> Batch:
+    """So many games at once for learners, for example `create_batch("brandi-dog", 1024, seats=4, canadian_seven="on")`.
+
+    As many seats as usual, where nobody says how many; without a seed they are new games each time. With `autoreset` a
+    game that is over begins again in the same step, or else it stays over until `restart`. Dog, and Yatzy alone, are
+    compiled (`pip install "spieltisch[fast]"`), which takes a minute when it is first used; all others are as fast as
+    their engines.
+    """
+    kind = game_type(game_id)
+    game = kind.set_up(kind.usual_seats if seats is None else seats, options)
+    batch = family_of(game_id).batch(game, games, autoreset)
+    batch.reset(randbits(64) if seed is None else seed)
+    return batch

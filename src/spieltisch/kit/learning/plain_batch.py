@@ -1,0 +1,75 @@
+"""A batch of any game: one engine after the other. It is as fast as they are."""
+
+from random import Random
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import Seat
+from spieltisch.kit.learning.batch import NOBODY, Batch, Booleans, Whole
+from spieltisch.kit.learning.episode import Episode
+from spieltisch.kit.learning.languages import language_of
+from spieltisch.kit.learning.layout import Floats
+
+
+class PlainBatch(Batch):
+    """What a family's games are played in side by side, unless it brings something faster."""
+
+    def __init__(self, game: AnyGame, games: int, *, autoreset: bool) -> None:
+        super().__init__(game, language_of(game), games, autoreset=autoreset)
+
+    def _seed(self, seed: np.random.SeedSequence) -> None:
+        each = [Random(int(number)) for number in seed.generate_state(2 * self.games, np.uint64)]
+        self._luck, self._choice = each[::2], each[1::2]
+        self._episodes = [self._new(game) for game in range(self.games)]
+
+    def _new(self, game: int) -> Episode:
+        return Episode(self.game, self.language, self._luck[game].getrandbits(64))
+
+    def restart(self, which: Booleans) -> None:
+        """New games in those places."""
+        for game in np.flatnonzero(which).tolist():
+            self._episodes[game] = self._new(game)
+            self._rewards[game], self._terminations[game] = 0, False
+            self._show(game)
+
+    def _step(self, chosen: Whole) -> int:
+        legal = self.action_masks[np.arange(self.games), chosen.clip(0, self.language.actions.size - 1)]
+        legal &= (chosen >= 0) & (chosen < self.language.actions.size)
+        wrong = np.flatnonzero(~legal & (self.actors != NOBODY))
+        if len(wrong):
+            return int(wrong[0])
+        self._rewards[:] = 0
+        for game in np.flatnonzero(self.actors != NOBODY).tolist():
+            episode = self._episodes[game]
+            before = episode.points
+            episode.act(int(chosen[game]))
+            self._rewards[game] = np.subtract(episode.points, before)
+            self._terminations[game] = episode.actor is None
+            if episode.actor is None and self.autoreset:
+                self._episodes[game] = self._new(game)
+            self._show(game)
+        return -1
+
+    def _show(self, game: int) -> None:
+        episode = self._episodes[game]
+        seat = Seat(0) if episode.actor is None else episode.actor
+        self._actors[game] = NOBODY if episode.actor is None else seat
+        self._observations[game] = episode.seen(seat)
+        self._action_masks[game] = episode.mask(seat)
+
+    def sample(self) -> Whole:
+        """Any legal action in each game."""
+        return np.array(
+            [
+                choice.choice(sorted(episode.choices)) if episode.choices else 0
+                for choice, episode in zip(self._choice, self._episodes, strict=True)
+            ],
+            np.int32,
+        )
+
+    def observe(self, seats: ArrayLike) -> Floats:
+        """What one seat sees, by game."""
+        each = zip(self._episodes, self._one_seat_each(seats).tolist(), strict=True)
+        return np.stack([episode.seen(Seat(seat)) for episode, seat in each])
