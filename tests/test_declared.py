@@ -19,14 +19,15 @@ DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "open_spiel": "open-spiel", "p
 """By module: the distribution, where it is called otherwise."""
 PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
-    **{"kernel": "fast", "kernels": "fast"},
+    **dict.fromkeys(("compiled", "kernel", "kernels"), "fast"),
     **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
     "on_ray.py": "ray",
     "parquet.py": "parquet",
     **{f"{name}.py": name for name in ("gymnasium", "openspiel", "pettingzoo")},
+    "pettingzoo_batch.py": "pettingzoo",
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
-OURS = {"spieltisch", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
+OURS = {"spieltisch", "examples", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
 
 
 def declared(*extras: str) -> set[str]:
@@ -68,12 +69,12 @@ def undeclared(folder: str) -> list[str]:
         if folder == "src":
             extras = {PARTS[part] for part in path.parts[len(ROOT.parts) :] if part in PARTS}
         else:
-            extras = {"dev", "parquet", "train"}
+            extras = {"dev", "examples", "parquet", "train"}
         found += [f"{path.relative_to(ROOT)}: {name}" for name in {*imported(path)} - declared(*extras)]
     return found
 
 
-@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench", "examples"])
 def test_every_import_is_declared_where_it_is_needed(folder: str) -> None:
     assert not undeclared(folder)
 

@@ -65,7 +65,7 @@ def test_whoever_asks_goes_on_without_it_until_it_is_compiled_and_loaded(
 
 def test_a_server_has_kernels_compiled_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = threading.Event()
-    monkeypatch.setattr(Warming, "_is_compiled", lambda self: False)
+    monkeypatch.setattr(Warming, "is_compiled", lambda self: False)
     monkeypatch.setattr(Warming, "_compile_elsewhere", lambda self: asked.set())
     monkeypatch.setattr(Warming, "_load", lambda self: pytest.fail("nobody plays yet"))
     monkeypatch.setattr(pool, "families", lambda: (family_of("yatzy"), family_of("brandi-dog")))

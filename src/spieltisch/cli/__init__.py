@@ -20,7 +20,7 @@ def main(arguments: list[str] | None = None) -> None:
         speak(language)
         with installed(COMMANDS.get(command, "cli")):
             from spieltisch.cli.commands import command_line  # takes a moment, in which Ctrl-C should be answered too
-        command_line()(arguments)
+        command_line(command)(arguments)
     except SpieltischError as error:
         _fail(spoken().error(error))
     except OSError as error:

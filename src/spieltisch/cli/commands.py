@@ -1,27 +1,30 @@
 """Puts the commands together."""
 
+from collections.abc import Iterable
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 
 from spieltisch import __version__
-from spieltisch.cli import arena, coach, export, join, logs, play, prune, ratings, rules, serve, shelf
 from spieltisch.kit.shelf import families
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.kit.words.spoken import spoken
 
-app = typer.Typer(
-    help="One table for the Yatzy family, Brändi Dog and Brändi Labyria, with bots and a coach.",
-    add_completion=False,
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-for commands in (play, join, serve, prune, shelf, rules, logs, export, coach, arena, ratings):
-    commands.add_to(app)
-for family in families():
-    if family.commands is not None:
-        family.commands(app)
+MODULES = {
+    "play": ("play",),
+    "join": ("join",),
+    "serve": ("serve", "backup"),
+    "prune": ("prune",),
+    "shelf": ("games",),
+    "rules": ("rules",),
+    "logs": ("replay", "verify"),
+    "export": ("export",),
+    "coach": ("advise", "review"),
+    "arena": ("arena",),
+    "ratings": ("league", "ratings", "levels"),
+}
+"""By module of this folder, in the order of the help: its commands. Families bring more."""
 
 
 def _print_version(wanted: bool) -> None:
@@ -30,7 +33,6 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _options(
     language: Annotated[
         str | None,
@@ -47,11 +49,39 @@ def _options(
     """What can be said without a command."""
 
 
-def command_line() -> Any:
-    """The commands with their help in the language of whoever asks."""
-    found = typer.main.get_command(app)
+def command_line(command: str = "") -> Any:
+    """All commands, with their help in the language of whoever asks.
+
+    Of a command that is known it is that one alone, or with its family: nobody waits for what others import.
+    """
+    found = _with(command)
     _translate(found, spoken())
     return found
+
+
+def _with(command: str) -> Any:
+    home = next((module for module, commands in MODULES.items() if command in commands), None)
+    if home is not None:
+        return _made((home,), with_families=False)
+    of_families = _made((), with_families=True)
+    return of_families if command in of_families.commands else _made(MODULES, with_families=True)
+
+
+def _made(modules: Iterable[str], with_families: bool) -> Any:
+    app = typer.Typer(
+        help="One table for the Yatzy family, Brändi Dog and Brändi Labyria, with bots and a coach.",
+        add_completion=False,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(_options)
+    for module in modules:
+        import_module(f"spieltisch.cli.{module}").add_to(app)
+    for family in families() if with_families else ():
+        if family.commands is not None:
+            family.commands(app)
+    return typer.main.get_command(app)
 
 
 def _translate(command: Any, words: Words) -> None:

@@ -66,8 +66,10 @@ def family_of(game_id: str) -> Family:
 
 def game_type(game_id: str) -> GameType:
     """The game with that id; SetupError lists the ids there are."""
+    if game_id in game_types():
+        return game_types()[game_id]  # the sheets behind are read only if they are asked for
     try:
-        return all_games()[game_id]
+        return more_games()[game_id]
     except KeyError:
         raise SetupError(
             "There is no game '{id}'; there are: {known}.", id=game_id, known=", ".join(all_games())

@@ -177,7 +177,7 @@ def made(name: str) -> Toy:
     return Toy(TOYS[name])
 
 
-@pytest.fixture(params=TOYS)
+@pytest.fixture(params=TOYS, scope="module")  # what is asked of one comes one after the other
 def toy(request: pytest.FixtureRequest) -> Toy:
     return made(request.param)
 
@@ -192,7 +192,7 @@ def test_every_action_has_its_value(toy: Toy) -> None:
         assert toy.evaluator.action_values(state) == pytest.approx({action: float(found[action]) for action in found})
 
 
-@pytest.mark.parametrize("name", [name for name, rules in TOYS.items() if rules.games == 1])
+@pytest.mark.parametrize("name", [name for name, rules in TOYS.items() if rules.games == 1], scope="module")
 def test_statistics_are_those_of_all_games(name: str) -> None:
     toy = made(name)
     sheets = toy.final_sheets()

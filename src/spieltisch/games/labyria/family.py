@@ -1,24 +1,27 @@
 """Brändi Labyria."""
 
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.core.game import AnyGame, Fact, GameType, Spec
-from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.rules import OPTIONS, rules_for
 from spieltisch.kit.family import Family
 from spieltisch.kit.minds.room import Minds
 from spieltisch.kit.telling import Telling
 
 if TYPE_CHECKING:
+    from spieltisch.games.labyria.engine.game import LabyriaGame
     from spieltisch.kit.learning.language import Language
     from spieltisch.kit.page.room import Page
     from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
 
 
-def build(spec: Spec) -> LabyriaGame:
+def build(spec: Spec) -> "LabyriaGame":
     """The game."""
+    from spieltisch.games.labyria.engine.game import LabyriaGame
+
     return LabyriaGame(spec, rules_for(spec.seats, spec.options))
 
 
@@ -46,6 +49,7 @@ GAMES = (
 )
 
 
+@cache
 def _telling() -> Telling:
     from spieltisch.games.labyria.telling.room import TELLING
 
@@ -58,6 +62,7 @@ def _minds() -> Minds:
     return MINDS
 
 
+@cache
 def _page() -> "Page":
     from spieltisch.games.labyria.page.room import PAGE
 
@@ -71,6 +76,7 @@ def _screen() -> "TableRoom":
 
 
 def _learning(game: AnyGame) -> "Language[Any, Any]":
+    from spieltisch.games.labyria.engine.game import LabyriaGame
     from spieltisch.games.labyria.learning import LabyriaLanguage
 
     assert isinstance(game, LabyriaGame)
@@ -78,6 +84,7 @@ def _learning(game: AnyGame) -> "Language[Any, Any]":
 
 
 def _draw(game: AnyGame, view: Any) -> "Picture":
+    from spieltisch.games.labyria.engine.game import LabyriaGame
     from spieltisch.games.labyria.page.draw import draw
 
     assert isinstance(game, LabyriaGame)

@@ -12,9 +12,36 @@ from spieltisch.kit.kernels.folder import KernelFolder
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+_OPTIONS: dict[str, Any] = {"boundscheck": False, "_nrt": False}
+"""Nobody counts who uses an array: callers keep what they hand over, and counting took as long as playing."""
+
+
 def inner(function: F) -> F:
     """A function that only compiled functions call: it is compiled, and kept, as part of them."""
-    return cast("F", numba.njit(boundscheck=False)(function))
+    return cast("F", _for_one_width(numba.njit(**_OPTIONS)(function)))
+
+
+def allocating(function: F) -> F:
+    """The same for one that makes arrays of its own, and returns none."""
+    return cast("F", _for_one_width(numba.njit(**{**_OPTIONS, "_nrt": True})(function)))
+
+
+def spread(function: F) -> F:
+    """The same for one that is handed many arrays, which costs more than it does: it becomes a part of its callers."""
+    return cast("F", numba.njit(**_OPTIONS, inline="always")(function))
+
+
+def _for_one_width(made: Any) -> Any:
+    """All whole numbers are taken as wide ones, constants too: else it is compiled for every way to call it."""
+    compiled = made.compile
+    made.compile = lambda kinds: compiled(tuple(map(_wide, kinds)))
+    return made
+
+
+def _wide(kind: Any) -> Any:
+    types: Any = numba.types
+    plain = types.unliteral(kind)
+    return types.int64 if plain == types.int32 else plain
 
 
 class Entry:
@@ -29,7 +56,7 @@ class Entry:
         before = config.CACHE_DIR
         config.CACHE_DIR = self._kept
         try:
-            return cast("F", numba.njit(boundscheck=False, cache=True, nogil=True)(function))
+            return cast("F", numba.njit(**_OPTIONS, cache=True, nogil=True)(function))
         finally:
             config.CACHE_DIR = before
 

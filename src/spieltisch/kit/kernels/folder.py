@@ -19,8 +19,9 @@ from pathlib import Path
 class KernelFolder:
     """For the kernel whose sources are there."""
 
-    def __init__(self, sources: Path) -> None:
-        self.sources = sources
+    def __init__(self, sources: Path, machine_code: bool = False) -> None:
+        """Machine code is only for such processors as this; what numba keeps itself, it checks itself."""
+        self.sources, self._machine_code = sources, machine_code
         self.beside = sources / "__pycache__"
 
     @cached_property
@@ -54,4 +55,8 @@ class KernelFolder:
         for folder in (self.sources, Path(__file__).parent):
             for path in sorted(folder.glob("*.py")):
                 digest.update(path.read_bytes())
+        if self._machine_code:
+            from spieltisch.kit.kernels.machine_code import processor
+
+            digest.update(processor().encode())
         return digest.hexdigest()[:16]

@@ -34,16 +34,21 @@ class Warming:
     def __init__(self, game: str, module: str, folder: KernelFolder, use: Callable[[], None]) -> None:
         self._game, self._module, self._folder, self._use = game, module, folder, use
         self._loaded = threading.Event()
-        self._is_loading = threading.Lock()
+        self._is_preparing, self._is_loading = threading.Lock(), threading.Lock()
 
     def prepare(self) -> None:
-        """Have the kernel compiled, unless it is; returns at once."""
-        if _is_installed() and not self._is_compiled():
+        """Have the kernel compiled, unless it is, or was asked for before; returns at once."""
+        if _is_installed() and not self.is_compiled() and self._is_preparing.acquire(blocking=False):
             threading.Thread(target=self._compile_elsewhere, daemon=True).start()
 
     def is_possible(self) -> bool:
         """Whether it will ever be ready here."""
         return _is_installed()
+
+    def is_compiled(self) -> bool:
+        """Whether it only has to be loaded."""
+        kept = self._folder.path if _is_installed() else None
+        return kept is not None and (kept / COMPLETE).exists()
 
     def is_ready(self) -> bool:
         """Whether the kernel answers at once; whoever asks first sets that going."""
@@ -59,7 +64,7 @@ class Warming:
         if not _is_installed():
             return
         kept = self._folder.path
-        while kept and not self._is_compiled():
+        while kept and not self.is_compiled():
             with open(kept / "lock", "wb") as file:
                 try:
                     lock(file)
@@ -73,7 +78,7 @@ class Warming:
     def compile_here(self) -> None:
         """Compile it, as idly as possible, unless another process is about it."""
         kept = self._folder.path
-        if kept is None or self._is_compiled():
+        if kept is None or self.is_compiled():
             return
         if sys.platform != "win32":
             with suppress(OSError):  # where a service may not
@@ -92,13 +97,9 @@ class Warming:
         (self._folder.path / COMPLETE).touch()
         self._folder.forget_older()
 
-    def _is_compiled(self) -> bool:
-        kept = self._folder.path
-        return kept is not None and (kept / COMPLETE).exists()
-
     def _load(self) -> None:
         try:
-            if self._folder.path and not self._is_compiled():
+            if self._folder.path and not self.is_compiled():
                 self._compile_elsewhere()
                 self._wait_for_others()
             self._use()
@@ -115,7 +116,7 @@ class Warming:
 
     def _wait_for_others(self) -> None:
         until = time.monotonic() + LONGEST
-        while not self._is_compiled():
+        while not self.is_compiled():
             if time.monotonic() > until:
                 raise TimeoutError("nobody has compiled it")
             time.sleep(PATIENCE)

@@ -1,5 +1,6 @@
 """A one-column sheet as the solver sees it: a table of states, rows by the lower part and lanes by the upper one."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -152,3 +153,9 @@ class Column:
 
     def _is_open(self, is_open: int, key: str) -> bool:
         return bool(is_open >> self.lower.index(self.rules.box(key)) & 1)
+
+
+@lru_cache(8)
+def column_of(rules: SheetRules) -> Column:
+    """The column of such a sheet; those that were needed last are remembered."""
+    return Column(rules)

@@ -4,6 +4,7 @@ Backward over the sets of open boxes. All states with the same lower part are a 
 its lanes, and a batch of lanes goes through a whole turn at once.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -12,7 +13,8 @@ import numpy as np
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Sheet
 from spieltisch.games.yatzy.minds.solver import cache
-from spieltisch.games.yatzy.minds.solver.column import Column, Entry
+from spieltisch.games.yatzy.minds.solver.column import Column, Entry, Lower, column_of
+from spieltisch.games.yatzy.minds.solver.compiled.calling import compiled_sweep
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets, turns
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
@@ -52,17 +54,28 @@ def solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0
     whose daring is negative, as small as possible. A value is then the certain points that are worth as much; since
     exponentials multiply, it depends no more on what is written already than a mean does.
     """
-    column = Column(rules)
+    column = column_of(rules)
     values = np.zeros(column.shape)
-    work = Workspace(column.throws, LANES_AT_ONCE)
+    compiled = None if daring else compiled_sweep(column, values)
+    write_row = compiled or _sweep(column, values, daring)
     for is_open in open_sets(column, progress):
         for lower in column.states(is_open):
-            row = values[column.row(lower)]
-            for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
-                work.resize(lanes.stop - lanes.start)
-                finals.write(partial(Entry.worth, values=values, lanes=lanes), work)
-                row[lanes] = _first_throw(work, rules.throws, daring)
+            write_row(lower)
     return Solution(column, values)
+
+
+def _sweep(column: Column, values: Floats, daring: float) -> Callable[[Lower], None]:
+    """Writes a row of the table, if those with fewer open boxes are written."""
+    work = Workspace(column.throws, LANES_AT_ONCE)
+
+    def write_row(lower: Lower) -> None:
+        row = values[column.row(lower)]
+        for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
+            work.resize(lanes.stop - lanes.start)
+            finals.write(partial(Entry.worth, values=values, lanes=lanes), work)
+            row[lanes] = _first_throw(work, column.rules.throws, daring)
+
+    return write_row
 
 
 def _first_throw(work: Workspace, count: int, daring: float) -> Floats:
@@ -77,7 +90,7 @@ def _first_throw(work: Workspace, count: int, daring: float) -> Floats:
 
 def load_or_solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0.0) -> Solution:
     """The solution from the cache, or a new one, which is then kept there."""
-    name, column = _name(rules, daring), Column(rules)
+    name, column = _name(rules, daring), column_of(rules)
     content = cache.read(name)
     if content is not None and len(content) == np.prod(column.shape) * np.float64().itemsize:
         return Solution(column, np.frombuffer(content, dtype="<f8").reshape(column.shape))

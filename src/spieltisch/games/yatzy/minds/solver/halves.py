@@ -19,7 +19,7 @@ from spieltisch.games.yatzy.engine.dice import throw
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Roll, Sheet
 from spieltisch.games.yatzy.minds.solver import cache
-from spieltisch.games.yatzy.minds.solver.column import Column, Entry
+from spieltisch.games.yatzy.minds.solver.column import Column, Entry, column_of
 from spieltisch.games.yatzy.minds.solver.column_evaluator import ColumnEvaluator
 from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
@@ -64,7 +64,7 @@ def load_or_estimate(rules: SheetRules, progress: Progress | None = None) -> Hal
     upper = replace(rules, boxes=tuple(box for box in rules.boxes if box.pips), strict_entry=False)
     lower = replace(rules, boxes=tuple(box for box in rules.boxes if not box.pips), strict_entry=False)
     parts = load_or_solve(upper, progress).values[0], load_or_solve(lower, progress).values[:, 0]
-    apart = Halves(Column(rules), *parts)
+    apart = Halves(column_of(rules), *parts)
     more = (_average(rules, apart) - apart.expected) / len(rules.boxes)
     return Halves(apart.column, *parts, more)
 

@@ -1,7 +1,7 @@
 """Whether a sheet can be solved exactly while somebody waits."""
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.minds.solver.column import Column
+from spieltisch.games.yatzy.minds.solver.column import column_of
 
 MOST_WORK = 4_000_000_000
 """States times choices of dice; ten times what Brändi Yatzy takes, which is a minute or so."""
@@ -9,10 +9,10 @@ MOST_WORK = 4_000_000_000
 
 def is_small(rules: SheetRules) -> bool:
     """Whether it can."""
-    return states(rules) * sum(map(len, Column(rules).throws.levels)) <= MOST_WORK
+    return states(rules) * sum(map(len, column_of(rules).throws.levels)) <= MOST_WORK
 
 
 def states(rules: SheetRules) -> int:
     """How many pads there are to be told apart."""
-    rows, lanes = Column(rules).shape
+    rows, lanes = column_of(rules).shape
     return rows * lanes

@@ -7,7 +7,9 @@ import msgspec
 import numpy as np
 
 from spieltisch.games.yatzy.minds.solver import cache
+from spieltisch.games.yatzy.minds.solver.compiled.calling import compiled_following
 from spieltisch.games.yatzy.minds.solver.exact import Solution
+from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.prospects import Prospects
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets
 
@@ -30,18 +32,9 @@ class Statistics(msgspec.Struct, frozen=True):
 
 def statistics(solution: Solution, progress: Progress | None = None) -> Statistics:
     """Follow the solution through every game; `progress` is told the finished fraction."""
-    column, rules = solution.column, solution.column.rules
-    prospects = Prospects(solution)
-    boxes = len(column.lower)
-    larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
-    """By set of open boxes: how many sets with one more box still need its prospects."""
-    for is_open in open_sets(column, progress):
-        prospects.add_rows(is_open)
-        for smaller in (is_open & ~(1 << bit) for bit in range(boxes) if is_open >> bit & 1):
-            larger[smaller] -= 1
-            if not larger[smaller]:
-                prospects.forget_rows(smaller)
-    shares, bonus, chance = prospects.start()
+    rules = solution.column.rules
+    following = compiled_following(solution.column, solution.values)
+    shares, bonus, chance = _looked_back(solution, progress) if following is None else following.totals(progress)
     totals = np.arange(len(chance))
     expected = float(chance @ totals)
     below = np.cumsum(chance)
@@ -53,6 +46,21 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
         bonus=bonus * rules.bonus.value,
         boxes={box.key: float(share) for box, share in zip(rules.boxes, shares, strict=True)},
     )
+
+
+def _looked_back(solution: Solution, progress: Progress | None) -> tuple[Floats, float, Floats]:
+    """The same without compiled functions, from the full sheet back to the blank one."""
+    column, prospects = solution.column, Prospects(solution)
+    boxes = len(column.lower)
+    larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
+    """By set of open boxes: how many sets with one more box still need its prospects."""
+    for is_open in open_sets(column, progress):
+        prospects.add_rows(is_open)
+        for smaller in (is_open & ~(1 << bit) for bit in range(boxes) if is_open >> bit & 1):
+            larger[smaller] -= 1
+            if not larger[smaller]:
+                prospects.forget_rows(smaller)
+    return prospects.start()
 
 
 def load_or_compute(solution: Solution, progress: Progress | None = None) -> Statistics:

@@ -30,6 +30,8 @@ class UpperPart:
     """By box, then by result and lane: points and bonus; minus infinity where the box is not open."""
     earns: list[NDArray[np.bool_]]
     """By box, then by result and lane: whether the entry earns the bonus."""
+    written: Indices
+    """By lane: the total that it stands for; 0 where the bonus is decided."""
 
     def __init__(self, rules: SheetRules) -> None:
         if rules.bonus.target < 1:
@@ -86,6 +88,7 @@ class UpperPart:
         self.groups = tuple(slice(start, end) for start, end in zip([0, *ends], ends, strict=False))
         self.open = np.array([is_open >> box & 1 for box in range(len(self.boxes))], dtype=np.bool_)
         self.open = self.open.reshape(len(self.boxes), len(is_open))
+        self.written = np.where(total == self._bonus.target, 0, total)
         self.target, self.gain, self.earns = [], [], []
         for box, results in enumerate(self.boxes):
             left = is_open & ~(1 << box)

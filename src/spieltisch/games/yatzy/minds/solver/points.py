@@ -8,7 +8,8 @@ def most_points(rules: SheetRules) -> int:
     """More than this cannot stand on a pad."""
     most = [max(box.scoring(dice) or 0 for dice in rolls(rules.dice)) for box in rules.boxes]
     if rules.repeated is not None:
-        most[rules.box(rules.repeated.refuge)] = rules.repeated.value  # YZ-23
+        refuge = rules.box(rules.repeated.refuge)
+        most[refuge] = max(most[refuge], rules.repeated.value)  # YZ-23
     race = rules.bonus.race
     bonus = rules.bonus.value if race is None else max(race.first, race.both)
     extra = race.both if race is not None and race.mode == "extra_100" else 0

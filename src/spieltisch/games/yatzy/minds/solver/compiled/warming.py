@@ -1,0 +1,29 @@
+"""The compiled solver is made ready in the background: `python -m` this module compiles it."""
+
+from pathlib import Path
+
+from spieltisch.games.yatzy.minds.solver.compiled.following import Following
+from spieltisch.games.yatzy.minds.solver.compiled.layout import Layout
+from spieltisch.kit.kernels.folder import KernelFolder
+from spieltisch.kit.kernels.warming import Warming
+
+FOLDER = KernelFolder(Path(__file__).parent, machine_code=True)
+SWEEP, FOLLOW = "sweep.o", "follow.o"
+
+
+def compile_everything() -> None:
+    """Keep machine code of all functions."""
+    from spieltisch.games.yatzy.minds.solver.compiled.follow import follow
+    from spieltisch.games.yatzy.minds.solver.compiled.sweep import sweep
+    from spieltisch.kit.kernels.machine_code import compile_to
+
+    assert FOLDER.path is not None
+    compile_to(FOLDER.path / SWEEP, sweep, Layout.TYPES)
+    compile_to(FOLDER.path / FOLLOW, follow, Following.TYPES)
+
+
+WARMING = Warming("Yatzy", "spieltisch.games.yatzy.minds.solver.compiled.warming", FOLDER, compile_everything)
+
+
+if __name__ == "__main__":
+    WARMING.compile_here()

@@ -1,0 +1,77 @@
+"""The compiled solver beside the one in numpy: the same values, and nobody waits for it."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from spieltisch.games.yatzy.engine import rules
+from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.minds.solver import exact, statistics
+from spieltisch.games.yatzy.minds.solver.compiled import calling, warming
+from spieltisch.games.yatzy.minds.solver.exact import solve
+from tests.solvers.yatzy.test_toys import TOYS
+
+
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    pytest.importorskip("numba")
+    warming.WARMING.wait_until_ready()
+
+
+def in_numpy(sheet: SheetRules, monkeypatch: pytest.MonkeyPatch) -> exact.Solution:
+    with monkeypatch.context() as patch:
+        patch.setattr(exact, "compiled_sweep", lambda _column, _values: None)
+        return solve(sheet)
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("name", TOYS)
+def test_small_sheets_have_the_same_values(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = in_numpy(TOYS[name], monkeypatch)
+    assert calling.compiled_sweep(plain.column, plain.values) is not None
+    assert np.abs(solve(TOYS[name]).values - plain.values).max() < 1e-9
+
+
+@pytest.mark.usefixtures("compiled")
+def test_yatzy_has_the_same_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = rules.yatzy({"full_house_five_equal": "yes"})
+    assert np.abs(solve(sheet).values - in_numpy(sheet, monkeypatch).values).max() < 1e-9
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("name", TOYS)
+def test_small_sheets_have_the_same_statistics(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    solution = solve(TOYS[name])
+    following = calling.compiled_following(solution.column, solution.values)
+    assert following is not None
+    shares, bonus, totals = following.totals(None)
+    found = statistics.statistics(solution)
+    monkeypatch.setattr(statistics, "compiled_following", lambda _column, _values: None)
+    plain = statistics.statistics(solution)
+    assert found.quantiles == plain.quantiles
+    assert (found.expected, found.deviation) == pytest.approx((plain.expected, plain.deviation), abs=1e-9)
+    assert list(shares) == pytest.approx(list(plain.boxes.values()), abs=1e-9)
+    assert (bonus, totals.sum()) == pytest.approx((plain.bonus_probability, 1), abs=1e-9)
+
+
+def test_until_it_is_compiled_numpy_solves(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(warming.WARMING, "is_compiled", lambda: False)
+    monkeypatch.setattr(warming.WARMING, "prepare", lambda: asked.append("once"))
+    assert solve(TOYS["free numbers"]).expected > 0
+    assert asked == ["once"]
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_damaged_file_costs_a_warning_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / warming.SWEEP).write_bytes(b"no machine code")
+    calling._loaded.cache_clear()
+    monkeypatch.setattr(calling, "FOLDER", type("Elsewhere", (), {"path": tmp_path}))
+    try:
+        assert solve(TOYS["free numbers"]).expected > 0
+    finally:
+        calling._loaded.cache_clear()
+    assert "numpy takes its place" in caplog.text
