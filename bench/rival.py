@@ -22,11 +22,11 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, Roll, Score, Sheet, State
 from spieltisch.games.yatzy.minds.rival import PER_POINT
 from spieltisch.games.yatzy.minds.solver.column_evaluator import ColumnEvaluator
+from spieltisch.games.yatzy.minds.solver.points import most_points
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
 from spieltisch.games.yatzy.minds.winning.column_pads import ColumnPads
 from spieltisch.games.yatzy.minds.winning.curve import about, expected, winning_curve
 from spieltisch.games.yatzy.minds.winning.outlook import load_or_make
-from spieltisch.games.yatzy.minds.winning.points import most_points
 from spieltisch.kit.shelf import create
 
 RIVAL = Seat(0)

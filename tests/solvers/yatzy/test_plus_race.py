@@ -1,5 +1,7 @@
 """What a bonus is worth in the race (YP-12 to YP-14, B-YP-3), checked against what the engine writes."""
 
+from math import inf
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,8 +9,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import Place, Sheet
-from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth
+from spieltisch.games.yatzy.engine.state import Place, Score, Sheet, State
+from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth, turns_to_first
+from spieltisch.games.yatzy.minds.winning.making import win_chances
+from spieltisch.games.yatzy.minds.winning.plus_pads import PlusPads
 from tests.solvers.yatzy.test_plus_lookahead import plus
 
 MODES = ("replace_second", "extra_100", "both_100", "flat")
@@ -61,3 +65,38 @@ def test_what_is_taken_or_out_of_reach_is_not_hoped_for() -> None:
     assert bonus_worth(rules, sheets, Seat(1)).next_later == pytest.approx(85)
     taken = (entry.blank(rules), with_bonuses(rules, 90, 100), entry.blank(rules))
     assert bonus_worth(rules, taken, 0) == (80, 80, 80)
+
+
+def test_the_turns_to_a_bonus_are_those_until_enough_numbers_are_filled() -> None:
+    rules = plus(1, {}).rules
+    blank, near = entry.blank(rules), nearly(rules, 0)
+    assert turns_to_first(rules, near) == pytest.approx(1 * 34 / 2)  # the sixes, one of 33 open boxes
+    assert turns_to_first(rules, blank) == pytest.approx(6 * 39 / 7)
+    lost = replace(near, points=(near.points[0], tuple(value or 0 for value in near.points[1])))
+    assert turns_to_first(rules, lost) == pytest.approx(6 * 20 / 7)
+    never = replace(lost, points=(lost.points[1],) * 2)
+    assert turns_to_first(rules, never) == inf
+
+
+def test_whoever_is_first_takes_it_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a win it counts as well that others will not have the 90 (YP-13), which points alone do not say."""
+    game = plus(2, {})
+    state = State(sheets=(nearly(game.rules, 0),) * 2, turn=Seat(0), kept=None, dice=Dice((6, 6, 6, 6), 6), throws=3)
+    told = win_chances(game).after(state)
+    monkeypatch.setattr(PlusPads, "_with_a_bonus", lambda _, state: state)
+    blind = win_chances(game).after(state)
+    earns = Score(Place(1, 5))
+    assert told[earns] > blind[earns] + 0.005
+    others = [action for action in told if isinstance(action, Score) and action != earns]
+    assert [told[action] for action in others] == [blind[action] for action in others]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_nobody_is_robbed_where_there_is_no_race(mode: str) -> None:
+    game = plus(2, {"plus_bonus_mode": mode})
+    sheets = nearly(game.rules, 0), nearly(game.rules, 0)
+    worth = [
+        bonus_worth(game.rules, (replace(sheets[0], bonus=bonus), sheets[1]), 1).next_later
+        for bonus in ((0, 0), (80, 0))
+    ]
+    assert (worth[0] > worth[1]) == (mode != "flat")

@@ -1,5 +1,6 @@
 """The chance of winning: exact at the end, by playing every game through; before that what an estimate must keep."""
 
+import random
 from fractions import Fraction
 from functools import cache
 
@@ -12,7 +13,7 @@ from spieltisch.core.game import Spec
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.state import Action, State
+from spieltisch.games.yatzy.engine.state import Action, Score, State
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
 from spieltisch.games.yatzy.minds.solver.exact import solve
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
@@ -21,6 +22,7 @@ from spieltisch.games.yatzy.minds.winning.curve import Totals, about, listed, wi
 from spieltisch.games.yatzy.minds.winning.making import win_chances
 from spieltisch.games.yatzy.minds.winning.outlook import DARING, Outlook, load_or_make
 from spieltisch.kit.shelf import create
+from tests.solvers.yatzy.test_plus_lookahead import SINGLE_OPTIONS
 from tests.solvers.yatzy.test_toys import TOYS, made
 
 ME, OTHER = Seat(0), Seat(1)
@@ -145,6 +147,21 @@ def test_in_plus_the_last_box_is_exact() -> None:
     outcome = game.outcome(game.apply(last, OTHER, action))
     assert outcome is not None
     assert after == (OTHER in outcome.winners) / len(outcome.winners)
+
+
+@pytest.mark.parametrize("options", SINGLE_OPTIONS)
+def test_in_plus_every_choice_has_a_chance_whatever_the_house_rules(options: dict[str, str]) -> None:
+    game, rng = yatzy("brandi-yatzy-plus", 3, **options), random.Random(5)
+    chances, state = win_chances(game), game.start()
+    while actors := game.actors(state):
+        legal = game.legal(state, actors[0])
+        if actors != (CHANCE,) and rng.random() < 0.03:
+            after = chances.after(state)
+            assert list(after) == list(legal)
+            assert all(0 <= chance <= 1 for chance in after.values())
+            assert sum(chances.now(state)) == pytest.approx(1)
+        boxes = [action for action in legal if isinstance(action, Score)]
+        state = game.apply(state, actors[0], rng.choice(boxes if boxes and rng.random() < 0.8 else legal))
 
 
 def yatzy(game_id: str, seats: int = 2, **options: object) -> YatzyGame:

@@ -1,10 +1,10 @@
 """What the bonuses of Plus are worth to one player: known for this turn, estimated for later ones.
 
 While the turn lasts nobody else can act, so a bonus earned now has a known value. Later, others may have been first:
-the chance of being first is estimated by how many points each player still misses (`_chance_to_be_first`).
+the chance of being first is estimated by how many turns each player still needs to a bonus, or points to both.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp, inf
 from typing import NamedTuple
 
@@ -12,11 +12,17 @@ from spieltisch.games.yatzy.engine.entry import upper_total
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Sheet
 
-FIRST_SPREAD, BOTH_SPREAD = 60.0, 40.0
-"""Being so many points nearer to a bonus (to both) makes a player e times as likely to be first.
+FIRST_EDGE = 1.5
+"""Who needs half as many turns to a bonus is 2 to this power times as likely to be first.
 
-Fitted on 120 games for two: the log loss a turn was 0.654 for both, against 0.693 for guessing; for the first bonus
-0.691, so there the points missing tell next to nothing, and 60 was the widest spread tried."""
+Fitted on 33 games of `best`, each against each (`tools/fit_plus_race.py`): the log loss a turn was 0.673, by points
+missing 0.682, by guessing 0.693; from the 13th to the 20th turn it was 0.651."""
+USUAL_DICE = 3.0
+"""In a number, of somebody who means to get the bonus."""
+BOTH_SPREAD = 40.0
+"""Being so many points nearer to both bonuses makes a player e times as likely to be first.
+
+Fitted on 120 games for two: the log loss a turn was 0.654."""
 
 
 class BonusWorth(NamedTuple):
@@ -37,8 +43,8 @@ def bonus_worth(rules: SheetRules, sheets: Sequence[Sheet], who: int) -> BonusWo
         return BonusWorth(plain, plain, plain)
     first_open = not any(any(sheet.bonus) for sheet in sheets)
     both_open = not any(all(sheet.bonus) for sheet in sheets)
-    first = _chance_to_be_first(rules, sheets, who, _to_first, FIRST_SPREAD) if first_open else 0.0
-    both = _chance_to_be_first(rules, sheets, who, _to_both, BOTH_SPREAD) if both_open else 0.0
+    first = _share([_turns_weight(rules, sheet) for sheet in sheets], who) if first_open else 0.0
+    both = _share([_points_weight(rules, sheet) for sheet in sheets], who) if both_open else 0.0
     next_later = plain + first * (race.first - plain)
     if any(own.bonus):
         last_now = _last(rules, float(both_open), sum(own.bonus))
@@ -62,23 +68,49 @@ def need(rules: SheetRules, sheet: Sheet, column: int) -> int:
     return 0 if sheet.bonus[column] else rules.bonus.target - upper_total(rules, sheet, column)
 
 
-def _reachable_need(rules: SheetRules, sheet: Sheet, column: int) -> float:
-    missing = need(rules, sheet, column)
-    free = sum(rules.boxes[row].pips for row in rules.upper if sheet.points[column][row] is None)
-    return missing if missing <= len(rules.dice) * free else inf
+def turns_to_first(rules: SheetRules, sheet: Sheet) -> float:
+    """About how many turns it is to the nearer bonus.
+
+    If n open boxes are filled in any order, the w-th of k among them comes w (n + 1) / (k + 1) turns from now.
+    """
+    left = sum(value is None for column in sheet.points for value in column)
+    turns = []
+    for column in range(rules.columns):
+        pips = _open_numbers(rules, sheet, column)
+        turns.append(_boxes_needed(rules, sheet, column, pips) * (left + 1) / (len(pips) + 1))
+    return min(turns)
 
 
-def _to_first(rules: SheetRules, sheet: Sheet) -> float:
-    return min(_reachable_need(rules, sheet, column) for column in range(rules.columns))
+def _boxes_needed(rules: SheetRules, sheet: Sheet, column: int, pips: Sequence[int]) -> float:
+    """How many of the column's open numbers it takes, large ones first, with `USUAL_DICE` in each."""
+    missing, boxes = float(need(rules, sheet, column)), 0
+    if missing > len(rules.dice) * sum(pips):
+        return inf
+    for number in sorted(pips, reverse=True):
+        if missing <= 0:
+            break
+        boxes += 1
+        missing -= USUAL_DICE * number
+    return boxes
 
 
-def _to_both(rules: SheetRules, sheet: Sheet) -> float:
-    return sum(_reachable_need(rules, sheet, column) for column in range(rules.columns))
+def _open_numbers(rules: SheetRules, sheet: Sheet, column: int) -> list[int]:
+    return [rules.boxes[row].pips for row in rules.upper if sheet.points[column][row] is None]
 
 
-def _chance_to_be_first(
-    rules: SheetRules, sheets: Sequence[Sheet], who: int, distance: Callable[[SheetRules, Sheet], float], spread: float
-) -> float:
-    """Each player is weighed by e to the minus points missing; those who cannot get there any more do not count."""
-    weights = [exp(-distance(rules, sheet) / spread) for sheet in sheets]
+def _turns_weight(rules: SheetRules, sheet: Sheet) -> float:
+    weight: float = turns_to_first(rules, sheet) ** -FIRST_EDGE
+    return weight
+
+
+def _points_weight(rules: SheetRules, sheet: Sheet) -> float:
+    """By the points that are missing for both; 0 for those who cannot get there any more."""
+    missing = [need(rules, sheet, column) for column in range(rules.columns)]
+    most = [len(rules.dice) * sum(_open_numbers(rules, sheet, column)) for column in range(rules.columns)]
+    if any(points > reach for points, reach in zip(missing, most, strict=True)):
+        return 0.0
+    return exp(-sum(missing) / BOTH_SPREAD)
+
+
+def _share(weights: Sequence[float], who: int) -> float:
     return weights[who] / sum(weights) if weights[who] else 0.0

@@ -5,7 +5,7 @@ players who play for points; what a total of one's own is worth against them is 
 looked through exactly for the worth of what may follow it. A first place that is shared counts as a share of a win.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Protocol
 
@@ -18,10 +18,14 @@ from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Sheet, State
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
+from spieltisch.games.yatzy.minds.solver.points import most_points
 from spieltisch.games.yatzy.minds.winning.curve import Totals, about, expected, winning_curve
-from spieltisch.games.yatzy.minds.winning.points import most_points
 
 TURNS_REMEMBERED = 16
+
+
+CurveIn = Callable[[State], Floats]
+"""What each final total of whoever is on turn is worth against the others as they stand in that state."""
 
 
 class TurnWorth(Protocol):
@@ -56,8 +60,8 @@ class Pads(Protocol):
         """Whether the rest of this pad is played out exactly."""
         ...
 
-    def turn(self, state: State, curve: Floats) -> TurnWorth:
-        """The turn of whoever is on turn, if `curve` says what their final totals are worth."""
+    def turn(self, state: State, curve_in: CurveIn) -> TurnWorth:
+        """The turn of whoever is on turn, if their final totals are worth what the curve says."""
         ...
 
 
@@ -110,8 +114,11 @@ class WinChances:
         self, sheets: tuple[Sheet, ...], turn: Seat, finished: tuple[tuple[int, ...], ...]
     ) -> TurnWorth:
         state = State(sheets=sheets, turn=turn, kept=None, dice=NO_DICE, finished=finished)
-        curve = self._curve(state, turn)
-        return self._pads.turn(state, curve + self._per_point * np.arange(len(curve)))
+        return self._pads.turn(state, self._own_curve)
+
+    def _own_curve(self, state: State) -> Floats:
+        curve = self._curve(state, state.turn)
+        return curve + self._per_point * np.arange(len(curve))
 
     def _estimate(self, state: State, seat: int) -> float:
         mean, variance = self._pads.prospect(state, seat)

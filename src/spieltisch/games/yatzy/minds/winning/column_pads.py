@@ -10,11 +10,12 @@ from spieltisch.games.yatzy.minds.solver.column_evaluator import Turn
 from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plans
+from spieltisch.games.yatzy.minds.solver.points import most_points
+from spieltisch.games.yatzy.minds.winning.chances import CurveIn
 from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed
 from spieltisch.games.yatzy.minds.winning.last_boxes import LastBoxes
 from spieltisch.games.yatzy.minds.winning.last_totals import LastTotals
 from spieltisch.games.yatzy.minds.winning.outlook import DARING, Outlook
-from spieltisch.games.yatzy.minds.winning.points import most_points
 
 SOLVED_BOXES = 5
 """So many open boxes of one's own are played out exactly."""
@@ -76,9 +77,9 @@ class ColumnPads:
         """Whether the rest of this pad is played out exactly."""
         return _open_boxes(sheet) <= SOLVED_BOXES
 
-    def turn(self, state: State, curve: Floats) -> ColumnTurn:
-        """The turn of whoever is on turn, if `curve` says what their final totals are worth."""
-        sheet = state.sheets[state.turn]
+    def turn(self, state: State, curve_in: CurveIn) -> ColumnTurn:
+        """The turn of whoever is on turn, if their final totals are worth what the curve says."""
+        sheet, curve = state.sheets[state.turn], curve_in(state)
         lower, lane = self._column.locate(sheet)
         plan = self._plans.of(lower, lane)
         if self.solved(sheet):

@@ -4,6 +4,7 @@ The last box is exact; everything before is an estimate.
 """
 
 import numpy as np
+from msgspec.structs import replace
 
 from spieltisch.games.yatzy.engine.entry import blank
 from spieltisch.games.yatzy.engine.rules import SheetRules
@@ -13,6 +14,7 @@ from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices
 from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
 from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth
 from spieltisch.games.yatzy.minds.solver.plus_turn import Turn
+from spieltisch.games.yatzy.minds.winning.chances import CurveIn
 from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed
 
 SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
@@ -62,14 +64,35 @@ class PlusPads:
         """Whether only one box is open."""
         return sum(value is None for column in sheet.points for value in column) <= 1
 
-    def turn(self, state: State, curve: Floats) -> PlusTurnWorth:
-        """The turn of whoever is on turn, if `curve` says what their final totals are worth."""
-        total = state.sheets[state.turn].total
+    def turn(self, state: State, curve_in: CurveIn) -> PlusTurnWorth:
+        """The turn of whoever is on turn, if their final totals are worth what the curve says.
+
+        A bonus that is earned in this turn is one that nobody else is first to any more.
+        """
+        total, usual, ahead = state.sheets[state.turn].total, curve_in(state), curve_in(self._with_a_bonus(state))
+        needs = self._evaluator.pad_row(state.sheets[state.turn], bonus_worth(self._rules, state.sheets, state.turn))
+        had = pad.bonuses_earned(needs)
 
         def judge(to_come: pad.Floats, pads: pad.Floats, left: Indices) -> pad.Floats:
-            return expected(curve, total + to_come.astype(np.float64), variance(pads)[left]).astype(np.float32)
+            totals, spread = total + to_come.astype(np.float64), variance(pads)[left]
+            earned = (pad.bonuses_earned(pads) > had)[left]
+            worth = np.empty_like(totals)
+            for curve, these in ((usual, ~earned), (ahead, earned)):
+                worth[these] = expected(curve, totals[these], spread[these])
+            return worth.astype(np.float32)
 
         return PlusTurnWorth(self._evaluator, self._evaluator.judged(state, judge))
+
+    def _with_a_bonus(self, state: State) -> State:
+        """As it is for the others once whoever is on turn has earned the next bonus."""
+        sheet = state.sheets[state.turn]
+        if all(sheet.bonus):
+            return state
+        bonus = list(sheet.bonus)
+        bonus[bonus.index(0)] = self._rules.bonus.value
+        sheets = list(state.sheets)
+        sheets[state.turn] = replace(sheet, bonus=tuple(bonus))
+        return replace(state, sheets=tuple(sheets))
 
 
 def variance(pads: pad.Floats) -> Floats:
