@@ -4,19 +4,21 @@
     python -m tools.train_labyria --out FOLDER --small    # a few games, to see that it works
 
 It needs `src` in PYTHONPATH. In every round so many games are played from the same weights, without a look at replies;
-then the net is fitted to each of them in turn (lambda-returns, cross entropy, Adam). In some games a seat is `greedy`
-or `club`, and obstacles are partly placed at random, so that many labyrinths are seen. The nets for three and four
-players begin with what was learned for two. The settings and the seed decide what comes out, not the number of
-processes.
+then the net is fitted to them and to those of the last rounds, game by game (lambda-returns, cross entropy, Adam). In
+some games a seat is `greedy` or `club`, and obstacles are partly placed at random, so that many labyrinths are seen.
+The nets for three and four players begin with what was learned for two. The settings and the seed decide what comes
+out, not the number of processes. With `--players` the work can be done in parts: what is in the folder is kept.
 """
 
 import argparse
 import json
 import os
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +31,7 @@ from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
-from spieltisch.games.labyria.minds.judging import FAR, INPUTS, KNOTS, LEAK, Judge, Net, Situations
+from spieltisch.games.labyria.minds.judging import FAR, INPUTS, KNOTS, LEAK, Judge, Net
 from spieltisch.games.labyria.minds.master import MasterLabyria
 from spieltisch.games.labyria.minds.rolls import Rolls
 from spieltisch.kit.shelf import create
@@ -37,6 +39,10 @@ from spieltisch.kit.shelf import create
 UNITS = 24
 LONGEST = 2_000
 """Decisions after which a game is given up."""
+
+
+Arrays = dict[str, NDArray[Any]]
+"""By name: layers, and the settings from which each net came."""
 
 
 class Job(NamedTuple):
@@ -70,8 +76,7 @@ def play(job: Job) -> Lesson | None:
             return Lesson(np.array(seen), look_back(np.array(seen), job.net, state.winner or Seat(0), job.trust))
         seat, rng = game.actors(state)[0], source.rng("decision", number)
         if state.phase is Phase.ROLL:
-            at = glance.at(state.labyrinth.walls(game.rules.grid), state.figures)
-            seen.append(judge.inputs(Situations(*(values[None] for values in at)), state.depot, state.turn)[0])
+            seen.append(judge.inputs(glance.at([state]), state.depot, state.turn)[0])
         state = game.apply(state, seat, game.draw(state, rng) if seat == CHANCE else table.choose(state, seat, rng))
     return None
 
@@ -156,9 +161,10 @@ def first_net(seed: int) -> Net:
 
 def train(seats: int, first: Net, arguments: argparse.Namespace) -> Iterator[Net]:
     """The net after every round."""
-    fitting = Fitting(first)
+    fitting, memory = Fitting(first), deque[list[Lesson]](maxlen=arguments.passes)
+    order = np.random.default_rng((arguments.seed, seats))
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        for turn in range(arguments.rounds):
+        for turn in range(arguments.stop):
             done = turn / arguments.rounds
             rate = arguments.rate * (1 if done < 0.6 else 0.3 if done < 0.85 else 0.1)
             begin = (arguments.seed * 10 + seats) * 1_000_000 + turn * arguments.games
@@ -166,8 +172,9 @@ def train(seats: int, first: Net, arguments: argparse.Namespace) -> Iterator[Net
                 Job(seats, begin + number, fitting.net, arguments.careless, arguments.trust)
                 for number in range(arguments.games)
             ]
-            lessons = [lesson for lesson in pool.map(play, jobs, chunksize=1) if lesson]
-            losses = [fitting.learn(lesson, rate) for lesson in lessons]
+            memory.append([lesson for lesson in pool.map(play, jobs, chunksize=1) if lesson])
+            lessons = list(chain.from_iterable(memory))
+            losses = [fitting.learn(lessons[place], rate) for place in order.permutation(len(lessons))]
             turns = np.mean([len(lesson.inputs) for lesson in lessons])
             print(
                 f"{seats}: round {turn + 1} of {arguments.rounds}, {turns:.0f} turns, {np.mean(losses):.4f}", flush=True
@@ -179,21 +186,33 @@ def main() -> None:
     """Read the command line, and train for two players first."""
     arguments = read_arguments()
     arguments.out.mkdir(parents=True, exist_ok=True)
-    settings = {key: value for key, value in vars(arguments).items() if key not in ("out", "jobs")}
-    origin = json.dumps({"script": "tools/train_labyria.py", **settings})
-    first, nets = first_net(arguments.seed), dict[int, Net]()
-    for seats in (2, 3, 4):
-        for net in train(seats, nets.get(2, first), arguments):
-            nets[seats] = net
-            save(arguments.out / "weights.npz", nets, origin)
-    print(f"wrote {arguments.out / 'weights.npz'}: {origin}")
+    path, settings = arguments.out / "weights.npz", vars(arguments).items()
+    origin = json.dumps({key: value for key, value in settings if key not in ("out", "jobs", "players", "small")})
+    learned = read(path) if path.exists() else {}
+    for seats in arguments.players:
+        begin = first_net(arguments.seed) if seats == 2 else net_in(learned, 2)
+        for net in train(seats, begin, arguments):
+            learned |= {f"{name}-{seats}": layer for name, layer in net._asdict().items()}
+            learned[f"origin-{seats}"] = np.array(origin)
+            save(path, learned)
+    print(f"wrote {path}: {origin}")
 
 
-def save(path: Path, nets: dict[int, Net], origin: str) -> None:
+def read(path: Path) -> Arrays:
+    """All that is in the file."""
+    with np.load(path) as data:
+        return dict(data)
+
+
+def net_in(arrays: Arrays, seats: int) -> Net:
+    """The net for so many players."""
+    return Net(*(arrays[f"{name}-{seats}"] for name in Net._fields))
+
+
+def save(path: Path, arrays: Arrays) -> None:
     """All at once, so that a run stopped meanwhile leaves the file before it."""
     new = path.with_name("new-" + path.name)
-    layers = {f"{name}-{seats}": layer for seats, net in nets.items() for name, layer in net._asdict().items()}
-    np.savez_compressed(new, origin=np.array(origin), **layers)
+    np.savez_compressed(new, **arrays)  # type: ignore[arg-type]
     new.replace(path)
 
 
@@ -201,8 +220,11 @@ def read_arguments() -> argparse.Namespace:
     """The settings; they alone decide what comes out."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder to write to")
-    parser.add_argument("--rounds", type=int, default=60)
-    parser.add_argument("--games", type=int, default=64, help="games a round")
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4])
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--stop", type=int, help="end after that round, though the rate falls until the last one")
+    parser.add_argument("--games", type=int, default=192, help="games a round")
+    parser.add_argument("--passes", type=int, default=3, help="how often each game is learned from")
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--trust", type=float, default=0.9, help="lambda")
     parser.add_argument("--careless", type=float, default=0.02)
@@ -212,6 +234,7 @@ def read_arguments() -> argparse.Namespace:
     arguments = parser.parse_args()
     if arguments.small:
         arguments.rounds, arguments.games = 2, 2
+    arguments.stop = arguments.stop or arguments.rounds
     return arguments
 
 

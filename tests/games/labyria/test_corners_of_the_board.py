@@ -143,4 +143,4 @@ def test_a_figure_in_a_foreign_corner_cannot_be() -> None:
         UnreadableError,
         lambda: at(game, "figures a10 a1 a1 / a10 a10 a10 / j10 j10 j10 / j1 j1 j1"),
     )
-    assert said == "figures: player 1 stands in a corner that is not theirs [B-LAB-14]."
+    assert said == "Player 1 stands in a corner that is not theirs [B-LAB-14]."

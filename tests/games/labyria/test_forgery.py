@@ -157,9 +157,9 @@ def test_texts_that_are_no_action_are_refused_with_a_sentence(text: str) -> None
         ("figures a1 a1 a1", "figures: name three fields per player"),
         ("figures a1 a1 / h8 h8 h8", "figures: name three fields per player"),
         ("figures a1 a1 a1 / h8 h8 h9", "There is no field 'h9'"),
-        ("figures c3 c3 a1 / h8 h8 h8", "figures: two stand on one field [LAB-56]."),
-        ("figures c3 a1 a1 / c3 h8 h8", "figures: two stand on one field [LAB-56]."),
-        ("figures a8 a8 a1 / h8 h8 h8", "figures: two stand on one field [LAB-56]."),  # an unused corner
+        ("figures c3 c3 a1 / h8 h8 h8", "Two figures stand on one field [LAB-56]."),
+        ("figures c3 a1 a1 / c3 h8 h8", "Two figures stand on one field [LAB-56]."),
+        ("figures a8 a8 a1 / h8 h8 h8", "Two figures stand on one field [LAB-56]."),  # an unused corner
         ("plates a1|c1", "There is no edge 'a1|c1'"),
         ("plates a1|b1 b1|a1", "Two plates on b1|a1 [B-LAB-3]."),
         ("plates d4:L", "'plates d4:L' is not a part of a position"),
@@ -221,7 +221,7 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(text: str, complai
     ("seats", "options", "text", "complaint"),
     [
         (2, {"labyrinth": "random"}, "place; stocks 1+0 0+0", "The labyrinth is placed in turn, or laid at once"),
-        (3, {}, "figures a1 a1 a8 / a8 a8 a8 / h8 h8 h8", "figures: player 1 stands in a corner that is not theirs"),
+        (3, {}, "figures a1 a1 a8 / a8 a8 a8 / h8 h8 h8", "Player 1 stands in a corner that is not theirs"),
         (3, {}, "depot 44", "Only 43 plates and 18 corner pieces are in play [LAB-13 to LAB-16]."),
         (3, {}, f"corners {' '.join(f'{c}{r}:L' for c in 'abcdefg' for r in (1, 3, 5))}", "Only 43 plates and 18"),
         (3, {}, "place; stocks 14+6 12+6 13+6", "stocks: nobody has more than 13+6 [LAB-15]."),

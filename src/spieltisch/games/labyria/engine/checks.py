@@ -37,11 +37,11 @@ def checked(rules: LabyriaRules, state: State) -> State:
 def _check_figures(rules: LabyriaRules, state: State) -> None:
     everywhere = [field for own in state.figures for field in own if field not in rules.safe]
     if len(set(everywhere)) < len(everywhere):
-        raise UnreadableError("figures: two stand on one field [LAB-56].")
+        raise UnreadableError("Two figures stand on one field [LAB-56].")
     for seat in rules.everybody:
         if rules.barred[seat] & set(state.figures[seat]):
             raise UnreadableError(
-                "figures: player {seat} stands in a corner that is not theirs [B-LAB-14].", seat=seat_name(seat)
+                "Player {seat} stands in a corner that is not theirs [B-LAB-14].", seat=seat_name(seat)
             )
 
 

@@ -140,14 +140,14 @@ def free_edges(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Wall]:
 
 def turns(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Corner]:
     """Every corner in each other turn that shifts nothing (LAB-37, B-LAB-21)."""
-    grid, walls = rules.grid, labyrinth.walls(rules.grid)
+    grid, walls, keeper = rules.grid, labyrinth.walls(rules.grid), _Keeper(rules, labyrinth)
     for corner in labyrinth.corners:
-        others = walls & ~grid.arms[corner.crossing][corner.shape]
+        arms = grid.arms[corner.crossing]
+        now = arms[corner.shape]
         for shape in Shape:
-            turned = Corner(corner.crossing, shape)
-            free = not grid.arms[corner.crossing][shape] & others
-            if shape != corner.shape and free and stays_open(rules, labyrinth.with_corner(turned)):
-                yield turned
+            free = not arms[shape] & walls & ~now
+            if shape != corner.shape and free and keeper.allows(arms[shape], instead_of=now):
+                yield Corner(corner.crossing, shape)
 
 
 # --- keep_paths_open -------------------------------------------------------------------------------------------------
@@ -166,31 +166,39 @@ def open_ways(rules: LabyriaRules, walls: Mask) -> list[Mask | None]:
 
 
 def _way(rules: LabyriaRules, walls: Mask, seat: int) -> Mask | None:
-    start, target, barred = rules.starts[seat], rules.targets[seat], rules.barred[seat]
-    came_by: dict[Field, Mask] = {start: 0}
+    start, target, steps = rules.starts[seat], rules.targets[seat], rules.grid.steps
+    came_by: dict[Field, Mask] = {**dict.fromkeys(rules.barred[seat], 0), start: 0}
     layer = [start]
     while layer and target not in came_by:
         following = []
         for field in layer:
-            for step in rules.grid.steps[field]:
-                if step.field not in came_by and not walls >> step.wall & 1 and step.field not in barred:
-                    came_by[step.field] = came_by[field] | 1 << step.wall
-                    following.append(step.field)
+            before = came_by[field]
+            for beside, wall in steps[field]:
+                if beside not in came_by and not walls >> wall & 1:
+                    came_by[beside] = before | 1 << wall
+                    following.append(beside)
         layer = following
     return came_by.get(target)
 
 
 class _Keeper:
-    """Whether one obstacle more leaves all ways open; looks for new ways only where it cuts the known ones."""
+    """Whether one obstacle more, or another one, leaves all ways open; looks for a new one where all known are cut."""
 
     def __init__(self, rules: LabyriaRules, labyrinth: Labyrinth) -> None:
         self._rules, self._walls = rules, labyrinth.walls(rules.grid)
         ways = open_ways(rules, self._walls) if rules.keep_paths_open else []
-        self._ways = [way for way in ways if way is not None]
-        self._shut = len(self._ways) < len(ways)
+        self._known = [[] if way is None else [way] for way in ways]
 
-    def allows(self, walls: Mask) -> bool:
-        if self._shut:  # one obstacle more opens nothing
+    def allows(self, walls: Mask, instead_of: Mask = 0) -> bool:
+        if not instead_of and not all(self._known):  # one obstacle more opens nothing
             return False
-        cut = [seat for seat, way in enumerate(self._ways) if way & walls]
-        return all(_way(self._rules, self._walls | walls, seat) is not None for seat in cut)
+        then = self._walls & ~instead_of | walls
+        return all(self._is_open(seat, then) for seat in range(len(self._known)))
+
+    def _is_open(self, seat: int, walls: Mask) -> bool:
+        if any(not way & walls for way in self._known[seat]):
+            return True
+        way = _way(self._rules, walls, seat)
+        if way is not None and not way & self._walls:
+            self._known[seat].append(way)
+        return way is not None

@@ -3,11 +3,16 @@
 A set of fields is the bits of a number, so one step of the whole flood is a few shifts.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
+from spieltisch.games.labyria.engine.grid import Field, Mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.minds.lanes import Edges, Lanes
 
 WALL = 4
 """The steps that a wall on the way is worth: sooner or later there is a cloak or a minus."""
@@ -18,8 +23,13 @@ class Distances:
 
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules = rules
-        self._barred = [union(1 << field for field in barred) for barred in rules.barred]
-        self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
+        everywhere = (1 << len(rules.grid.steps)) - 1
+        self.free = [
+            everywhere & ~union(1 << field for field in (*rules.barred[seat], rules.targets[seat]))
+            for seat in rules.everybody
+        ]
+        """By seat: the fields that a walk may lead over, on its way to the target."""
+        self.lanes = Lanes(len(rules.grid.steps))
         self._nowhere = len(rules.grid.steps) * (WALL + 1)
         """The distance of corners that a seat may not enter."""
         self._row: Mask = (1 << rules.size - 1) - 1
@@ -38,24 +48,29 @@ class Distances:
         """The fields that are not further from the seat's target."""
         return union(self._floods(walls, seat)[: steps + 1])
 
-    def by_field(self, walls: Mask, seat: Seat) -> list[int]:
-        """The steps from every field."""
-        found = [self._nowhere] * len(self._rules.grid.steps)
-        for steps, layer in enumerate(self._floods(walls, seat)):
-            for field in bits(layer):
-                found[field] = steps
-        return found
+    def by_field(self, labyrinths: Sequence[Mask]) -> NDArray[np.float32]:
+        """By labyrinth, seat and field: the steps from there to the seat's target."""
+        lanes, everybody, shape = self.lanes, self._rules.everybody, (len(labyrinths), self._rules.seats)
+        layers = self._spread(
+            lanes.join(lanes.rows([1 << self._rules.targets[seat] for _ in labyrinths for seat in everybody])),
+            lanes.doors([self.doors(walls) for walls in labyrinths], each=self._rules.seats),
+            lanes.doors([self._all_edges], each=len(labyrinths) * self._rules.seats),
+            lanes.join(lanes.rows([self.free[seat] for _ in labyrinths for seat in everybody])),
+        )
+        bits = lanes.bits(np.array([lanes.part(layer, *shape) for layer in layers]))
+        return np.where(bits.any(axis=0), bits.argmax(axis=0), self._nowhere).astype(np.float32)
 
-    def _find_doors(self, walls: Mask) -> tuple[Mask, Mask]:
+    def _find_doors(self, walls: Mask) -> Edges:
         (every_right, every_above), (right, above) = self._all_edges, self._edges(walls)
         return every_right & ~right, every_above & ~above
 
     def _flood(self, walls: Mask, seat: Seat) -> list[Mask]:
+        return self._spread(1 << self._rules.targets[seat], self.doors(walls), self._all_edges, self.free[seat])
+
+    def _spread(self, start: Mask, doors: Edges, edges: Edges, left: Mask) -> list[Mask]:
         """By steps: the fields so far away; through doors from one step nearer, through walls from some before."""
-        (every_right, every_above), (right, above) = self._all_edges, self.doors(walls)
-        size = self._rules.size
-        layers = [1 << self._rules.targets[seat]]
-        left = self._everywhere & ~self._barred[seat] & ~layers[0]
+        (right, above), (every_right, every_above), size = doors, edges, self._rules.size
+        layers = [start]
         while left:
             layer, before = layers[-1], layers[-1 - WALL] if len(layers) > WALL else 0
             through_doors = (layer & right) << 1 | layer >> 1 & right | (layer & above) << size | layer >> size & above
@@ -69,7 +84,7 @@ class Distances:
             left &= ~layers[-1]
         return layers
 
-    def _edges(self, walls: Mask) -> tuple[Mask, Mask]:
+    def _edges(self, walls: Mask) -> Edges:
         """The fields with a wall to their right, and those with one above (`grid.py` says how walls are numbered)."""
         size, last = self._rules.size, self._rules.size - 1
         right = union((walls >> row * last & self._row) << row * size for row in range(size))

@@ -31,7 +31,7 @@ from spieltisch.games.labyria.minds.charts import Chart, Charts
 from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures, GreedyLabyria
-from spieltisch.games.labyria.minds.judging import Judge, Net, Situations
+from spieltisch.games.labyria.minds.judging import Judge, Net
 from spieltisch.games.labyria.minds.placing import Placing
 from spieltisch.games.labyria.minds.replies import Replies
 from spieltisch.games.labyria.minds.rolls import Rolls
@@ -117,9 +117,8 @@ class MasterLabyria:
         """How likely the seat on turn is to win in each: a chart for every labyrinth would take too long."""
         if not states:
             return []
-        seen = [self._glance.at(state.labyrinth.walls(self._rules.grid), state.figures) for state in states]
         depots = np.array([state.depot for state in states])
-        chances = self._judge.chances(Situations(*map(np.array, zip(*seen, strict=True))), depots, rolling)
+        chances = self._judge.chances(self._glance.at(states), depots, rolling)
         worths: list[float] = chances[:, states[0].turn].tolist()
         return worths
 

@@ -13,7 +13,7 @@ from spieltisch.games.labyria.minds.charts import Charts
 from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.greedy import Figures
-from spieltisch.games.labyria.minds.judging import Judge, Situations
+from spieltisch.games.labyria.minds.judging import Judge
 from spieltisch.games.labyria.minds.rolls import Rolls
 
 POSITIONS = 50_000
@@ -56,9 +56,8 @@ class Outlook:
 
     def at_a_glance(self, states: Sequence[State], rolling: Seat) -> list[Chances]:
         """For many labyrinths that are each asked for once."""
-        seen = [self._glance.at(state.labyrinth.walls(self._rules.grid), state.figures) for state in states]
         depots = np.array([state.depot for state in states])
-        found = self._judge.chances(Situations(*map(np.array, zip(*seen, strict=True))), depots, rolling)
+        found = self._judge.chances(self._glance.at(states), depots, rolling)
         return [tuple(row) for row in found.tolist()]
 
     def _judge_all(self, places: Sequence[Place], rolling: Seat) -> None:

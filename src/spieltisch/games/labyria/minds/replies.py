@@ -10,9 +10,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
 from spieltisch.games.labyria.engine.play import put
 from spieltisch.games.labyria.engine.rules import LabyriaRules
-from spieltisch.games.labyria.minds.charts import Chart, as_bits
+from spieltisch.games.labyria.minds.charts import Chart
 from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
 from spieltisch.games.labyria.minds.judging import Judge
+from spieltisch.games.labyria.minds.lanes import Lanes
 from spieltisch.games.labyria.minds.rolls import NUMBERS, PLAIN, Rolls
 
 
@@ -31,6 +32,7 @@ class Replies:
         self._rules, self._rolls, self._judge = rules, rolls, judge
         self._safe = union(1 << field for field in rules.safe)
         self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
+        self._lanes = Lanes(len(rules.grid.steps))
         pausing = 1 if rules.pause_mode == "this_turn" else 0
         self._idle = pausing * NUMBERS
         """Rolls with which nobody moves."""
@@ -94,7 +96,7 @@ class Replies:
             blocked = 0 if rules.jump_opponents else prey
             ends = [mask & stops & ~(1 << field) for mask in self._ends(walls, rolling, field, blocked)]
             goals = bits(union(ends))
-            rows.append(as_bits(ends, len(rules.grid.steps))[:, goals])
+            rows.append(self._lanes.bits(self._lanes.rows(ends))[:, goals])
             walks.extend(Walk(field, goal, whose.get(goal) if prey >> goal & 1 else None) for goal in goals)
         if not walks:
             return [], np.zeros((len(self._faces), 0), bool)

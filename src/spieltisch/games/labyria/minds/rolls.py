@@ -1,12 +1,16 @@
 """How likely the next roll takes a figure exactly to a field, other figures apart."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache, partial
+
+import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.minds.distances import Distances
+from spieltisch.games.labyria.minds.lanes import Edges
 
 PLAIN = 4
 """Faces of the symbol die that let a figure go the plain number: all but pause and double."""
@@ -18,9 +22,6 @@ class Rolls:
 
     def __init__(self, rules: LabyriaRules, distances: Distances) -> None:
         self._rules, self._distances = rules, distances
-        everywhere = (1 << len(rules.grid.steps)) - 1
-        closed = [union(1 << field for field in (*rules.barred[seat], rules.targets[seat])) for seat in rules.everybody]
-        self._passable = [everywhere & ~mask for mask in closed]
         self._origins = lru_cache(8192)(self.find_origins)
         self._cloaked = cache(partial(self.by_steps, 0, most=NUMBERS))
 
@@ -41,21 +42,25 @@ class Rolls:
         return sum(faces * (fields & near).bit_count() for faces, fields in origins) / 36
 
     def find_origins(self, walls: Mask, seat: Seat, goal: Field) -> list[tuple[int, Mask]]:
-        """For each number: how many faces of the symbol die take a figure to the goal, and from which fields."""
-        plain = self.by_steps(walls, seat, goal, 2 * NUMBERS)
-        cloaked = self._cloaked(seat, goal)
-        found = []
-        for number in range(1, NUMBERS + 1):
-            found.append((PLAIN, plain[number]))
-            found.append((1, plain[2 * number]))
-            found.append((1, cloaked[number] & ~plain[number]))
-        return found
+        """By kind of roll: its faces of the symbol die, and the fields from which it takes a figure to the goal."""
+        return by_kind(self.by_steps(walls, seat, goal, 2 * NUMBERS), self._cloaked(seat, goal))
+
+    def find_many_origins(self, labyrinths: Sequence[Mask], goals: NDArray[np.intp]) -> list[tuple[int, Mask]]:
+        """The same in many lanes: by labyrinth, seat that rolls, and goal."""
+        lanes, (count, seats, each) = self._distances.lanes, goals.shape
+        free = lanes.rows(self._distances.free).repeat(each, axis=0)
+        start, passable = lanes.join(lanes.single(goals)), lanes.join(np.tile(free, (count, 1)))
+        plain = lanes.doors([self._distances.doors(walls) for walls in labyrinths], seats * each)
+        cloaked = lanes.doors([self._distances.doors(0)], goals.size)
+        return by_kind(self.walk(start, plain, passable, 2 * NUMBERS), self.walk(start, cloaked, passable, NUMBERS))
 
     def by_steps(self, walls: Mask, seat: Seat, goal: Field, most: int, blocked: Mask = 0) -> list[Mask]:
         """By steps: from where a walk that does not turn round comes to the goal; and where one from there ends."""
-        right, above = self._distances.doors(walls)
-        size, passable = self._rules.size, self._passable[seat] & ~blocked
-        start = 1 << goal
+        return self.walk(1 << goal, self._distances.doors(walls), self._distances.free[seat] & ~blocked, most)
+
+    def walk(self, start: Mask, doors: Edges, passable: Mask, most: int) -> list[Mask]:
+        """The same from all fields of a set together; also in many lanes at once."""
+        (right, above), size = doors, self._rules.size
         upward, rightward = (start & above) << size, (start & right) << 1
         downward, leftward = start >> size & above, start >> 1 & right
         layers = [start, upward | rightward | downward | leftward]
@@ -68,3 +73,13 @@ class Rolls:
             rightward, leftward = ((rightward | vertical) & right) << 1, (leftward | vertical) >> 1 & right
             layers.append(upward | rightward | downward | leftward)
         return layers
+
+
+def by_kind(plain: Sequence[Mask], cloaked: Sequence[Mask]) -> list[tuple[int, Mask]]:
+    """Sets by steps become sets by kind of roll: for each number the plain one, the double, and the cloak."""
+    found = []
+    for number in range(1, NUMBERS + 1):
+        found.append((PLAIN, plain[number]))
+        found.append((1, plain[2 * number]))
+        found.append((1, cloaked[number] & ~plain[number]))
+    return found
