@@ -3,7 +3,7 @@
 import html
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -27,12 +27,14 @@ class Picture(str):
         return str(self)
 
 
+@lru_cache(20_000)
 def number(value: float) -> str:
     """As short as a tenth of a unit allows."""
     text = f"{value:.1f}"
     return "0" if text == "-0.0" else text.removesuffix(".0")
 
 
+@lru_cache(20_000)
 def at(point: Point) -> str:
     """A point as paths write it."""
     return f"{number(point[0])} {number(point[1])}"
@@ -58,13 +60,12 @@ def _spelled(key: str) -> str:
 
 def element(name: str, *inside: str, **attributes: Attribute) -> str:
     """`class_` and `data_field` stand for `class` and `data-field`; attributes that are None are left out."""
-    head = "".join(
-        [
-            f' {_spelled(key)}="{escape(value) if isinstance(value, str) else number(value)}"'
-            for key, value in attributes.items()
-            if value is not None
-        ]
-    )
+    head = ""
+    for key, value in attributes.items():
+        if isinstance(value, str):
+            head += f' {_spelled(key)}="{escape(value) if _special(value) else value}"'
+        elif value is not None:
+            head += f' {_spelled(key)}="{number(value)}"'
     return f"<{name}{head}>{''.join(inside)}</{name}>" if inside else f"<{name}{head}/>"
 
 

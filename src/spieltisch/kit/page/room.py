@@ -10,6 +10,7 @@ import msgspec
 from spieltisch.core.game import AnyGame, GameType
 from spieltisch.core.tables.commands import CommandId, Correct, Enter
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.page.board import Part
 from spieltisch.kit.page.keys import Keys
 from spieltisch.kit.page.log import recent
@@ -143,6 +144,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """The board beside the rules, as SVG; nothing where there is none."""
     scene: Callable[[Shown], h.Node] = _nothing
     """A position by itself, for the rules: the board, and for whoever tries it what is needed to play there."""
+    arranging: Arranging | None = None
+    """How positions are set up by hand; without it they are written in the game's notation."""
     glyph: Callable[[Words, str, str], h.Node] = _no_glyph
     """A small thing in a line of text, of a kind and with a value: a card, a die."""
     bonuses: Callable[[Shown], tuple[bool, ...]] = _no_bonus

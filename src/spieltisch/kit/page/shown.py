@@ -1,11 +1,11 @@
 """What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
+from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seen import SeenTable
@@ -98,22 +98,22 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     now: float = 0.0
     """When this is drawn, in seconds since 1970: clocks show what is left from here."""
 
-    @cached_property
+    @lasting
     def may_act(self) -> bool:
         """Whether these eyes' hands may play now."""
         return self.look == "seat" and self.table.phase == "playing" and self.due is not None
 
-    @cached_property
+    @lasting
     def decides(self) -> Seat | None:
         """The own seat that is to decide now."""
         return self.due if self.may_act and self.due in self.table.actors else None
 
-    @cached_property
+    @lasting
     def throws(self) -> bool:
         """Whether these people are to say "throw"."""
         return self.may_act and self.due == self.table.thrower
 
-    @cached_property
+    @lasting
     def enters_dice(self) -> bool:
         """With real dice: whether these people are to write down what the dice show."""
         at_table = bool(self.keys.seats) or self.keys.host

@@ -35,29 +35,45 @@ class Asked(msgspec.Struct, frozen=True):
     why_not: str = ""
 
 
+def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
+    """The same position to be changed, with that tool; or what is put there."""
+    more = {key: value for key, value in (("put", put), ("do", do)) if value}
+    return f"/positions/{game}/arrange?{urlencode({'seats': spec.seats, **spec.options, 'at': position, **more})}"
+
+
 def asking_page(words: Words, kind: GameType, filled: Mapping[str, str], asked: Asked | None, error: str) -> h.Element:
-    """The form, and below it the board with the best choices."""
+    """The board with the best choices, and below it the position to be written or changed."""
     return h.article(".asking-page")[
         h.h1[words("Ask about a position: {game}", game=kind.name)],
         h.p(".lead")[words("What would the coach do here? Change the position as you like, and ask again.")],
         _answer(words, asked) if asked else None,
-        _form(words, kind, filled, error),
-        h.nav(".other-games", aria_label=words("Other games"))[
-            h.ul[
-                (
-                    h.li[h.a(href=f"/positions/{other.id}")[other.name]]
-                    for other in game_types().values()
-                    if other.id != kind.id and family_of(other.id).minds().coach
-                )
-            ]
-        ],
+        notation_form(words, kind, filled, error, opened=asked is None),
+        other_games(words, kind),
+    ]
+
+
+def other_games(words: Words, kind: GameType) -> h.Element:
+    """To their pages."""
+    return h.nav(".other-games", aria_label=words("Other games"))[
+        h.ul[
+            (
+                h.li[h.a(href=f"/positions/{other.id}")[other.name]]
+                for other in game_types().values()
+                if other.id != kind.id and family_of(other.id).minds().coach
+            )
+        ]
+    ]
+
+
+def notation_form(words: Words, kind: GameType, filled: Mapping[str, str], error: str, *, opened: bool) -> h.Element:
+    """A position as it is written, with players and rules."""
+    return h.details("#notation.notation", open=opened or bool(error))[
+        h.summary[words("The position in notation")], _form(words, kind, filled, error)
     ]
 
 
 def _form(words: Words, kind: GameType, filled: Mapping[str, str], error: str) -> h.Element:
-    seats = filled.get("seats") or str(kind.usual_seats)
     return h.form("#ask.ask", method="get", action=f"/positions/{kind.id}")[
-        h.label(for_="at")[words("The position in notation")],
         h.textarea(
             "#at",
             name="at",
@@ -66,41 +82,59 @@ def _form(words: Words, kind: GameType, filled: Mapping[str, str], error: str) -
             required=True,
             spellcheck="false",
             autocapitalize="off",
+            aria_label=words("The position in notation"),
             aria_describedby="ask-error" if error else None,
             aria_invalid="true" if error else None,
         )[filled.get("at", "")],
         h.p("#ask-error.refusal", role="alert")[error] if error else None,
-        h.div(".settings")[
-            h.label[
-                words("Players"),
-                h.input(type="number", name="seats", min="1", max=str(kind.most_seats), value=seats),
-            ],
-            (
-                h.label[
-                    words(option.name),
-                    h.select(name=option.key)[
-                        (
-                            h.option(value=choice, selected=filled.get(option.key, option.default) == choice)[
-                                words(option.choice_name(choice))
-                            ]
-                            for choice in option.choices
-                        )
-                    ],
-                ]
-                for option in kind.options
-            ),
-        ],
+        settings(words, kind, filled),
         h.button(".button.primary", type="submit")[words("Ask the coach")],
+    ]
+
+
+def settings(words: Words, kind: GameType, filled: Mapping[str, str]) -> h.Element:
+    """How many play, and by which rules."""
+    seats = filled.get("seats") or str(kind.usual_seats)
+    return h.div(".settings")[
+        h.label[
+            words("Players"),
+            h.input(type="number", name="seats", min="1", max=str(kind.most_seats), value=seats),
+        ],
+        (
+            h.label[
+                words(option.name),
+                h.select(name=option.key)[
+                    (
+                        h.option(value=choice, selected=filled.get(option.key, option.default) == choice)[
+                            words(option.choice_name(choice))
+                        ]
+                        for choice in option.choices
+                    )
+                ],
+            ]
+            for option in kind.options
+        ),
     ]
 
 
 def _answer(words: Words, asked: Asked) -> h.Element:
     return h.section("#answer.answer", aria_label=words("What the coach would do"))[
-        _advice(words, asked, asked.seat, asked.advice)
-        if asked.seat is not None and asked.advice is not None
-        else h.p[asked.why_not],
+        h.div(".said")[
+            _advice(words, asked, asked.seat, asked.advice)
+            if asked.seat is not None and asked.advice is not None
+            else h.p[asked.why_not],
+            _change(words, asked.shown),
+        ],
         h.div(".replay-table")[content(asked.shown)],
     ]
+
+
+def _change(words: Words, shown: Shown) -> h.Node:
+    game = shown.table.game_id
+    if family_of(game).page().arranging is None:
+        return None
+    address = arranging_address(game, shown.game.spec, shown.game.write_position(shown.game.start()))
+    return h.a(".button", href=address)[words("Change the position")]
 
 
 def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:

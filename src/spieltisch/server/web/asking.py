@@ -1,25 +1,29 @@
 """Asking the coach about any position. Nothing of it is stored."""
 
 import hashlib
+from collections.abc import Sequence
 from urllib.parse import quote, urlencode
 
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 from spieltisch.core.errors import SpieltischError, UnreadableError
+from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.shelf import game_type
+from spieltisch.kit.page.arranging import Arranging
+from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
-from spieltisch.server.budget import BusyError
 from spieltisch.server.coaching import Coach
 from spieltisch.server.lesson import table_at
 from spieltisch.server.limits import HINTS
-from spieltisch.server.pages.asking import LONGEST, Asked, asking_page
+from spieltisch.server.pages.arranging import arranging_page
+from spieltisch.server.pages.asking import LONGEST, Asked, arranging_address, asking_page
 from spieltisch.server.pages.page import page
 from spieltisch.server.showing import show
 from spieltisch.server.web.common import AnyRequest, html, routes
@@ -28,13 +32,15 @@ from spieltisch.server.web.common import AnyRequest, html, routes
 @get("/positions/{name:str}", middleware=[HINTS])
 async def ask(
     request: AnyRequest, name: FromPath[str], words: NamedDependency[Words], coach: NamedDependency[Coach]
-) -> Response[str]:
+) -> Response[str] | Redirect:
     """A position with what the coach would do; without one, the form alone."""
     kind = game_type(name)
     if not has_coach(kind.id):
         raise NotFoundException
     filled = {key: value for key, value in request.query_params.items() if isinstance(value, str)}
     asked, error = None, ""
+    if not filled.get("at", "").strip() and family_of(kind.id).page().arranging is not None:
+        return Redirect(f"/positions/{kind.id}/arrange", status_code=303)
     if filled.get("at", "").strip():
         try:
             asked = await _asked(coach, words, _table(kind.id, filled))
@@ -53,11 +59,18 @@ def _table(game: str, filled: dict[str, str]) -> Table:
     kind, text = game_type(game), filled["at"].strip()
     if len(text) > LONGEST:
         raise UnreadableError("This is too long for a position.")
-    options = {option.key: filled[option.key] for option in kind.options if option.key in filled}
-    seats = filled.get("seats", "")
-    number = int(seats) if seats.isdecimal() and len(seats) < 3 else kind.usual_seats
+    number, options = _seats(kind, filled), _options(kind, filled)
     ident = hashlib.sha256(repr((game, number, sorted(options.items()), text)).encode()).hexdigest()[:20]
     return table_at(f"asked-{ident}", game, number, options, "\n".join(text.splitlines()))
+
+
+def _seats(kind: GameType, filled: dict[str, str]) -> int:
+    seats = filled.get("seats", "")
+    return int(seats) if seats.isdecimal() and len(seats) < 3 else kind.usual_seats
+
+
+def _options(kind: GameType, filled: dict[str, str]) -> dict[str, str]:
+    return {option.key: filled[option.key] for option in kind.options if option.key in filled}
 
 
 async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
@@ -68,8 +81,45 @@ async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
         return Asked(shown, None, why_not=nobody)
     try:
         return Asked(shown, seat, await coach.advice(table, seat))
-    except BusyError as busy:
-        return Asked(shown, seat, why_not=words.error(busy))
+    except SpieltischError as refusal:  # too busy, not ready yet, or without an opinion
+        return Asked(shown, seat, why_not=words.error(refusal))
 
 
-web_asking = routes(ask)
+@get("/positions/{name:str}/arrange")
+async def arrange(request: AnyRequest, name: FromPath[str], words: NamedDependency[Words]) -> Response[str] | Redirect:
+    """A position to set up by hand; what is put there leads to the next one."""
+    kind = game_type(name)
+    arranging = family_of(kind.id).page().arranging
+    if arranging is None or not has_coach(kind.id):
+        raise NotFoundException
+    filled = {key: value for key, value in request.query_params.items() if isinstance(value, str)}
+    if not filled.get("at", "").strip():
+        filled["at"] = arranging.start(kind.set_up(_seats(kind, filled), _options(kind, filled)))
+    table, error, tool = _table(kind.id, filled), "", filled.get("put", "")
+    done = [key for key in request.query_params.getall("do", []) if key]
+    if done:
+        try:
+            position = _arranged(arranging, table, done)
+        except SpieltischError as refusal:
+            error = words.error(refusal)
+        else:
+            return Redirect(arranging_address(kind.id, table.game.spec, position, tool), status_code=303)
+    shown = show(table, Keys(), words, look="replay", revealed=True)
+    content = arranging_page(shown, kind, arranging.layout(shown, tool), filled, error)
+    title = words("Set up a position: {game}", game=kind.name)
+    address = quote(f"/positions/{kind.id}/arrange?{urlencode(filled)}")
+    answer = page(words, title, content, address=address, body_class="table look-replay", game=kind.id)
+    return html(answer, 400 if error else 200)
+
+
+def _arranged(arranging: Arranging, table: Table, done: Sequence[str]) -> str:
+    """The position after all of that, if it can be."""
+    game, state = table.game, table.state
+    for key in done:
+        state = arranging.arranged(game, state, key)
+    text = game.write_position(state)
+    game.read_position(text)
+    return text
+
+
+web_asking = routes(ask, arrange)

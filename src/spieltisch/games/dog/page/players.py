@@ -83,7 +83,7 @@ def _is_near(shown: Shown, seat: Seat) -> bool:
 def _facts(shown: Shown, seat: Seat) -> tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...]]:
     """All that is shown of a player: letter, name, cards, marbles at home, remarks, turn, an open hand."""
     view, rules = view_of(shown), rules_of(shown)
-    home = sum(field >= rules.ring for field in view.board.marbles[seat])
+    home = sum([field >= rules.ring for field in view.board.marbles[seat]])
     open_hand = tuple(sorted(_open_hand(shown, seat))) if shown.lies_open else ()
     remarks = tuple(_remarks(shown, seat))
     turn = seat in on_turn(shown)

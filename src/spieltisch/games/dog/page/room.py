@@ -6,6 +6,7 @@ from spieltisch.core.game import AnyGame, GameType
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.page.ahead import ahead
+from spieltisch.games.dog.page.arranging import ARRANGING
 from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
@@ -55,6 +56,7 @@ PAGE = Page(
     sign=_sign,
     picture=_picture,
     rules_board=_rules_board,
+    arranging=ARRANGING,
     scene=scene,
     glyph=glyph,
     static=Path(__file__).parent / "static",

@@ -157,7 +157,7 @@ def _moves(action: Action, card: Rank, field: Field) -> bool:
 
 def needed(found: Sequence[Touch]) -> frozenset[str]:
     """Everything that can be touched."""
-    return frozenset(ident for touch in found for ident in touch.path)
+    return frozenset([ident for touch in found for ident in touch.path])
 
 
 @once

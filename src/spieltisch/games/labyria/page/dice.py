@@ -37,7 +37,7 @@ def dice(shown: Shown) -> h.Node:
     if found.number is None:
         die = h.span(".die.die-at-0.rolled", role="img", aria_label=found.name)[symbol_face(found.symbol)]
         return h.div("#cast.cast")[die, h.p(".means")[found.means]]
-    rolled = " rolled" if isinstance(shown.steps[-1].action, Roll) else ""
+    rolled = " rolled" if shown.steps and isinstance(shown.steps[-1].action, Roll) else ""
     used = " used" if found.used else ""
     return h.div("#cast.cast")[
         h.span(".pair", role="img", aria_label=found.name)[

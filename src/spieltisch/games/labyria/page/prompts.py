@@ -19,7 +19,7 @@ def prompt(shown: Shown) -> str:
 
 def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:
     """What to touch next, seen when something has been touched: the style sheet knows what that is."""
-    known = {ident.split("-")[0] for touch in found for ident in touch.path}
+    known = {ident.partition("-")[0] for touch in found for ident in touch.path}
     words = shown.words
     return [
         h.span(".then.to-field")[to_go(shown)] if "figure" in known else None,

@@ -10,6 +10,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.laying import random_labyrinth
 from spieltisch.games.labyria.engine.state import Phase
+from spieltisch.games.labyria.page.arranging import ARRANGING
 from spieltisch.games.labyria.page.board import FRAME, asks, lines, look, parts, stage
 from spieltisch.games.labyria.page.choices import all_choices
 from spieltisch.games.labyria.page.draw import draw
@@ -54,6 +55,7 @@ PAGE = Page(
     stage=stage,
     picture=_picture,
     rules_board=_rules_board,
+    arranging=ARRANGING,
     scene=scene,
     glyph=glyph,
     keys=((" ", text("roll")),),

@@ -16,7 +16,7 @@ def sheet(words: Words, kind: GameType) -> PadSheet:
     return PadSheet(
         tuple(
             PadRow(str(words(box.name)), points, bool(box.pips))
-            for box, points in zip(rules.boxes, _points(rules), strict=True)
+            for box, points in zip(rules.boxes, box_points(rules), strict=True)
         ),
         rules.columns,
         rules.bonus.target,
@@ -33,7 +33,7 @@ def _rules(kind: GameType) -> SheetRules:
 
 
 @cache
-def _points(rules: SheetRules) -> tuple[tuple[int, ...], ...]:
+def box_points(rules: SheetRules) -> tuple[tuple[int, ...], ...]:
     """By row; a repeated Yatzi has a worth of its own (YZ-23)."""
     dice = list(rolls(rules.dice))
     found = [{box.scoring(one) or 0 for one in dice} | {0} for box in rules.boxes]

@@ -8,6 +8,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.scoring import all_equal
 from spieltisch.games.yatzy.engine.state import Place, Score
+from spieltisch.games.yatzy.page.arranging import ARRANGING
 from spieltisch.games.yatzy.page.blank import blank_pad
 from spieltisch.games.yatzy.page.board import FRAME, asks, look, parts
 from spieltisch.games.yatzy.page.faces import face
@@ -62,6 +63,7 @@ PAGE = Page(
     marks=marks,
     asks=asks,
     picture=picture,
+    arranging=ARRANGING,
     scene=scene,
     glyph=glyph,
     blank_pad=blank_pad,

@@ -124,4 +124,4 @@ def _rows(
         return Held("choice" if deciding else "could", gain.points, gain.bonus)
 
     rows = range(len(rules.boxes))
-    return tuple(tuple(held(Place(column, row)) for column in range(rules.columns)) for row in rows)
+    return tuple([tuple([held(Place(column, row)) for column in range(rules.columns)]) for row in rows])

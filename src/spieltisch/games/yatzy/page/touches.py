@@ -1,6 +1,7 @@
 """What the player on turn can do by touching dice, buttons and boxes."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -78,18 +79,18 @@ def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Acti
     strikes = {action.strike for action in legal if isinstance(action, FreeThrow)}
     ordinary = any(isinstance(action, Keep) for action in legal)
     ends = [THROW] if ordinary else [strike_id(strike) if strike else FREE for strike in strikes]
-    for held in _subsets(count):
-        kept, path = dice_of(places[place] for place in held), tuple(map(die_id, held))
+    said = throw_words if ordinary else free_words
+    labels = [said(words, count - held, count) for held in range(count)] + [words("All dice are held: choose a box")]
+    for held, path in _subsets(count):
+        kept, label = dice_of([places[place] for place in held]), labels[len(held)]
         if len(held) == count:
-            label = words("All dice are held: choose a box")
             yield from (Touch((*path, end), {}, label) for end in ends)
         elif ordinary:
-            yield Touch((*path, THROW), _command(shown, seat, Keep(kept)), throw_words(words, count - len(held), count))
+            yield Touch((*path, THROW), _command(shown, seat, Keep(kept)), label)
         else:
-            label = free_words(words, count - len(held), count)
             for strike in sorted(strikes, key=lambda strike: strike or Place(0, 0)):
-                end, said = (strike_id(strike), "") if strike else (FREE, label)
-                yield Touch((*path, end), _command(shown, seat, FreeThrow(kept, strike)), said)
+                end, told = (strike_id(strike), "") if strike else (FREE, label)
+                yield Touch((*path, end), _command(shown, seat, FreeThrow(kept, strike)), told)
 
 
 def _boxes(shown: Shown, seat: Seat, legal: Sequence[Action]) -> Iterator[Touch]:
@@ -105,9 +106,11 @@ def _command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
     return {"do": "enter", "actions": [text], "seen": seen}
 
 
-def _subsets(count: int) -> Iterator[tuple[int, ...]]:
-    for size in range(count + 1):
-        yield from combinations(range(count), size)
+@cache
+def _subsets(count: int) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
+    """Dice that may be held, with the ids to touch for it."""
+    held = [subset for size in range(count + 1) for subset in combinations(range(count), size)]
+    return tuple((subset, tuple(map(die_id, subset))) for subset in held)
 
 
 def throw_words(words: Words, count: int, of: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.grid import Field
@@ -50,7 +51,7 @@ class Trail(msgspec.Struct, frozen=True):
     seat: Seat
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """All that the picture depends on."""
 
     rules: LabyriaRules
@@ -81,8 +82,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def touched(self, kind: str) -> frozenset[str]:
         """The names of the things of that kind that can be touched."""
-        start = f"{kind}-"
-        return frozenset([ident[len(start) :] for ident in self.touchable or () if ident.startswith(start)])
+        return _touched(self).get(kind, frozenset())
 
     def data(self, **attributes: str) -> dict[str, str]:
         """What says where a thing is; on a page it is known by what can be touched."""
@@ -228,3 +228,13 @@ class Table(msgspec.Struct, frozen=True):
         if field == self.rules.targets[seat]:
             return self.say("{name}'s figure in the target", **places)
         return self.say("{name}'s figure on {field}", **places)
+
+
+@once
+def _touched(table: Table) -> dict[str, frozenset[str]]:
+    """By kind: the names of all that can be touched."""
+    found: dict[str, set[str]] = {}
+    for ident in table.touchable or ():
+        kind, _, name = ident.partition("-")
+        found.setdefault(kind, set()).add(name)
+    return {kind: frozenset(names) for kind, names in found.items()}

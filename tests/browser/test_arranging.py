@@ -1,0 +1,80 @@
+"""A position is set up by hand, by touching and by keys, and the coach is asked about it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.person import Person
+
+SOLVING = 90_000
+
+
+def touch(person: Person, label: str) -> None:
+    """What lies there, by its name."""
+    person.page.get_by_role("link", name=label, exact=True).click()
+
+
+def position(person: Person) -> str:
+    return person.find("#at").input_value()
+
+
+def asks(person: Person) -> None:
+    person.find("#ask-coach").click()
+    person.find("#answer").wait_for(timeout=SOLVING)
+
+
+@pytest.mark.parametrize("on_phone", [False, True])
+def test_marbles_and_cards(visitor: Visitor, on_phone: bool) -> None:
+    anna = visitor(on_phone=on_phone)
+    anna.go("/positions/brandi-dog")
+    touch(anna, "B3: empty")
+    expect(anna.find("#at")).to_have_value(re.compile("board A@B3"))
+    touch(anna, "Beat's marble (B)")
+    expect(anna.page.get_by_role("link", name="Beat's marble (B)")).to_have_attribute("aria-current", "true")
+    touch(anna, "Bf4: empty")
+    expect(anna.find("#at")).to_have_value(re.compile("board A@B3 Bf4"))
+    anna.find('#lists select[name="do"]').select_option("card 7")
+    anna.find("#put-it").click()
+    expect(anna.find("#at")).to_have_value(re.compile("hands A57K"))
+    asks(anna)
+
+
+def test_figures_and_plates_by_keys(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/positions/brandi-labyria")
+    anna.page.get_by_role("link", name="c4: empty").focus()
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("link", name="c4: Anna")).to_have_count(1)
+    assert anna.page.url.endswith(anna.page.get_by_role("link", name="c4: Anna").get_attribute("id") or "?")
+    anna.page.get_by_role("link", name="a plate", exact=True).press("Enter")
+    anna.page.get_by_role("link", name="c4|d4: empty").press("Enter")
+    expect(anna.page.get_by_role("link", name="c4|d4: a plate")).to_have_count(1)
+    touch(anna, "minus")
+    expect(anna.find("#at")).to_have_value(re.compile(r"dice 3 minus.*a1 a1 c4.*plates c4\|d4"))
+    asks(anna)
+    expect(anna.find(".candidates tbody tr").first).to_be_visible()
+
+
+def test_boxes_and_dice(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/positions/yatzy/arrange?seats=1")
+    anna.page.get_by_label("Die 1").select_option("6")
+    anna.find("#lists").get_by_label("Full House").select_option("25")
+    anna.find("#put-it").click()
+    expect(anna.find("#at")).to_have_value("turn 1; throw 1; dice 23456; pad 1: full-house 25")
+    touch(anna, "3")
+    assert "throw 3" in position(anna)
+    asks(anna)
+    expect(anna.find(".candidates tbody tr").first).to_be_visible()
+
+
+def test_what_cannot_be_is_said(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.forgives = "400"
+    anna.go("/positions/brandi-dog")
+    for card in ("A · ace", "5 · five", "K · king"):
+        touch(anna, card)
+    expect(anna.find("#arrange-error")).to_contain_text("is on turn and has no card")
+    expect(anna.find("#at")).to_have_value(re.compile("hands K "))
