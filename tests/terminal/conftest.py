@@ -1,9 +1,12 @@
 from pathlib import Path
+from typing import Any
 
 import pytest
 import textual.app
 import textual.pilot
+import textual.screen
 from msgspec.structs import replace
+from textual.css.stylesheet import Stylesheet
 from textual.notifications import Notification
 
 from spieltisch.core.chance import SealedChance
@@ -15,14 +18,32 @@ from spieltisch.terminal import app, opening
 
 from .rest import rest
 
+STYLES: dict[tuple[Any, ...], Any] = {}
+"""What styles mean, for all apps."""
+
 
 @pytest.fixture(autouse=True)
 def nothing_depends_on_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests go on as soon as the app rests, what is said stays, and bots leave all the time to take something back."""
     for module in (textual.app, textual.pilot):
         monkeypatch.setattr(module, "wait_for_idle", rest)
+    monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", 0.5)  # painted is when somebody looks
     monkeypatch.setattr(Notification, "has_expired", False)
     monkeypatch.setattr(table_screen, "SECONDS_TO_UNDO", 3600)
+
+
+@pytest.fixture(autouse=True)
+def styles_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every app would read the styles of all widgets anew."""
+    read = Stylesheet._parse_rules
+
+    def remembered(sheet: Stylesheet, *css: Any, **how: Any) -> Any:
+        key = (*css, *how.items(), *sheet._variables.items())
+        if key not in STYLES:
+            STYLES[key] = read(sheet, *css, **how)
+        return STYLES[key]
+
+    monkeypatch.setattr(Stylesheet, "_parse_rules", remembered)
 
 
 @pytest.fixture(autouse=True)

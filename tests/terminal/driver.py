@@ -43,7 +43,7 @@ class Driver(Hands):
         potential = self.session.potential()
         place = max(potential, key=lambda place: (potential[place].points, -place.column))
         letter = LETTERS[place.row]
-        await self.press(letter.upper() if place.column else letter)
+        await self.strike(letter.upper() if place.column else letter)
 
 
 def drive(

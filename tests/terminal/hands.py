@@ -10,6 +10,8 @@ from textual.pilot import Pilot
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.terminal.app import SpieltischApp
 
+from .rest import nobody_is_ready, paint
+
 PATIENCE = 120
 """Seconds after which somebody gives up; other programs may keep the machine busy."""
 
@@ -24,6 +26,7 @@ class Hands:
     @property
     def lines(self) -> list[str]:
         """The screen as text."""
+        paint(self.app)
         return [strip.text for strip in self.app.screen._compositor.render_strips()]
 
     @property
@@ -41,6 +44,12 @@ class Hands:
         for key in keys:
             await self.pilot.press(key)
         await self.pilot.pause()
+
+    async def strike(self, *keys: str) -> None:
+        """The same without a look at the screen."""
+        for key in keys:
+            self.app.simulate_key(key)
+            await nobody_is_ready()
 
     async def until(self, condition: Callable[[], bool]) -> None:
         await self.tap([], condition)
@@ -76,5 +85,6 @@ def at_table(
                 app._sit_down(session)
                 await pilot.pause()
             await scenario(hands(app, pilot))
+            app.workers.cancel_all()  # as an app does that is closed, and `run_test` does not
 
     asyncio.run(run())

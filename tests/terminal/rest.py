@@ -13,16 +13,24 @@ async def rest(*_: float) -> None:
     other programs keep it busy. Here no task is ready to run, no new size is pending, and nothing is to be painted.
     """
     app: Any = active_app.get()
-    await _nobody_is_ready()
+    await nobody_is_ready()
     while app._resize_event is not None:  # Textual collects new sizes for a moment
         await asyncio.sleep(0.001)
-        await _nobody_is_ready()
-    while app.screen_stack and app.screen._update_timer._active.is_set():
-        app.screen._on_timer_update()  # now, and not with the next frame
-        await _nobody_is_ready()
+        await nobody_is_ready()
+    while paint(app):
+        await nobody_is_ready()
 
 
-async def _nobody_is_ready() -> None:
+def paint(app: Any) -> bool:
+    """Put on the screen what has changed, now and not with the next frame; whether anything had."""
+    if not app.screen_stack or not app.screen._update_timer._active.is_set():
+        return False
+    app.screen._on_timer_update()
+    return True
+
+
+async def nobody_is_ready() -> None:
+    """Until every task waits for something."""
     loop: Any = asyncio.get_running_loop()
     await asyncio.sleep(0)
     while loop._ready:

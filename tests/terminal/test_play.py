@@ -17,6 +17,7 @@ from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.app import PlayRequest
@@ -33,11 +34,11 @@ def test_a_whole_game_by_keyboard_ends_with_the_standing_and_can_be_verified_and
     async def scenario(d: Driver) -> None:
         assert "Starting roll" in d.text
         while d.session.waits is not Waits.OVER:
-            await d.my_turn()
+            await d.tap([], lambda: d.session.waits not in BY_ITSELF)
             if d.session.waits is Waits.THROW:
-                await d.press("r")
+                await d.strike("r")
             elif d.session.waits is Waits.PERSON:
-                await d.press("1", "space") if d.session.state.throws == 1 else await d.enter_best()
+                await d.strike("1", "space") if d.session.state.throws == 1 else await d.enter_best()
         await d.until(lambda: isinstance(d.app.screen, ResultScreen))
         assert "wins!" in d.text
         assert "1." in d.text

@@ -3,10 +3,10 @@
 import pytest
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.screen.hint_panel import HintPanel
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.fitting import shortened
 from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.panels import MoveLog
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import LANGUAGES, words
@@ -57,12 +57,13 @@ def test_the_fullest_table_fits_in_every_language(cost: str, language: str) -> N
     """Plus after the last roll, with a warning and the coach: the best choice is told whole, with its value."""
 
     async def scenario(d: Driver) -> None:
+        d.session.hints = True
         await d.press("r", "r", "r", "h")
         panel = d.table.query_one(HintPanel)
-        await d.until(lambda: bool(panel.display and panel._hints))
+        await d.until(lambda: bool(panel.display and panel._counsel))
         await d.press("r")
-        shown, best = squeezed(d.side.replace("│", "")), panel._hints[0]
-        for sentence in (d.table._written["note"], d.table._written["prompt"], best.text, best.numbers):
+        shown = squeezed(d.side.replace("│", ""))
+        for sentence in (d.table._written["note"], d.table._written["prompt"], panel._counsel, panel._why):
             assert squeezed(sentence) in shown, sentence
         assert d.table.words("Hint: estimated total, loss") in d.text
         assert d.lines[-1].rstrip().endswith(d.table.words("Leave"))

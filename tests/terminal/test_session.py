@@ -11,12 +11,10 @@ from spieltisch.core.log_table import open_log_table
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import Action, Keep, Place, Roll, Score
 from spieltisch.games.yatzy.screen.help import table_help
-from spieltisch.games.yatzy.screen.hint_panel import Hint, hint_lines, hints
 from spieltisch.games.yatzy.screen.prompts import prompt, status, title
 from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.typed import TypedDice
-from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.players import BOT_NAMES, Player, called, check_players, read_player
 from spieltisch.kit.saves import new_path
 from spieltisch.kit.screen.table_session import Waits
@@ -196,15 +194,6 @@ def test_the_table_asks_who_is_on_turn_to_roll() -> None:
     table = Session(open_log_table(create("brandi-yatzy", 2), ("Anna", "bot:greedy"), SealedChance()), words("en"))
     assert table.waits is Waits.THROW
     assert asked(table) == "Anna, it is your turn. Roll the dice. (R)"
-
-
-def test_hints_are_as_long_as_they_have_to_be_and_end_with_their_numbers() -> None:
-    found = [Choice(None, 199.04, 0.0), Choice(None, 197.04, 2.0), Choice(None, 199.04, 0.04)]
-    first, second, third = hints(words("de"), ["Alle Würfel nochmals werfen", "Yatzy streichen", "x"], found)
-    assert (first.numbers, second.numbers, third.numbers) == ("199,0 beste", "197,0  −2,0", "199,0 beste")
-    assert hint_lines(first, 33) == ["Alle Würfel nochmals werfen", f"{'199,0 beste':>33}"]
-    assert hint_lines(second, 33) == [f"{'Yatzy streichen':<22}197,0  −2,0"]
-    assert hint_lines(Hint("a long text indeed", "1"), 10) == ["a long", "text", "indeed   1"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

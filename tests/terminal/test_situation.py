@@ -61,7 +61,7 @@ def test_on_a_bots_turn_and_after_the_end_nothing_is_offered_to_roll() -> None:
             assert word not in footer(d)
 
     drive(on_a_bots_turn, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy")), pace=1.0)
-    drive(at_the_end, PlayRequest(game="yatzei", players=("bot:greedy", "bot:random"), options={"games": "2"}))
+    drive(at_the_end, PlayRequest(game="yatzei", players=("bot:greedy", "bot:random")))
 
 
 def test_with_real_dice_the_footer_explains_typing() -> None:

@@ -1,6 +1,7 @@
 """`spieltisch advise` and `spieltisch review`: what is best here, and what the decisions of a game have cost."""
 
 from collections.abc import Callable, Sequence
+from functools import wraps
 from inspect import Parameter, signature
 from typing import Annotated, Any
 
@@ -129,5 +130,11 @@ def _with_options_of_families(command: Callable[..., None]) -> Callable[..., Non
     """The command as typer sees it: with options by which families say a position."""
     own = signature(command, eval_str=True)
     shared = [one for one in own.parameters.values() if one.kind is not Parameter.VAR_KEYWORD]
-    command.__signature__ = own.replace(parameters=[*shared, *_of_all_families()])  # type: ignore[attr-defined]
-    return command
+
+    @wraps(command)
+    def seen(**chosen: Any) -> None:
+        command(**chosen)
+
+    parameters = [*shared, *_of_all_families()]
+    seen.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]  # `inspect` looks for it
+    return seen

@@ -11,6 +11,7 @@ from spieltisch.games.dog.screen.picker import Card, Pick
 from spieltisch.games.dog.screen.screen import DogScreen
 from spieltisch.games.dog.telling.visible import view_of
 from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.plain import KEYS
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import TableSession
@@ -48,7 +49,12 @@ class DogDriver(Hands):
         await self.until(lambda: self.session.waits not in BY_ITSELF)
 
     async def do(self, action: Action) -> None:
-        """Choose that action by keyboard."""
+        """Choose that action by keyboard, and wait until the screen rests."""
+        await self.choose(action)
+        await self.pilot.pause()
+
+    async def choose(self, action: Action) -> None:
+        """The same without waiting: a whole game has hundreds."""
         while action in self.session.legal():
             picker = self.table.picker
             pick = next(pick for pick in picker.options if action in picker.after(pick).actions)
@@ -57,7 +63,6 @@ class DogDriver(Hands):
             before = self._seen()
             await self.tap([KEYS[place]], lambda before=before: self._seen() != before)  # type: ignore[misc]
             if len(self.session.table.steps) > steps:
-                await self.pilot.pause()
                 return
 
     def _seen(self) -> tuple[int, tuple[Pick, ...]]:
@@ -71,7 +76,7 @@ class DogDriver(Hands):
         """What the greedy bot would do, with the keyboard."""
         assert self.session.viewer is not None
         bot = make_bot("greedy", self.session.table.game)
-        await self.do(self.session.bot_choice(bot, self.session.viewer))
+        await self.choose(self.session.bot_choice(bot, self.session.viewer))
 
 
 def state_of(session: TableSession) -> State:
@@ -94,10 +99,11 @@ def drive(
     sits: PlayRequest | TableSession | tuple[str, ...],
     size: tuple[int, int] = (80, 24),
     pace: float = 0,
+    minds: MindPool | None = None,
     language: str = "en",
 ) -> None:
     """Run the scenario in an app without a terminal."""
 
     request = PlayRequest(game="brandi-dog", players=sits) if isinstance(sits, tuple) else sits
-    app = SpieltischApp(request if isinstance(request, PlayRequest) else None, pace=pace, language=language)
+    app = SpieltischApp(request if isinstance(request, PlayRequest) else None, minds, pace, language)
     at_table(DogDriver, scenario, app, sits if isinstance(sits, TableSession) else None, size)

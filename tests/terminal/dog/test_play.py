@@ -5,6 +5,7 @@ from pathlib import Path
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.games.dog.screen.result import DogResult
+from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for
 from spieltisch.terminal.screens.start import StartScreen
@@ -18,7 +19,7 @@ ALONE = ("Anna", GREEDY, GREEDY, GREEDY)
 def test_a_person_plays_a_whole_game_by_keyboard_and_it_can_be_verified_and_played_again(games_folder: Path) -> None:
     async def scenario(d: DogDriver) -> None:
         while d.session.waits is not Waits.OVER:
-            await d.my_turn()
+            await d.tap([], lambda: d.session.waits not in BY_ITSELF)
             assert d.session.waits is not Waits.CURTAIN
             if d.session.waits is Waits.PERSON:
                 await d.play_greedily()
@@ -54,5 +55,6 @@ def test_leaving_loses_nothing_and_the_start_screen_offers_to_go_on() -> None:
         assert d.session.table.state == state
         assert d.session.lines == lines
         await d.play_greedily()
+        await d.my_turn()
 
     drive(scenario, ALONE)

@@ -108,7 +108,7 @@ def test_the_help_needs_no_second_line_for_a_key_a_card_or_a_mark(language: str)
         text = dog_help(at(position, players, language))
         assert isinstance(text, Content)
         lines = [line for line in text.plain.split("\n") if line.startswith(" ")]
-        assert len(lines) == 22 + (len(players) == 2)
+        assert len(lines) == 23 + (len(players) == 2)
         assert [line for line in lines if cell_len(line) > 75] == []
 
 

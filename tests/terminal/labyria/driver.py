@@ -28,6 +28,7 @@ from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
 from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
 from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.words import DEFAULT, words
@@ -91,9 +92,9 @@ class LabyriaDriver(Hands):
                 await self.tap(["p"], acted)
             case Move(field, goal) | Attack(field, goal):
                 if chooser.stage is Stage.ABILITY:
-                    await self.press("s")
+                    await self.strike("s")
                 if chooser.stage is Stage.FIGURE:
-                    await self.press(str(chooser.figures.index(field) + 1))
+                    await self.strike(str(chooser.figures.index(field) + 1))
                 keys = [*self.arrows(spots.of_field(grid, goal), Kind.FIELD), "enter"]
                 await self.tap(keys, lambda: acted() or chooser.stage is Stage.HOW)
                 if not acted():
@@ -103,20 +104,20 @@ class LabyriaDriver(Hands):
                 await self.tap([*self.arrows(spots.of_wall(grid, wall), Kind.EDGE), "enter"], acted)
             case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
                 await self._hold(corner=True)
-                await self.press(*self.arrows(spots.of_crossing(grid, crossing), Kind.CROSSING))
+                await self.strike(*self.arrows(spots.of_crossing(grid, crossing), Kind.CROSSING))
                 while chooser.shape != shape:
-                    await self.press("r")
+                    await self.strike("r")
                 assert self.table._ghost() == Corner(crossing, shape)
                 await self.tap(["enter"], acted)
 
     async def _hold(self, corner: bool) -> None:
         chooser = self.table.chooser
         if chooser.stage is Stage.PLACE and chooser.corner != corner:
-            await self.press("tab")
+            await self.strike("tab")
         elif chooser.stage in (Stage.FIGURE, Stage.GOAL):
-            await self.press("s")
+            await self.strike("s")
         elif not chooser.aimed:
-            await self.press("tab")
+            await self.strike("tab")
 
     async def do_text(self, text: str) -> None:
         action = self.session.table.game.read(text)
@@ -228,10 +229,11 @@ def drive(
     sits: PlayRequest | LabyriaSession,
     size: tuple[int, int] = (80, 24),
     pace: float = 0,
+    minds: MindPool | None = None,
     language: str = DEFAULT,
 ) -> None:
     """Run the scenario in an app without a terminal."""
-    app = SpieltischApp(sits if isinstance(sits, PlayRequest) else None, pace=pace, language=language)
+    app = SpieltischApp(sits if isinstance(sits, PlayRequest) else None, minds, pace, language)
     at_table(LabyriaDriver, scenario, app, sits if isinstance(sits, LabyriaSession) else None, size)
 
 

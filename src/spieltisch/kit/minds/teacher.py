@@ -7,6 +7,7 @@ Luck is what chance did, compared with what else it might have done just then: o
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from spieltisch.core.chance import Rng, SeededChance
@@ -111,7 +112,7 @@ class _Reviewing:
         for number, before, step in self._steps:
             if step.seat not in (CHANCE, latest):
                 turns[step.seat], latest = turns[step.seat] + 1, step.seat
-            found = notes.once(number, lambda: self._look(number, before, step, turns, before_decision))  # noqa: B023
+            found = notes.once(number, partial(self._look, number, before, step, turns, before_decision))
             curve.append(found.chances)
             for seat, part in enumerate(found.luck):
                 luck[seat] += part

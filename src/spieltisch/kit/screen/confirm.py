@@ -1,4 +1,4 @@
-"""A question before something is gone for good."""
+"""A question with a yes or a no, as before something is gone for good."""
 
 from typing import ClassVar
 
@@ -19,16 +19,18 @@ class ConfirmScreen(ModalScreen[bool]):
         Binding("n,N,escape,enter,q", "answer(False)", show=False),
     ]
 
-    def __init__(self, question: str, words: Words = ENGLISH) -> None:
+    def __init__(self, question: str, words: Words = ENGLISH, title: str = "", answers: str = "") -> None:
         super().__init__()
         self._question, self.words = question, words
+        self._title = title or words("Are you sure?")
+        self._answers = answers or words("Y: yes, for good · N or Esc: no")
 
     def compose(self) -> ComposeResult:
         """The question in a frame."""
         with Vertical(id="confirm") as frame:
-            frame.border_title = self.words("Are you sure?")
+            frame.border_title = self._title
             yield Static(self._question, markup=False)
-            yield Static(f"\n{self.words('Y: yes, for good · N or Esc: no')}", markup=False)
+            yield Static(f"\n{self._answers}", markup=False)
 
     def action_answer(self, yes: bool) -> None:
         """Back with it."""

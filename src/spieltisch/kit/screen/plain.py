@@ -1,6 +1,6 @@
 """The screen of a game that brings none: how it stands in words, a list of moves, and the log."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -8,16 +8,19 @@ from textual.content import Content
 from textual.events import Key
 from textual.widgets import Footer, Static
 
+from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.screen.coaching import CoachedScreen
+from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.room import TableRoom
-from spieltisch.kit.screen.table_screen import BY_ITSELF, BoardScreen
+from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.telling import result_lines, winners_words
 
-KEYS = "123456789abcdefghijklmnoprsvwxyz"
+KEYS = "123456789abcdefgijklmnoprsvwxyz"
 """One a line; the letters that are missing do something else."""
 SECONDS = 0.6
 
@@ -38,14 +41,16 @@ class PlainResult(ResultFrame):
         return Content("\n".join([won, "", *result_lines(seen.words, seen.names, outcome.places, counts)]))
 
 
-class PlainScreen(BoardScreen):
+class PlainScreen(CoachedScreen):
     """Moves are chosen from a list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "confirm", "Choose", key_display="Enter"),
+        Binding("h,H", "hint", "Hint", key_display="H"),
         Binding("u,U", "undo", "Undo", key_display="U"),
         Binding("t,T", "tempo", "Tempo", key_display="T"),
         Binding("q,Q", "leave", "Leave", key_display="Q"),
+        Binding("escape", "stop", show=False),
         Binding("left,up", "move(-1)", show=False),
         Binding("right,down", "move(1)", show=False),
         Binding("pageup", "scroll_log(-1)", show=False),
@@ -65,6 +70,7 @@ class PlainScreen(BoardScreen):
         yield Static(id="note", markup=False)
         yield Static(id="prompt", markup=False)
         yield Thinking()
+        yield HintPanel()
         yield ChoiceList(KEYS)
         yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
@@ -83,7 +89,7 @@ class PlainScreen(BoardScreen):
         session, seen = self.session, self.session.seen
         self.write("title", game_type(session.table.header.game).name)
         self.write("position", session.telling.position(seen))
-        self.write("prompt", self._prompt())
+        self.write("prompt", self.prompted(self._prompt()))
         self.write_note()
         moves = [session.table.game.write(action) for action in session.legal()]
         self.query_one(ChoiceList).show(moves, self.cursor, self.size.height - 14)
@@ -127,7 +133,9 @@ class PlainScreen(BoardScreen):
         self._choose(event.number)
 
     def action_confirm(self) -> None:
-        """Enter: the line under the cursor, or what else is waited for."""
+        """Enter: what the coach would do, the line under the cursor, or what else is waited for."""
+        if self.take_hint():
+            return
         match self.session.waits:
             case Waits.OVER:
                 self.show_result()
@@ -145,8 +153,25 @@ class PlainScreen(BoardScreen):
     def action_move(self, by: int) -> None:
         """Arrows: the next line."""
         if count := len(self.session.legal()):
+            self.hide_hint()
             self.cursor = (self.cursor + by) % count
             self.show_table()
+
+    def action_stop(self) -> None:
+        """Esc: no hint after all."""
+        self.put_away()
+
+    def point_to(self, action: Any) -> None:
+        """The line of that action."""
+        self.cursor = self.session.legal().index(action)
+
+    def point_nowhere(self) -> None:
+        """The first line."""
+        self.cursor = 0
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The coach is in the footer where there is one."""
+        return action != "hint" or has_coach(self.session.table.header.game)
 
     def _choose(self, number: int) -> None:
         actor = self.session.actor

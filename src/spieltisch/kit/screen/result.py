@@ -9,12 +9,31 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from spieltisch.core.chance import SealedChance
 from spieltisch.core.texts import text
+from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.saves import short_path
+from spieltisch.kit.screen.commands import afterwards
 from spieltisch.kit.screen.speaking import ESCAPE
+from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.words import ENGLISH, Words
 
 Part = str | tuple[str, str]
 OVER, LOOK = text("The game is over"), text("Look at the board")
+
+
+def saved_parts(session: TableSession) -> list[Part]:
+    """Where the game is saved, and what can be done with it: check its fairness, see what every decision cost."""
+    if session.path is None:
+        return []
+    words, table = session.words, session.table
+    parts: list[Part] = [
+        (f"\n\n{words('This game is saved in {path}', path=short_path(session.path))}", "$foreground-muted")
+    ]
+    sealed, reviewed = isinstance(table.chance, SealedChance), has_coach(table.header.game)
+    for command, what in afterwards(session.path, sealed, reviewed):
+        parts += [(f"\n{words(what)}\n", "$foreground-muted"), f"  {command}"]
+    return parts
 
 
 class ResultFrame(ModalScreen[str]):

@@ -247,8 +247,7 @@ class BoardScreen(SpeakingScreen[str]):
 
     def action_leave(self) -> None:
         """Q: the game is saved; back to the start."""
-        self.stop_bots()
-        self.dismiss("start")
+        self._end("start")
 
     def action_scroll_log(self, pages: int) -> None:
         """Page up and down: earlier moves."""
@@ -261,4 +260,9 @@ class BoardScreen(SpeakingScreen[str]):
 
     def _after_result(self, choice: str | None) -> None:
         if choice:
-            self.dismiss(choice)
+            self._end(choice)
+
+    def _end(self, choice: str) -> None:
+        """Nobody thinks on: what they would show it on goes away first."""
+        self.workers.cancel_node(self)
+        self.dismiss(choice)

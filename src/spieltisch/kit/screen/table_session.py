@@ -51,6 +51,8 @@ class TableSession:
         self.names = called(words, game_id, self.players)
         self.persons = table.table.persons
         self.telling = family_of(game_id).telling()
+        self.hints = len(self.persons) <= 1 or self.real_dice
+        """Whether the coach may help: on a score pad, and where nobody else plays who might mind; else by agreement."""
         self.viewer: Seat | None = self.persons[0] if self.has_curtain is False and self.persons else None
         self._seen: tuple[Table, Seen] | None = None
         self._lines: list[Said] = []

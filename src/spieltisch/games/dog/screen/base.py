@@ -9,7 +9,7 @@ from textual.widgets import Footer, Static
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.board import Field
-from spieltisch.games.dog.engine.state import BringOut, Move, Part, Phase, Swap
+from spieltisch.games.dog.engine.state import Action, BringOut, Move, Part, Phase, Swap
 from spieltisch.games.dog.screen.board_text import Mark
 from spieltisch.games.dog.screen.choices import Choice, choices
 from spieltisch.games.dog.screen.picker import Card, Goal, Marble, Pick, Picker
@@ -19,9 +19,10 @@ from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.sentences import still_news
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog
+from spieltisch.kit.screen.coaching import CoachedScreen
+from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.plain import KEYS
-from spieltisch.kit.screen.table_screen import BoardScreen
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.seen import Seen
 
@@ -32,7 +33,7 @@ OTHERS = 9
 """Lines beside the board besides players, words and choices: title, hand, a little log, and the footer."""
 
 
-class DogBase(BoardScreen):
+class DogBase(CoachedScreen):
     """The board on the left; players, hand, what to do and the log on the right."""
 
     DEFAULT_CSS = """
@@ -65,6 +66,8 @@ class DogBase(BoardScreen):
                 yield Static(id="curtain", markup=False)
                 yield Static(id="note", markup=False)
                 yield Static(id="prompt", markup=False)
+                yield Thinking()
+                yield HintPanel()
                 yield ChoiceList(KEYS)
                 yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
@@ -99,6 +102,21 @@ class DogBase(BoardScreen):
         if self.card_cursor not in playable:
             self.card_cursor = playable[0] if playable else 0
 
+    def point_to(self, action: Action) -> None:
+        """Everything for that action is picked but the last thing, which is under the cursor."""
+        self.unpick()
+        picker = self.picker
+        while len(picker.actions) > 1:
+            pick = next(pick for pick in picker.options if action in picker.after(pick).actions)
+            if isinstance(pick, Card):
+                self.card_cursor = view_of(self.session.seen).hand.index(pick.rank)
+            self.picks, self.cursor = picker.picks, picker.options.index(pick)
+            picker = picker.after(pick)
+
+    def point_nowhere(self) -> None:
+        """Begin to choose again."""
+        self.unpick()
+
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
@@ -112,8 +130,9 @@ class DogBase(BoardScreen):
         self.query_one(PlayersView).show(seen, frozenset(seat for seat in (actor, turn) if seat is not None))
         self._show_hand(seen)
         said = prompt(session, seen, picker, len(self.base_picks))
-        self._show_words(seen, f"{said}\n{listed[self.cursor].full}".strip() if listed else said)
-        self.query_one(ChoiceList).show([choice.brief for choice in listed], self.cursor, self._room(said, listed))
+        self._show_words(seen, self.prompted(f"{said}\n{listed[self.cursor].full}".strip() if listed else said))
+        offered = () if self.hint else [choice.brief for choice in listed]
+        self.query_one(ChoiceList).show(offered, self.cursor, self._room(said, listed))
         log, path = self.query_one(MoveLog), session.path
         log.tell(still_news(seen, session.lines))
         log.border_title = path.name if path and self.size.width >= WIDE else self.words("Log")

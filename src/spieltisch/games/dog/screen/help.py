@@ -21,6 +21,7 @@ def _keys(words: Words) -> Keys:
         ("1-6, ← → Enter", words("choose a card; what can be played has its number below")),
         ("1 2 3 …, ↑ ↓ Enter", words("then choose from the list, or click a card or a marble")),
         ("Esc", words("one choice back")),
+        ("H", words("ask the coach; Enter does what it says")),
         ("U", words("take back a move or part of a seven, until others act")),
         (words("T, Space"), words("the speed of the bots, and go on at once")),
         ("PgUp PgDn", words("earlier moves")),

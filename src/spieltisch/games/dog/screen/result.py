@@ -2,14 +2,12 @@
 
 from textual.content import Content
 
-from spieltisch.core.chance import SealedChance
 from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.telling.position import rounds_in_words
 from spieltisch.games.dog.telling.sentences import victory
 from spieltisch.games.dog.telling.visible import rules_of, view_of
-from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.fitting import padded
-from spieltisch.kit.screen.result import Part, ResultFrame
+from spieltisch.kit.screen.result import Part, ResultFrame, saved_parts
 from spieltisch.kit.screen.table_session import TableSession
 
 
@@ -33,9 +31,4 @@ class DogResult(ResultFrame):
                 line = f"  {board_letter(rules, seat)} {padded(seen.names[seat], 24)} {marbles}\n"
                 parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
             parts.append("\n" if len(team) > 1 else "")
-        if session.path is not None:
-            path = short_path(session.path)
-            parts.append((words("Saved in {path}", path=path), "$foreground-muted"))
-            if isinstance(session.table.chance, SealedChance):
-                parts.append((f"\n{words('Check the cards')} · spieltisch verify {path}", "$foreground-muted"))
-        return Content.assemble(*parts)
+        return Content.assemble(*parts, *saved_parts(session))

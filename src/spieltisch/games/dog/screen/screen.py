@@ -31,6 +31,7 @@ class DogScreen(DogBase):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "confirm", "Choose", key_display="Enter"),
         Binding("escape", "back", "Back", key_display="Esc"),
+        Binding("h,H", "hint", "Hint", key_display="H"),
         Binding("u,U", "undo", "Undo", key_display="U"),
         Binding("t,T", "tempo", "Tempo", key_display="T"),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
@@ -88,6 +89,7 @@ class DogScreen(DogBase):
         seat, actions = session.actor, picker.actions
         assert seat is not None
         self.note = ""
+        self.hide_hint()
         if len(actions) == 1 and not isinstance(pick, Card):
             if self.attempt(lambda: session.act(seat, actions[0])):
                 self.advance()
@@ -96,7 +98,9 @@ class DogScreen(DogBase):
         self.show_table()
 
     def action_confirm(self) -> None:
-        """Enter: what is under the cursor."""
+        """Enter: what the coach would do, or what is under the cursor."""
+        if self.take_hint():
+            return
         match self.session.waits:
             case Waits.CURTAIN if self.leaves_time and monotonic() < self._curtain_fell + SECONDS_TO_HAND_OVER:
                 pass  # this Enter was meant for what was there before
@@ -126,6 +130,7 @@ class DogScreen(DogBase):
         if self.session.waits is not Waits.PERSON:
             return
         self.note = ""
+        self.hide_hint()
         if picker.by_card:
             playable = self.playable()
             beyond = [place for place in playable if (place - self.card_cursor) * by > 0]
@@ -136,8 +141,10 @@ class DogScreen(DogBase):
         self.show_table()
 
     def action_back(self) -> None:
-        """Esc: one choice back."""
+        """Esc: one choice back, or no hint after all."""
         self.note = ""
+        if self.put_away():
+            return
         if len(self.picks) > len(self.base_picks):
             self.picks, self.cursor = self.picks[:-1], 0
         elif self.session.can_undo and isinstance(self.session.seen.steps[-1].action, Part):
@@ -192,6 +199,8 @@ class DogScreen(DogBase):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what makes sense at this table is in the footer."""
+        if action == "hint":
+            return self.is_coached
         if action == "tempo":
             return self.session.has_bots
         return True

@@ -7,7 +7,7 @@ from textual.geometry import Size
 from textual.widgets import Footer, Static
 
 from spieltisch.games.labyria.engine.labyrinth import Corner
-from spieltisch.games.labyria.engine.state import Attack, Move, Phase, Way
+from spieltisch.games.labyria.engine.state import Attack, Move, Phase, PlayerAction, Way
 from spieltisch.games.labyria.screen import prompts, spots
 from spieltisch.games.labyria.screen.board_text import Mark
 from spieltisch.games.labyria.screen.chooser import Chooser, Stage
@@ -17,19 +17,20 @@ from spieltisch.games.labyria.screen.typed import TypedRoll
 from spieltisch.games.labyria.screen.widgets import BoardView, PlayersView, dice_text
 from spieltisch.games.labyria.telling.played import last_walk, way_of
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog
-from spieltisch.kit.screen.table_screen import BoardScreen
+from spieltisch.kit.screen.coaching import CoachedScreen
+from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
 
 LEAST_SIDE = 34
 WIDE = 110
 SECONDS_TO_SEE, SECONDS_TO_ROLL, SECONDS_TO_PLACE = 1.3, 0.7, 0.4
-SOMETIMES = ("hop", "swap", "turn", "use", "pass", "place_one", "lay_rest", "undo", "back")
+SOMETIMES = ("hop", "swap", "turn", "use", "pass", "place_one", "lay_rest", "undo", "back", "hint")
 """Actions that are in the footer only where they make sense."""
 
 
-class LabyriaBase(BoardScreen):
+class LabyriaBase(CoachedScreen):
     """The board on the left; players, dice, what to do and the log on the right."""
 
     session: LabyriaSession
@@ -54,6 +55,8 @@ class LabyriaBase(BoardScreen):
                 yield Static(id="dice", markup=False)
                 yield Static(id="note", markup=False)
                 yield Static(id="prompt", markup=False)
+                yield Thinking()
+                yield HintPanel()
                 yield ChoiceList("123456789")
                 yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
@@ -72,6 +75,19 @@ class LabyriaBase(BoardScreen):
             return SECONDS_TO_ROLL
         return SECONDS_TO_PLACE if self.session.state.phase is Phase.PLACE else SECONDS_TO_SEE
 
+    def point_to(self, action: PlayerAction) -> None:
+        """The figure is chosen, and the cursor is where it would go, or where the symbol would be used."""
+        self.chooser.aim(action)
+
+    def point_nowhere(self) -> None:
+        """Begin to choose again."""
+        self.chooser.begin()
+
+    def choose_anew(self) -> None:
+        """Somebody goes on choosing: what was said has been read."""
+        self.note = ""
+        self.hide_hint()
+
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
@@ -88,7 +104,7 @@ class LabyriaBase(BoardScreen):
         line = chooser.line if chooser.stage is Stage.HOW else self._figure_line()
         self.query_one(ChoiceList).show(self.choices(), line, 6)
         self.write("title", prompts.title(session))
-        text = prompts.prompt(session, chooser, self.roll)
+        text = self.prompted(prompts.prompt(session, chooser, self.roll))
         self.write("prompt", text if self.typed is None else prompts.typed_line(session, self.typed))
         self.write_note()
         log, path, name = self.query_one(MoveLog), session.path, self.words("Log")

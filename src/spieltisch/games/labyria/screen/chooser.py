@@ -252,6 +252,24 @@ class Chooser(Possible):
                 return self.piece_here()
         return None
 
+    def aim(self, action: PlayerAction) -> None:
+        """All is chosen for that action, and the cursor is where it leads."""
+        self.begin()
+        match action:
+            case Move(field, goal) | Attack(field, goal):
+                self.figure, self.using = field, False
+                self.point(spots.of_field(self._grid, goal))
+            case PlacePlate(wall) | RemovePlate(wall):
+                self._aim_at(spots.of_wall(self._grid, wall))
+            case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
+                self._aim_at(spots.of_crossing(self._grid, crossing))
+                self.shape = shape
+
+    def _aim_at(self, spot: Spot) -> None:
+        """The symbol is used there."""
+        self.using = self.has_ability
+        self.point(spot)
+
     def piece_here(self) -> PlayerAction:
         """What the cursor would do with a plate or a corner."""
         state, placing = self._session.state, self.stage is Stage.PLACE

@@ -60,6 +60,7 @@ def _in_the_set_up(words: Words) -> Keys:
 
 def _always(words: Words) -> Keys:
     return (
+        (words("Shift+H"), words("ask the coach; Enter does what it says")),
         ("U", words("take back a move, until dice have been rolled")),
         ("T", words("change the speed of the bots")),
         ("PgUp, PgDn", words("earlier moves")),

@@ -4,8 +4,7 @@ from textual.content import Content
 
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.telling.standing import figures_home, who_wins
-from spieltisch.kit.saves import short_path
-from spieltisch.kit.screen.result import Part, ResultFrame
+from spieltisch.kit.screen.result import Part, ResultFrame, saved_parts
 from spieltisch.kit.telling import result_lines
 
 
@@ -22,7 +21,4 @@ class LabyriaResult(ResultFrame):
         assert outcome is not None
         standing = result_lines(seen.words, seen.names, outcome.places, figures_home(seen))
         parts: list[Part] = [(f"{who_wins(seen)}\n\n", "bold $accent"), "\n".join(standing)]
-        if session.path is not None:
-            saved = seen.words("Saved in {path}", path=short_path(session.path))
-            parts.append((f"\n\n{saved}", "$foreground-muted"))
-        return Content.assemble(*parts)
+        return Content.assemble(*parts, *saved_parts(session))

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual import work
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.state import Pass, Phase
@@ -38,6 +38,7 @@ class LabyriaScreen(Entering):
         Binding("o,O", "place_one", text("For me"), key_display="O"),
         Binding("x,X", "lay_rest", text("The rest"), key_display="X"),
         Binding("escape", "back", text("Back"), key_display="Esc"),
+        Binding("H", "hint", text("Hint"), key_display="⇧H"),
         Binding("u,U", "undo", text("Undo"), key_display="U"),
         Binding("t,T", "tempo", show=False),
         Binding("question_mark,f1", "help", text("Help"), key_display="?"),
@@ -66,7 +67,9 @@ class LabyriaScreen(Entering):
     # --- choosing ----------------------------------------------------------------------------------------------
 
     def action_confirm(self) -> None:
-        """Enter: what is under the cursor, the dice, or what was typed."""
+        """Enter: what the coach would do, what is under the cursor, or the dice."""
+        if self.take_hint():
+            return
         match self.session.waits:
             case Waits.OVER:
                 self.show_result()
@@ -85,13 +88,13 @@ class LabyriaScreen(Entering):
 
     def action_move(self, up: int, right: int) -> None:
         """Arrows: the cursor."""
-        self.note = ""
+        self.choose_anew()
         self.chooser.move(up, right)
         self.show_table()
 
     def action_hop(self, by: int) -> None:
         """Tab: the next place."""
-        self.note = ""
+        self.choose_anew()
         self.chooser.hop(by)
         self.show_table()
 
@@ -104,13 +107,13 @@ class LabyriaScreen(Entering):
     def action_turn(self) -> None:
         """R: the corner under the cursor lies another way."""
         if self.chooser.kind is Kind.CROSSING:
-            self.note = ""
+            self.choose_anew()
             self.chooser.turn()
             self.show_table()
 
     def action_use(self) -> None:
         """S: the symbol before the move, or the move after all."""
-        self.note = ""
+        self.choose_anew()
         self.chooser.use()
         self.show_table()
 
@@ -123,10 +126,11 @@ class LabyriaScreen(Entering):
         self.decide(Pass)
 
     def action_back(self) -> None:
-        """Esc: one choice back."""
+        """Esc: one choice back, or no hint after all."""
         self.note = ""
-        self.chooser.back()
-        self.show_table()
+        if not self.put_away():
+            self.chooser.back()
+            self.show_table()
 
     def action_erase(self) -> None:
         """Backspace: the last die that was typed."""
@@ -168,7 +172,7 @@ class LabyriaScreen(Entering):
             return
         before = chooser.spot if chooser.aimed else None
         chooser.point(spot)
-        self.note = ""
+        self.choose_anew()
         if chooser.kind is kind_of(spot) and (chooser.kind is Kind.FIELD or chooser.spot == before):
             self.decide(chooser.choose)
         else:
@@ -187,6 +191,12 @@ class LabyriaScreen(Entering):
     def result(self) -> LabyriaResult:
         """Who has won."""
         return LabyriaResult(self.session)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """For the footer: whoever has begun to choose needs its room for other keys; the coach still answers."""
+        found = super().active_bindings
+        return {key: one for key, one in found.items() if key != "H"} if self.chooser.can_go_back else found
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what makes sense now is in the footer."""
@@ -209,7 +219,9 @@ class LabyriaScreen(Entering):
             case "lay_rest":
                 return placing
             case "undo":
-                return self.session.can_undo or None
+                return self.session.can_undo or (None if placing else False)  # in a turn others need its room
             case "back":
-                return self.chooser.can_go_back
+                return self.chooser.can_go_back or bool(self.hint) or self.is_thinking
+            case "hint":
+                return self.is_coached and not placing
         return True

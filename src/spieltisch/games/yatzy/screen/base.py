@@ -9,19 +9,21 @@ from textual.content import Content
 from textual.events import Resize
 from textual.widgets import Footer, Static
 
+from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.arrange import Die
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Score
+from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.screen import prompts
 from spieltisch.games.yatzy.screen.dice import SIZES, DiceRow
-from spieltisch.games.yatzy.screen.hint_panel import HintPanel
 from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL, MOST_CELL, NAMES_WIDTH
 from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.screen.coaching import CoachedScreen
+from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.panels import MoveLog, Thinking
-from spieltisch.kit.screen.table_screen import BY_ITSELF, BoardScreen
+from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
 
@@ -31,7 +33,7 @@ SECONDS_TO_SEE = 0.9
 SECONDS_TO_THROW = 0.5
 
 
-class TableBase(BoardScreen):
+class TableBase(CoachedScreen):
     """Pads on the left; dice, what to do, and the log on the right."""
 
     DEFAULT_CSS = """
@@ -39,10 +41,10 @@ class TableBase(BoardScreen):
     DiceRow { height: 6; width: 1fr; }
     MoveLog { min-height: 3; }
     TableBase.-tall DiceRow { height: 8; margin: 1 0; }
-    .-coached MoveLog { display: none; }
     """
 
     session: Session
+    too_early = text("The coach can help once your dice are on the table.")
 
     def __init__(self, session: Session, minds: MindPool, pace: float = 1.0) -> None:
         super().__init__(session, minds, pace)
@@ -62,7 +64,7 @@ class TableBase(BoardScreen):
                 yield Static(id="note", markup=False)
                 yield Static(id="prompt", markup=False)
                 yield Thinking()
-                yield HintPanel(markup=False)
+                yield HintPanel()
                 yield MoveLog()
         yield Footer(show_command_palette=False, compact=True)
 
@@ -109,7 +111,7 @@ class TableBase(BoardScreen):
         typed_all = self.typed is not None and self.typed.complete
         self.write("title", prompts.title(session))
         self.write("status", "\n".join(prompts.status(session)))
-        self.write("prompt", prompts.prompt(session, cursor, self.sheet.striking, typed_all))
+        self.write("prompt", self.prompted(prompts.prompt(session, cursor, self.sheet.striking, typed_all)))
         self.write_note()
         self.query_one(DiceRow).show(self._dice(), "?" if typing else "")
         log, path = self.query_one(MoveLog), session.path
@@ -117,8 +119,6 @@ class TableBase(BoardScreen):
         log.border_title = Content(" · ".join([self.words("Log"), *([path.name] if path else [])]))
         self.sheet.refresh()
         self.refresh_bindings()
-        if (panel := self.query_one(HintPanel)).display:
-            self.call_after_refresh(panel.fit)
 
     def _dice(self) -> tuple[Die, ...]:
         dice, typed = self.session.dice, self.typed
@@ -131,10 +131,20 @@ class TableBase(BoardScreen):
         self.sheet.waiting = False
         self.sheet.refresh()
 
-    def hide_hint(self) -> None:
-        """The decision is made."""
-        self.query_one(HintPanel).hide()
-        self.query_one("#side").remove_class("-coached")
+    def point_to(self, action: Action) -> None:
+        """The dice to keep are held, or the box is under the cursor."""
+        match action:
+            case Keep(dice):
+                self.session.hold(dice)
+            case FreeThrow(dice, strike):
+                self.session.hold(dice)
+                self.sheet.cursor = strike
+            case Score(place):
+                self.sheet.cursor = place
+
+    def point_nowhere(self) -> None:
+        """No box is being thought about."""
+        self.unselect()
 
     def unselect(self) -> None:
         """No box is being thought about any more."""
@@ -158,11 +168,7 @@ class TableBase(BoardScreen):
     async def announce(self, action: Any) -> None:
         """First the dice are seen, then what the bot is about to do with them."""
         await self.tempo.pause(SECONDS_TO_SEE)
-        match action:
-            case Keep(dice) | FreeThrow(dice):
-                self.session.hold(dice)
-            case Score(place):
-                self.sheet.cursor = place
+        self.point_to(action)
         self.show_table()
         await self.tempo.pause(SECONDS_TO_SEE)
 

@@ -71,6 +71,7 @@ class Entering(TableBase):
                 self.sheet.scroll_players(right)
             return
         self.asked = None
+        self.hide_hint()
         self.sheet.cursor = self._moved(self.sheet.cursor, right, down)
         self.show_table()
 
@@ -89,7 +90,16 @@ class Entering(TableBase):
             return min(beyond, key=lambda place: abs(place.row - cursor.row))
         return (min(column) if down > 0 else max(column)) if column else cursor
 
+    def take(self, action: Action) -> None:
+        """Throw again, or enter the dice without another question."""
+        if isinstance(action, Score):
+            self.asked = action.place
+            self.choose(action.place)
+        else:
+            self.throw_again(action)
+
     def action_cancel(self) -> None:
-        """Esc: no box after all."""
-        self.unselect()
-        self.show_table()
+        """Esc: no box after all, and no hint."""
+        if not self.put_away():
+            self.unselect()
+            self.show_table()

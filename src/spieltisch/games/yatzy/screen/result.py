@@ -2,14 +2,11 @@
 
 from textual.content import Content
 
-from spieltisch.core.chance import SealedChance
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.telling.standing_words import result_words
-from spieltisch.kit.saves import short_path
-from spieltisch.kit.screen.commands import afterwards
 from spieltisch.kit.screen.fitting import padded
-from spieltisch.kit.screen.result import Part, ResultFrame
+from spieltisch.kit.screen.result import Part, ResultFrame, saved_parts
 from spieltisch.kit.words import joined
 
 
@@ -35,10 +32,4 @@ class ResultScreen(ResultFrame):
             points = ", ".join(f"{name} {total}" for name, total in zip(names, game.points, strict=True))
             winners = joined(words, [names[seat] for seat in game.winners])
             parts.append(f"\n {words('Game {number}', number=number)} · {winners} ({points})")
-        if session.path is not None:
-            saved = words("This game is saved in {path}", path=short_path(session.path))
-            parts += ["\n", (f"\n{saved}", "$foreground-muted")]
-            sealed = isinstance(session.table.chance, SealedChance)
-            for command, what in afterwards(session.path, sealed, reviewed=True):
-                parts += [(f"\n{words(what)}\n", "$foreground-muted"), f"  {command}"]
-        return Content.assemble(*parts)
+        return Content.assemble(*parts, *saved_parts(session))

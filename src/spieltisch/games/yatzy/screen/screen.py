@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.binding import ActiveBinding, Binding, BindingType
 
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep
-from spieltisch.games.yatzy.screen.coaching import Coaching
 from spieltisch.games.yatzy.screen.correcting import Correcting
 from spieltisch.games.yatzy.screen.dice import DiceRow
 from spieltisch.games.yatzy.screen.help import table_help
@@ -15,7 +14,7 @@ from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 
 
-class TableScreen(Coaching, Correcting):
+class TableScreen(Correcting):
     """The whole: keys, throwing, holding, and what happens next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -104,6 +103,7 @@ class TableScreen(Coaching, Correcting):
         if typed is not None:
             self.attempt(lambda: typed.type(digit))
         elif self.session.deciding and 1 <= digit <= len(self.session.dice):
+            self.hide_hint()
             self.session.toggle(digit - 1)
         elif self.session.waits is Waits.THROW:
             self.say(self.words("There are no dice to hold yet: R rolls them."))
@@ -127,7 +127,9 @@ class TableScreen(Coaching, Correcting):
             self.show_table()
 
     def action_confirm(self) -> None:
-        """Enter: the box under the cursor, else as R."""
+        """Enter: what the coach would do, the box under the cursor, else as R."""
+        if self.take_hint():
+            return
         cursor = self.sheet.cursor
         if cursor is not None and self.session.deciding:
             self.choose(cursor)
@@ -181,7 +183,7 @@ class TableScreen(Coaching, Correcting):
             case "free_throw":
                 return session.free_throw_open
             case "hint":
-                return session.deciding
+                return self.is_coached
             case "undo":
                 return session.can_undo
             case "correct":

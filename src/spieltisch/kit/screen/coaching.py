@@ -1,0 +1,156 @@
+"""Hints at a table in the terminal: what the coach would do is marked on the board, and Enter does it.
+
+Among people there are hints only where all of them agreed. The coach thinks beside the screen, and can be stopped.
+"""
+
+from typing import Any
+
+import msgspec
+from textual import work
+from textual.worker import Worker
+
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.table import Table
+from spieltisch.core.texts import text
+from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.table_screen import BoardScreen
+from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.screen.threads import in_thread
+
+CHOICES = 5
+"""How many a hint names at most."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the coach would do at that table, as it stands."""
+
+    table: Table
+    seat: Seat
+    action: Any
+
+
+class CoachedScreen(BoardScreen):
+    """The part of a table's screen that asks the coach."""
+
+    DEFAULT_CSS = "CoachedScreen .-coached MoveLog { display: none; }"
+
+    too_early = text("The coach can help when it is your turn.")
+
+    _hint: Hint | None = None
+    _asking: Worker[None] | None = None
+    _asked: Table | None = None
+
+    @property
+    def hint(self) -> Hint | None:
+        """What is shown now; nothing once anything has happened."""
+        return self._hint if self._hint and self._hint.table is self.session.table.table else None
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether there is a coach to ask, and something to ask about."""
+        return self.session.waits is Waits.PERSON and has_coach(self.session.table.header.game)
+
+    def point_to(self, action: Any) -> None:
+        """Mark that action where the eyes are: card, marble, dice, figure, and where it leads."""
+        raise NotImplementedError
+
+    def point_nowhere(self) -> None:
+        """Nothing is chosen."""
+        raise NotImplementedError
+
+    def take(self, action: Any) -> None:
+        """Do what the coach would do."""
+        if self.attempt(lambda: self.session.act(self.session.actor, action)):
+            self.advance()
+
+    # --- keys --------------------------------------------------------------------------------------------------
+
+    def action_hint(self) -> None:
+        """H: ask the coach; once more: stop it, or hide what it says."""
+        if self.put_away():
+            return
+        if not has_coach(self.session.table.header.game):
+            self.say(self.words("There is no coach for this game yet."))
+        elif self.session.waits is not Waits.PERSON:
+            self.say(self.words(self.too_early))
+        else:
+            self.note, self._asked = "", self.session.table.table
+            self._asking = self._ask()
+
+    def take_hint(self) -> bool:
+        """Enter: do what is shown; whether anything was."""
+        hint = self.hint
+        if hint is not None:
+            self.hide_hint()
+            self.take(hint.action)
+        return hint is not None
+
+    def hide_hint(self) -> None:
+        """Somebody chooses for themselves; what the coach has marked stays marked."""
+        self._hint = None
+        self.query_one(HintPanel).hide()
+
+    def put_away(self) -> bool:
+        """Esc: no hint after all; whether there was one, or one on its way."""
+        if not self.is_thinking and self.hint is None:
+            return False
+        self._stop()
+        self.hide_hint()
+        self.point_nowhere()
+        self.show_table()
+        return True
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a hint is on its way."""
+        return self._asking is not None and not self._asking.is_finished
+
+    def _stop(self) -> None:
+        if self._asking is not None and self.is_thinking:
+            self._asking.cancel()
+            self.hide_progress()
+
+    def prompted(self, prompt: str) -> str:
+        """What stands above the choices: while a hint is shown, what can be done with it."""
+        panel, hint = self.query_one(HintPanel), self.hint
+        if self._asked is not self.session.table.table:
+            self._stop()
+        if hint is None and panel.display:
+            panel.hide()
+        elif panel.display:
+            self.call_after_refresh(panel.fit)
+        return prompt if hint is None else self.words("Enter does it, Esc hides the hint.")
+
+    # --- thinking ----------------------------------------------------------------------------------------------
+
+    @work(group="hint", exclusive=True)
+    async def _ask(self) -> None:
+        words, session, minds = self.words, self.session, self.minds
+        if not session.hints and not await self._all_agree():
+            return
+        table, seat = session.table.table, session.actor
+        progress = self.progress_of(words("The coach is thinking. Esc stops it."))
+        progress(0)
+        try:
+            await in_thread(lambda: minds.evaluator(table.game, progress))
+            found = await in_thread(lambda: minds.advice(table.game, table.state, seat, CHOICES))
+        except Exception as error:  # whatever it is, the game goes on without a hint
+            self.say(words("The coach cannot help here ({why}).", why=self.reason(error)))
+            return
+        finally:
+            self.hide_progress()
+        if session.table.table is table and session.waits is Waits.PERSON:
+            self._hint = Hint(table, seat, found.counsel.action)
+            self.point_to(found.counsel.action)
+            self.query_one(HintPanel).show(session.seen, seat, found)
+            self.show_table()
+
+    async def _all_agree(self) -> bool:
+        """Asked once a sitting: everybody is at this screen."""
+        words = self.words
+        question = words("Several people play here. Do all of you want hints in this game?")
+        asked = ConfirmScreen(question, words, words("Hints"), words("Y: yes · N or Esc: no"))
+        self.session.hints = await self.app.push_screen_wait(asked)
+        return bool(self.session.hints)

@@ -1,0 +1,161 @@
+"""Hints in the terminal: marked where the eyes are, with a reason, done by Enter, and only where all agree."""
+
+import threading
+from collections.abc import Mapping
+
+import pytest
+
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import Action, Keep, Score, State
+from spieltisch.games.yatzy.minds.coached import Coached
+from spieltisch.kit.minds.advice import Advice, Choice
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.wins import Wins
+from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.kit.screen.hint_panel import HintPanel, Line, lines, title, wrapped
+from spieltisch.kit.words import LANGUAGES, words
+from spieltisch.terminal.app import PlayRequest
+
+from .driver import Driver, drive, fake_evaluators
+
+SOLO, PAIR = PlayRequest(game="yatzy", players=("Anna",)), PlayRequest(game="yatzy", players=("Anna", "Beat"))
+
+
+def fake() -> MindPool:
+    return MindPool(evaluators=fake_evaluators)
+
+
+async def hinted(d: Driver) -> None:
+    await d.until(lambda: d.table.hint is not None and d.table.query_one(HintPanel).region.height > 2)
+
+
+async def ask(d: Driver) -> None:
+    """Somebody asks the coach, once it is known who begins; all are asked."""
+    while not d.session.deciding:
+        await d.press("r")
+    await d.press("h")
+    await d.until(lambda: isinstance(d.app.screen, ConfirmScreen))
+
+
+def test_enter_does_what_the_coach_says() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await hinted(d)
+        hint = d.table.hint
+        assert hint is not None
+        assert isinstance(hint.action, Score), "the fake coach likes the last action most"
+        assert d.table.sheet.cursor == hint.action.place
+        assert "Enter does it, Esc hides the hint." in d.side
+        await d.press("enter")
+        assert d.session.table.steps[-1].action == hint.action
+        assert not d.table.query_one(HintPanel).display
+
+    drive(scenario, SOLO, minds=fake())
+
+
+def test_whoever_goes_on_choosing_does_not_do_what_the_coach_says() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await hinted(d)
+        await d.press("1")
+        assert d.table.hint is None
+        await d.press("escape", "enter")
+        assert d.session.state.throws == 2
+        await d.press("h")
+        await hinted(d)
+        await d.press("escape")
+        assert d.table.hint is None
+        assert not d.table.query_one(HintPanel).display
+
+    drive(scenario, SOLO, minds=fake())
+
+
+def test_among_people_there_are_hints_only_if_all_agree() -> None:
+    async def scenario(d: Driver) -> None:
+        await ask(d)
+        await d.until(lambda: "Do all of you want hints in" in d.text)
+        await d.press("n")
+        await d.until(lambda: not d.table.is_thinking)
+        assert d.table.hint is None
+        await ask(d)
+        await d.press("y")
+        await hinted(d)
+        await d.press("enter", "r", "h")
+        await hinted(d)  # nobody is asked again
+
+    drive(scenario, PAIR, minds=fake())
+
+
+def test_with_real_dice_nobody_has_to_agree() -> None:
+    async def scenario(d: Driver) -> None:
+        assert d.session.hints
+
+    drive(scenario, PlayRequest(game="yatzy", players=("Anna", "Beat"), real_dice=True), minds=fake())
+
+
+def test_a_coach_that_thinks_is_seen_and_can_be_stopped() -> None:
+    go_on = threading.Event()
+
+    def slow(game: YatzyGame, progress: object = None) -> object:
+        go_on.wait(60)
+        return fake_evaluators(game)
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await d.until(lambda: "The coach is thinking." in d.side)
+        await d.press("escape")
+        assert "The coach is thinking." not in d.side
+        go_on.set()
+        await d.press("r")
+        assert d.table.hint is None
+
+    drive(scenario, SOLO, minds=MindPool(evaluators=slow))  # type: ignore[arg-type]  # half an evaluator will do
+
+
+class Gambler(Coached):
+    """Knows that what brings most points never wins."""
+
+    exact = True
+
+    def __init__(self, game: YatzyGame) -> None:
+        self._of = game
+
+    def action_values(self, state: State) -> Mapping[Action, float]:
+        return {action: 200.0 + isinstance(action, Score) for action in self._of.legal(state, state.turn)}
+
+    def wins(self, state: State) -> Mapping[Action, Wins]:
+        legal = self._of.legal(state, state.turn)
+        return {action: Wins(0.093 if isinstance(action, Keep) else 0.0, exact=True) for action in legal}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_points_and_chances_disagree_both_are_said(language: str) -> None:
+    async def scenario(d: Driver) -> None:
+        await ask(d)
+        await d.press("y")
+        await hinted(d)
+        hint = d.table.hint
+        assert hint is not None
+        assert isinstance(hint.action, Keep)
+        assert d.session.held_dice == hint.action.dice
+        shown = " ".join(d.side.replace("│", "").split())
+        assert "9.3" in shown or "9,3" in shown
+        assert d.table.words("Hint: points, chance, loss") in d.text
+
+    drive(scenario, PAIR, minds=MindPool(evaluators=lambda game, _: Gambler(game)), language=language, size=(100, 34))
+
+
+def test_lines_are_as_long_as_they_have_to_be_and_end_with_their_numbers() -> None:
+    found = Advice((Choice(None, 199.04, 0.0), Choice(None, 197.04, 2.0), Choice(None, 199.04, 0.04)), exact=True)
+    first, second, third = lines(words("de"), ["Alle Würfel nochmals werfen", "Yatzy streichen", "x"], found)
+    assert (first.numbers, second.numbers, third.numbers) == ("199,0 beste", "197,0  −2,0", "199,0 beste")
+    assert wrapped(first, 33) == ["Alle Würfel nochmals werfen", f"{'199,0 beste':>33}"]
+    assert wrapped(second, 33) == [f"{'Yatzy streichen':<22}197,0  −2,0"]
+    assert wrapped(Line("a long text indeed", "1"), 10) == ["a long", "text", "indeed   1"]
+
+
+def test_chances_have_their_error_beside_them() -> None:
+    found = Advice((Choice(None, 0.523, 0.0, 0.021), Choice(None, 0.47, 0.053, 0.02)), exact=False, unit="chance")
+    first, second = lines(words("en"), ["x", "y"], found)
+    assert (first.numbers, second.numbers) == ("52.3% ± 2.1 best", "47.0% ± 2.0 −5.3")
+    assert title(words("en"), found) == "Hint: chance of winning, loss"
