@@ -6,13 +6,17 @@ settings decide what is played and asked.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import cache, partial
+from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import numpy as np
-from tools.reliability import reliability
+from rich.console import Console
+from rich.progress import track
+from tools.reliability import Tenth, picture, shown, tenths
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import AnyGame
@@ -123,8 +127,7 @@ def report(games: Sequence[Looked]) -> str:
         ("As the cards lay", [one for game in games for one in game.curve]),
         ("As whoever decided could know, after what was played", [one for game in games for one in game.decisions]),
     ):
-        chances, won = np.array([one.chance for one in called]), np.array([float(one.won) for one in called])
-        lines += [f"{title}: {len(games)} games", reliability(chances, won)]
+        lines += [f"{title}: {len(games)} games", shown(counted(called))]
     if checked := [one for game in games for one in game.checked]:
         lines += [
             f"{len(checked)} decisions again with {LONGER} times the worlds:",
@@ -135,6 +138,20 @@ def report(games: Sequence[Looked]) -> str:
             f"{100 * np.quantile([one.change for one in checked], 0.95):.2f} points of percentage in 95 % of them",
         ]
     return "\n".join(lines)
+
+
+def counted(called: Sequence[Called]) -> list[Tenth]:
+    """By tenths of what was called."""
+    return tenths(np.array([one.chance for one in called]), np.array([float(one.won) for one in called]))
+
+
+def played(settings: argparse.Namespace) -> Iterator[Looked]:
+    """Game by game, in their order."""
+    if settings.jobs == 1:
+        yield from (looked(settings, number) for number in range(settings.games))
+    else:
+        with ProcessPoolExecutor(settings.jobs) as pool:
+            yield from pool.map(partial(looked, settings), range(settings.games))
 
 
 def _share(answers: Sequence[bool]) -> str:
@@ -155,15 +172,19 @@ def main() -> None:
     parser.add_argument("--checked", type=int, default=1, help="How many moments of a game have a longer search.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--picture", type=Path, help="An SVG file to write: what was called, and what came of it.")
     settings = parser.parse_args()
     settings.players = settings.players or game_type(settings.game).usual_seats
-    if settings.jobs == 1:
-        games = [looked(settings, number) for number in range(settings.games)]
-    else:
-        with ProcessPoolExecutor(settings.jobs) as pool:
-            games = list(pool.map(partial(looked, settings), range(settings.games)))
+    games = list[Looked]()
+    with suppress(KeyboardInterrupt):  # what there is by then is told
+        for game in track(played(settings), "Playing", settings.games, console=Console(stderr=True)):
+            games.append(game)
     print(f"python -m bench.teacher {settings.game} --players {settings.players} --level {settings.level}")
     print(report(games))
+    if settings.picture:
+        name = game_type(settings.game).name
+        title = f"{name}, {settings.players} players, {len(games):,} games"
+        settings.picture.write_text(picture(counted([one for game in games for one in game.decisions]), title), "utf-8")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from spieltisch.games.dog.kernel.selfplay import watch
 from spieltisch.games.dog.kernel.slots import MOST, ROUND_SIZE
 from spieltisch.games.dog.minds.weights import KINDS, club_judge, weights_for
 from tools.dog_school import rules_of, seeds, table
-from tools.reliability import fitted_line, reliability
+from tools.reliability import fitted_line, shown, tenths
 
 DEALT_NEXT = slice(ROUND_SIZE + len(HAND_SIZES), ROUND_SIZE + 2 * len(HAND_SIZES))
 """The slots that are filled at the end of a round."""
@@ -55,7 +55,7 @@ def main() -> None:
         factor, added = fitted_line(said, won)
         found[kind] = [round(factor, 4), round(added, 4)]
         print(f"{kind}: {len(said)} ends of rounds, factor {factor:.4f}, added {added:.4f}")
-        print(reliability(1 / (1 + np.exp(-factor * said - added)), won), flush=True)
+        print(shown(tenths(1 / (1 + np.exp(-factor * said - added)), won)), flush=True)
     settings.out.parent.mkdir(parents=True, exist_ok=True)
     settings.out.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
