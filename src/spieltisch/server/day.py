@@ -3,7 +3,6 @@
 import hashlib
 import hmac
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from functools import cache, partial
 
 import msgspec
@@ -62,11 +61,6 @@ def day_games() -> Mapping[str, GameType]:
     """The games that have dice of the day: those in front that can be played alone."""
     alone = {game_id: kind for game_id, kind in game_types().items() if kind.solo_practice or kind.least_seats == 1}
     return {game_id: kind for game_id, kind in alone.items() if knows_same_luck(kind.create(1))}
-
-
-def today(now: float) -> str:
-    """The day, the same all over the world."""
-    return datetime.fromtimestamp(now, UTC).date().isoformat()
 
 
 def day_secret(key: bytes, day: str, game_id: str) -> bytes:

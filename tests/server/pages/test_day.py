@@ -13,8 +13,10 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.log import parse
 from spieltisch.core.replay import replay, verify
 from spieltisch.kit.shelf import game_for
+from spieltisch.server import host
 from spieltisch.server.app import create_app
-from spieltisch.server.day import SIGNS, day_games, day_secret, today
+from spieltisch.server.calendar_day import today
+from spieltisch.server.day import SIGNS, day_games, day_secret
 from spieltisch.server.settings import Settings
 from tests.server.pages.games import YATZY, Page
 
@@ -70,7 +72,12 @@ def test_each_day_and_each_sheet_has_another_secret() -> None:
     assert len({day_secret(key, one, game) for one in (day, today(1.8e9 + 86_400)) for game in YATZY}) == 8
 
 
-def test_two_people_have_the_same_luck_and_are_compared(client: TestClient) -> None:  # type: ignore[type-arg]
+def test_two_people_have_the_same_luck_and_are_compared(
+    client: TestClient,  # type: ignore[type-arg]
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert "Nobody has finished yet" in Page(client.get("/day").text).text
+    monkeypatch.setattr(host, "is_over", lambda day, now: True)
     logs, beat = [], ""
     for name in ("Anna", "Beat"):
         table = beat = visitor(client, name)
@@ -94,6 +101,17 @@ def test_two_people_have_the_same_luck_and_are_compared(client: TestClient) -> N
     assert len(signs) == 13
     assert set(signs) <= set(SIGNS.values())
     assert "2 people have finished" in Page(client.get("/day").text).text
+
+
+def test_nobody_learns_the_secret_of_a_day_before_it_is_over(client: TestClient) -> None:  # type: ignore[type-arg]
+    table = visitor(client, "Anna")
+    secret = day_secret(client.app.state.host.secret, today(time.time()), "yatzy").hex()
+    log = client.get(f"/tables/{table}/log.txt").text
+    checked = client.get(f"/tables/{table}/verify").text
+    assert secret not in log
+    assert secret not in checked
+    assert verify(replay(game_for(parse(log.encode()).header), parse(log.encode())), parse(log.encode())) is None
+    assert "once the day is over" in Page(checked).text
 
 
 def test_who_has_begun_goes_on_with_the_same_game(client: TestClient) -> None:  # type: ignore[type-arg]

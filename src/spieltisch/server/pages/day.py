@@ -46,7 +46,11 @@ def _game(words: Words, kind: GameType, played: int, csrf: str) -> h.Element:
             h.input(type="hidden", name="name", value="", data_remember="name"),
             h.button(f"#day-{kind.id}.button.primary")[words("Play {game}", game=kind.name)],
             " ",
-            h.span(".hint")[words.plural("{count} person has finished", "{count} people have finished", played)],
+            h.span(".hint")[
+                words.plural("{count} person has finished", "{count} people have finished", played)
+                if played
+                else words("Nobody has finished yet")
+            ],
         ]
     ]
 

@@ -15,7 +15,8 @@ from spieltisch.core.tables.commands import Person, StaleError
 from spieltisch.kit.players import nameless
 from spieltisch.kit.words import Words
 from spieltisch.server.api import TableId
-from spieltisch.server.day import Days, day_games, day_secret, opened_for, today
+from spieltisch.server.calendar_day import today
+from spieltisch.server.day import Days, day_games, day_secret, opened_for
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS
 from spieltisch.server.memory import NoTableError

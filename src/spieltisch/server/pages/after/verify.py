@@ -15,9 +15,11 @@ def verify_title(shown: Shown) -> str:
     return words("Were the cards fair?") if shown.game.spec.hidden else words("Were the dice fair?")
 
 
-def verify_page(shown: Shown, found: Verification) -> h.Element:
-    """The result first, then what was checked, then how it works and how to check it oneself."""
+def verify_page(shown: Shown, found: Verification | None) -> h.Element:
+    """The result first, then what was checked, then how it works and how to check it oneself; None is too early."""
     words = shown.words
+    if found is None:
+        return frame(shown, "verify", verify_title(shown), _too_early(words), _how(words))
     sealed = found.log is not None and found.log.header.chance == "sealed"
     return frame(
         shown,
@@ -26,6 +28,17 @@ def verify_page(shown: Shown, found: Verification) -> h.Element:
         _result(words, found, deals=shown.game.spec.hidden),
         [_seal(words, found), _how(words), _yourself(shown, found)] if sealed else None,
     )
+
+
+def _too_early(words: Words) -> h.Element:
+    return h.div(".verdict")[
+        h.p[
+            words(
+                "Others may still play with these dice: the secret is shown, and everything can be checked, once the"
+                " day is over at midnight, universal time."
+            )
+        ]
+    ]
 
 
 def _result(words: Words, found: Verification, deals: bool) -> h.Element:
