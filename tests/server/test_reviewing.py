@@ -113,6 +113,35 @@ def test_what_was_thought_is_kept_while_the_coach_thinks(
     with_store(new_settings(), use_of(table, use))
 
 
+def test_the_coach_stops_when_nobody_waits_and_goes_on_when_somebody_asks_again(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped, stop = threading.Event(), Notes.stop
+
+    def stop_and_tell(notes: Notes) -> None:
+        stop(notes)
+        stopped.set()
+
+    monkeypatch.setattr(reviewing, "KEEP", 0.01)
+    monkeypatch.setattr(Notes, "stop", stop_and_tell)
+
+    async def use(store: Store) -> None:
+        minds = Slow()
+        coach = Coach(minds, store=store, away=0)
+        assert await coach.review(table) is None
+        await asyncio.to_thread(minds.at_the_fourth.wait, 60)
+        assert await asyncio.to_thread(stopped.wait, 60)
+        minds.may_go_on.set()
+        while coach.done(table) is not None:
+            await asyncio.sleep(0.01)
+        assert minds.thought == [1, 2, 3, 4]
+        assert await thought_to_the_end(coach, table) == [(step / 10,) for step in range(1, STEPS + 1)]
+        assert minds.thought == [1, 2, 3, 4, 5, 6]
+        await coach.close()
+
+    with_store(new_settings(), use_of(table, use))
+
+
 def test_notes_that_cannot_be_read_are_no_hindrance_and_go_with_their_table(
     new_settings: NewSettings, table: Table
 ) -> None:

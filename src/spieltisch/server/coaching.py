@@ -5,11 +5,12 @@ from functools import partial
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.core.tables.commands import AWAY, ForbiddenError, StaleError
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.notes import StoppedError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.server.budget import HINTS, NEW_BOTS, Budget
@@ -28,16 +29,23 @@ CHOICES = 3
 class Coach:
     """Reviews and hints; the first question about a game may take seconds, since it may have to be solved."""
 
-    def __init__(self, minds: MindPool, budget: Budget | None = None, store: Store | None = None) -> None:
+    def __init__(
+        self, minds: MindPool, budget: Budget | None = None, store: Store | None = None, away: float = AWAY
+    ) -> None:
         self._minds, self._budget = minds, budget or Budget()
-        self._reviewing = Reviewing(minds, self._budget, store)
+        self._reviewing = Reviewing(minds, self._budget, store, away)
         self._reviews: Remembered[Review] = Remembered(REMEMBERED)
         self._hints: Remembered[Advice] = Remembered(REMEMBERED)
         self._ready: Remembered[None] = Remembered(REMEMBERED)
 
     async def review(self, table: Table) -> Review | None:
         """What the coach says of a finished game; None while it is still thinking, BusyError if many others wait."""
-        return await self._reviews.answer_within(MOMENT, table.id, partial(self._reviewing.review, table))
+        self._reviewing.asked(table)
+        while True:
+            try:
+                return await self._reviews.answer_within(MOMENT, table.id, partial(self._reviewing.review, table))
+            except StoppedError:
+                continue  # nobody had asked for long: it goes on where it was
 
     def done(self, table: Table) -> float | None:
         """The part of a review that is done, while the coach is thinking about it."""

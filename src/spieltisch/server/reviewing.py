@@ -1,7 +1,11 @@
-"""Reviews that take long: they are kept while they grow, so that one that was interrupted goes on where it was."""
+"""Reviews that take long: they are kept while they grow, so that one that was interrupted goes on where it was.
+
+Nobody thinks about a game for whoever has left: the coach stops, and others have its time.
+"""
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -20,28 +24,37 @@ from spieltisch.server.store.store import Store
 log = logging.getLogger(__name__)
 
 KEEP = 5.0
-"""Seconds of thinking that are lost at most when the server is killed."""
+"""Seconds of thinking that are lost at most when the server is killed. A page that waits asks more often."""
 
 
 class Reviewing:
     """The reviews under way. What is thought of a game is stored beside its table, and goes with it."""
 
-    def __init__(self, minds: MindPool, budget: Budget, store: Store | None) -> None:
-        self._minds, self._budget, self._store = minds, budget, store
+    def __init__(self, minds: MindPool, budget: Budget, store: Store | None, away: float) -> None:
+        self._minds, self._budget, self._store, self._away = minds, budget, store, away
         self._under_way: dict[str, Notes] = {}
+        self._asked: dict[str, float] = {}
+        """By table: when somebody last asked for its review."""
+
+    def asked(self, table: Table) -> None:
+        """Somebody waits for it now."""
+        if table.id in self._under_way:
+            self._asked[table.id] = time.monotonic()
 
     async def review(self, table: Table) -> Review:
-        """What the coach says of a finished game; BusyError if many others wait."""
+        """What the coach says of a finished game; BusyError if many others wait, StoppedError if nobody does."""
         lasting = self._store if coach_of(table.opened.game).sampled else None
         notes = await _stored(lasting, table.id) if lasting else Notes()
         self._under_way[table.id] = notes
+        self.asked(table)
         begun = len(notes.found)
-        keeping = asyncio.create_task(_keep(lasting, table.id, notes)) if lasting else None
+        keeping = asyncio.create_task(self._keep(lasting, table.id, notes)) if lasting else None
         try:
             return await self._budget.think(REVIEWS, partial(self._minds.review, replayed(table), notes))
         finally:
             notes.stop()
             self._under_way.pop(table.id, None)
+            self._asked.pop(table.id, None)
             if lasting and keeping:
                 keeping.cancel()
                 if len(notes.found) > begun:
@@ -52,6 +65,13 @@ class Reviewing:
         notes = self._under_way.get(table.id)
         return notes.done if notes else None
 
+    async def _keep(self, store: Store, table_id: str, notes: Notes) -> None:
+        while True:
+            await asyncio.sleep(KEEP)
+            if time.monotonic() - self._asked[table_id] > KEEP + self._away:
+                notes.stop()
+            await _store(store, table_id, notes)
+
 
 async def _stored(store: Store, table_id: str) -> Notes:
     """Notes from before; those that another version of the program has left are not read."""
@@ -60,12 +80,6 @@ async def _stored(store: Store, table_id: str) -> Notes:
         return read_notes(found) if found else Notes()
     except msgspec.MsgspecError:
         return Notes()
-
-
-async def _keep(store: Store, table_id: str, notes: Notes) -> None:
-    while True:
-        await asyncio.sleep(KEEP)
-        await _store(store, table_id, notes)
 
 
 async def _store(store: Store, table_id: str, notes: Notes) -> None:

@@ -63,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: Annotated[float, Meta(ge=0)] = 0.9
     """Seconds that a bot takes for a decision, so that people can follow."""
     away: Annotated[float, Meta(ge=0)] = AWAY
-    """Seconds of waiting for a person, after which the others may let a bot play on."""
+    """Seconds of waiting for a person, after which the others may let a bot play on, and the coach rests."""
     limits: bool = True
     """Whether too frequent requests are refused; load tests come from one address."""
     streams_per_address: Annotated[int, Meta(ge=1)] = 200
