@@ -1,39 +1,57 @@
 """Browsers without a picture: an event stream and commands over loopback, as light as can be."""
 
 import asyncio
+import re
 import secrets
 import time
-import zlib
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from isal import isal_zlib
 
 
-class Connection:
+class Connection(asyncio.Protocol):
     """One kept-alive connection for commands."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._line: asyncio.Transport | None = None
+        self._received = b""
+        self._answer: asyncio.Future[tuple[int, Any] | None] | None = None
 
     async def post(self, path: str, body: object, keys: str) -> tuple[int, Any]:
         data = msgspec.json.encode(body)
         head = f"POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {keys}\r\ncontent-type: application/json\r\n"
         request = f"{head}content-length: {len(data)}\r\n\r\n".encode() + data
+        loop = asyncio.get_running_loop()
         while True:
-            if self._streams is None:
-                self._streams = await asyncio.open_connection("127.0.0.1", self._port)
-            reader, writer = self._streams
-            writer.write(request)
-            if line := await reader.readline():
-                break
-            self._streams = None  # it was silent for too long and has been closed: the same command again
-        length = 0
-        while (header := await reader.readline()).strip():
-            name, _, value = header.partition(b":")
-            length = int(value) if name.lower() == b"content-length" else length
-        return int(line.split()[1]), msgspec.json.decode(await reader.readexactly(length))
+            if self._line is None:
+                self._line, _ = await loop.create_connection(lambda: self, "127.0.0.1", self._port)
+            self._answer = loop.create_future()
+            self._line.write(request)
+            if (answer := await self._answer) is not None:
+                return answer
+            # it was silent for too long and has been closed: the same command again
+
+    def data_received(self, data: bytes) -> None:
+        """Some of an answer, as a rule all of it."""
+        self._received += data
+        head, found, body = self._received.partition(b"\r\n\r\n")
+        if not found or len(body) < (length := int(_length(head)[1])):  # type: ignore[index]  # every answer says it
+            return
+        assert self._answer is not None
+        self._received = body[length:]
+        self._answer.set_result((int(head[9:12]), msgspec.json.decode(body[:length])))
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """The next command opens another."""
+        self._line, self._received = None, b""
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(None)
+
+
+_length = re.compile(rb"(?i)\r\ncontent-length: *(\d+)").search
 
 
 class News(msgspec.Struct, frozen=True):
@@ -66,7 +84,7 @@ class Browser(asyncio.Protocol):
         self.news = News(-1)
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
         self._chunked, self._text = b"", b""
-        self._unpack = zlib.decompressobj(zlib.MAX_WBITS | 16)
+        self._unpack = isal_zlib.decompressobj(isal_zlib.MAX_WBITS | 16)
         self._in_head = True
 
     async def follow(self) -> None:

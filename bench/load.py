@@ -12,6 +12,7 @@ from tests.server.servers import ServerProcess
 
 from bench.browsers import Browser, Connection, new_id
 from bench.onlookers import cpu
+from bench.reference import reference
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.events import Acted, read_event
 from spieltisch.server.settings import Settings
@@ -38,6 +39,8 @@ class Load(msgspec.Struct, frozen=True):
     servers_cpu: float = 0.0
     browsers_cpu: float = 0.0
     """Both in seconds a move, over all of the time."""
+    loop: float = 0.0
+    """Seconds of the reference loop, before and after on average."""
 
     def quantile(self, share: float) -> float:
         return self.delays[min(len(self.delays) - 1, int(share * len(self.delays)))] if self.delays else float("inf")
@@ -114,12 +117,14 @@ async def measured(servers: Sequence[ServerProcess], settings: Settings, tables:
     playing = [_Table(ports, number) for number in range(tables)]
     for table in playing:
         await table.open()
+    quick = reference()
     start, used, own = time.perf_counter(), sum(map(cpu, servers)), time.process_time()
     await asyncio.gather(*(table.play(start + LONG / 4, start + LONG) for table in playing))
     moves = sum(len(table.acknowledged) for table in playing)
     used, own = (sum(map(cpu, servers)) - used) / moves, (time.process_time() - own) / moves
+    loop = (quick + reference()) / 2
     delays = sorted(delay for table in playing for delay in table.delays)
     store = Store(open_engine(settings.database, settings.data))
     wrong = [await table.wrong(store) for table in playing]
     await store.close()
-    return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong), used, own)
+    return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong), used, own, loop)

@@ -11,10 +11,12 @@ from pathlib import Path
 from random import Random
 from statistics import mean, median
 
+import uvloop
 from tests.server.servers import ServerProcess, served
 
 from bench.browsers import Browser, Connection, new_id
 from bench.onlookers import cpu
+from bench.reference import reference
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.settings import Settings
 
@@ -53,7 +55,7 @@ async def _moved(browsers: list[Browser], connection: Connection, random: Random
 
 async def _measured(server: ServerProcess, game: str) -> str:
     port = int(server.url.rpartition(":")[2])
-    random, sizes, used, counted = Random(1), [], 0.0, 0
+    random, sizes, used, counted, quick = Random(1), [], 0.0, 0, reference()
     while counted < MOVES:
         browsers, connection = await _opened(port, game), Connection(port)
         following = [asyncio.create_task(browser.follow()) for browser in browsers]
@@ -75,9 +77,11 @@ async def _measured(server: ServerProcess, game: str) -> str:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                 await task
+    loop = (quick + reference()) / 2
     return (
-        f"  {game:18} {used / counted * 1000:5.1f} ms of CPU a move,"
-        f" {median(sizes) / 1000:4.1f} KB a move and viewer (median; {mean(sizes) / 1000:.1f} on average)"
+        f"  {game:18} {used / counted * 1000:5.1f} ms of CPU a move ({used / counted / loop:.3f} reference loops of"
+        f" {loop * 1000:.1f} ms), {median(sizes) / 1000:4.1f} KB a move and viewer (median;"
+        f" {mean(sizes) / 1000:.1f} on average)"
     )
 
 
@@ -86,7 +90,7 @@ def run(*games: str) -> None:
     print(f"A move at a table of {SEATS} browsers, on SQLite: what it costs the server, over {MOVES} moves")
     with tempfile.TemporaryDirectory() as folder, served(Settings(data=Path(folder), pace=0.0, limits=False)) as server:
         for game in games or game_types():
-            print(asyncio.run(_measured(server, game)), flush=True)
+            print(uvloop.run(_measured(server, game)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 """The server under load: how many tables it holds, and how long a move takes to reach everybody."""
 
-import asyncio
 import contextlib
 import sys
 import tempfile
 from pathlib import Path
 
+import uvloop
 from tests.server.postgres import cluster
 from tests.server.servers import served
 
@@ -32,10 +32,10 @@ def _report(name: str, settings: Settings, processes: int, first: int) -> None:
     print(f"  {name}")
     with contextlib.ExitStack() as stack:
         servers = [stack.enter_context(served(settings)) for _ in range(processes)]
-        quiet = asyncio.run(measured(servers, settings, 1))
+        quiet = uvloop.run(measured(servers, settings, 1))
         print(f"    at a single table everybody sees a move after {quiet.quantile(0.5) * 1000:.0f} ms (median)")
         good, tables = 0, first
-        while (load := asyncio.run(measured(servers, settings, tables))).quantile(0.99) <= BAR:
+        while (load := uvloop.run(measured(servers, settings, tables))).quantile(0.99) <= BAR:
             print(f"    {_line(load)}", flush=True)
             good, tables = tables, tables * 5 // 4
         print(f"    {_line(load)}")
@@ -45,7 +45,9 @@ def _report(name: str, settings: Settings, processes: int, first: int) -> None:
 def _line(load: Load) -> str:
     times = ", ".join(f"{share:.0%} in {load.quantile(share) * 1000:5.0f} ms" for share in (0.5, 0.99))
     spent = f"CPU a move: servers {load.servers_cpu * 1000:.1f} ms, browsers {load.browsers_cpu * 1000:.1f} ms"
-    return f"{load.tables:4} tables: {len(load.delays):5} moves, {times}, lost or doubled: {load.wrong}; {spent}"
+    compared = f"servers {load.servers_cpu / load.loop:.3f} reference loops of {load.loop * 1000:.1f} ms"
+    moves = f"{load.tables:4} tables: {len(load.delays):5} moves"
+    return f"{moves}, {times}, lost or doubled: {load.wrong}; {spent} ({compared})"
 
 
 if __name__ == "__main__":

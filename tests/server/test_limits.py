@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.server.limits import MOST_LISTED, Listings, TooManyListedError, household
+from spieltisch.server.limits import MANY, MINUTE, MOST_LISTED, Counts, Listings, TooManyListedError, household
 from spieltisch.server.listing import HOUR
 
 
@@ -32,3 +32,15 @@ def test_an_address_may_list_so_many_tables_in_any_hour_and_others_as_many() -> 
 )
 def test_who_has_a_whole_network_of_addresses_counts_once(address: str, counted_as: str) -> None:
     assert household(address) == counted_as
+
+
+def test_an_address_begins_anew_when_its_minute_is_over_and_what_is_over_is_forgotten() -> None:
+    counts = Counts()
+    counts.minute(1, "anna", 0.0).asked = 7
+    assert counts.minute(1, "anna", MINUTE - 1).asked == 7
+    assert counts.minute(2, "anna", MINUTE - 1).asked == 0, "each limit counts by itself"
+    assert counts.minute(1, "beat", MINUTE - 1).asked == 0
+    assert counts.minute(1, "anna", MINUTE).asked == 0
+    for number in range(2 * MANY):
+        counts.minute(1, f"somebody {number}", number * MINUTE)
+    assert len(counts) <= MANY, "nobody can fill the memory with addresses"

@@ -7,7 +7,7 @@ import pytest
 from litestar.testing import TestClient
 
 from spieltisch.server.app import create_app
-from spieltisch.server.pages.page import static, static_folders
+from spieltisch.server.pages.page import STYLE_SHEET, static, static_folders, styles
 from spieltisch.server.settings import Settings
 
 
@@ -31,3 +31,11 @@ def test_what_a_file_is_does_not_depend_on_what_the_system_has_registered(
         ".svg": "image/svg+xml",
         ".png": "image/png",
     }
+
+
+def test_all_styles_come_at_once_and_are_kept_for_good(tmp_path: Path) -> None:
+    with TestClient(create_app(Settings(data=tmp_path, limits=False), "x" * 32)) as client:
+        answer = client.get(static(STYLE_SHEET))
+    assert answer.text == styles()
+    assert answer.headers["content-type"].partition(";")[0] == "text/css"
+    assert "immutable" in answer.headers["cache-control"]

@@ -1,12 +1,12 @@
 """A game through somebody's eyes, in their language. All that is told of it is made from this; it holds no State."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from spieltisch.core.game import AnyGame
+from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Happened, Step
 from spieltisch.kit.words import Words
@@ -46,7 +46,7 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     real_dice: bool = False
     """Whether people throw real dice, and enter what they show."""
 
-    @cached_property
+    @lasting
     def view(self) -> Any:
         """The View now."""
         return self.view_after(len(self.steps))

@@ -3,12 +3,11 @@
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import anyio
 import msgspec
 from litestar import Router, get, post
-from litestar.channels import ChannelsPlugin
 from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -38,7 +37,7 @@ from spieltisch.server.api_views import (
     listed_table,
     snapshot,
 )
-from spieltisch.server.change_feed import Listener
+from spieltisch.server.change_feed import Feed
 from spieltisch.server.event_stream import STILL_HERE, Message, event_stream, message
 from spieltisch.server.host import Host
 from spieltisch.server.keys import split
@@ -49,9 +48,8 @@ from spieltisch.server.store.engine import StoreError
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 AnyRequest = Request[Any, Any, State]
-PATIENCE = 15.0
-"""Seconds without news after which a sign of life is sent."""
 TableId = Annotated[str, Parameter(pattern="^[a-z2-9]{12}$", description="The table's name, from its link.")]
 
 
@@ -64,15 +62,25 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
     }  # fmt: skip
 
 
-def strictly(kind: Any) -> Callable[[AnyRequest], Awaitable[None]]:
-    """Refuse a body that is not exactly that; Litestar alone would take "1" for 1, and stumble over broken text."""
+def reader(kind: type[T]) -> Callable[[AnyRequest], Awaitable[T]]:
+    """Reads a body that is exactly that; Litestar alone would take "1" for 1, and stumble over broken text."""
     decoder = msgspec.json.Decoder(kind)
 
-    async def check(request: AnyRequest) -> None:
+    async def read(request: AnyRequest) -> T:
         try:
-            decoder.decode(await json_body(request))
+            return decoder.decode(await json_body(request))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise ValidationException(f"This cannot be read: {error}") from None
+
+    return read
+
+
+def strictly(kind: type[Any]) -> Callable[[AnyRequest], Awaitable[None]]:
+    """Refuses another body before Litestar reads it."""
+    read = reader(kind)
+
+    async def check(request: AnyRequest) -> None:
+        await read(request)
 
     return check
 
@@ -97,9 +105,16 @@ def may_watch(table: Table, keys: Keys) -> bool:
 
 def watched(host: Host, table: Table, given: list[str]) -> Table:
     """The table, if whoever asks may look at it."""
-    if not may_watch(table, host.keys(table, given)):
-        raise ForbiddenError("Spectators are not allowed at this table.")
+    keys_to_watch(host, table, given)
     return table
+
+
+def keys_to_watch(host: Host, table: Table, given: list[str]) -> Keys:
+    """What these keys open, if whoever has them may look at the table."""
+    keys = host.keys(table, given)
+    if not may_watch(table, keys):
+        raise ForbiddenError("Spectators are not allowed at this table.")
+    return keys
 
 
 @get("/games")
@@ -138,6 +153,7 @@ async def look(table_id: TableId, host: NamedDependency[Host], given: NamedDepen
     responses=problems(403, 404, 409, 413),
     middleware=[COMMANDS],
     before_request=strictly(Order),
+    opt={"no_compression": True},
 )
 async def command(request: AnyRequest, table_id: TableId, data: JSONBody[Order], host: NamedDependency[Host]) -> Done:
     """Sit down, begin, act: once it is answered it is stored."""
@@ -194,7 +210,7 @@ async def follow(
     table_id: TableId,
     host: NamedDependency[Host],
     given: NamedDependency[list[str]],
-    channels: NamedDependency[ChannelsPlugin],
+    feed: NamedDependency[Feed],
 ) -> Stream:
     """A stream of snapshots: one now, and one after every change."""
     table = watched(host, await host.table(table_id), given)
@@ -203,15 +219,15 @@ async def follow(
     is_present(request, table_id, keys)
 
     def shown(table: Table, _seen: int) -> Message:
-        data = msgspec.json.encode(snapshot(watched(host, table, given), host.keys(table, given)))
+        data = msgspec.json.encode(snapshot(table, keys_to_watch(host, table, given)))
         return message("snapshot", table.seq, data)
 
-    return event_stream(request, changes(host, channels, table_id, shown))
+    return event_stream(request, changes(host, feed, table_id, shown))
 
 
 async def changes(
     host: Host,
-    channels: ChannelsPlugin,
+    feed: Feed,
     table_id: str,
     told: Callable[[Table, int], Message],
     beside: Callable[[Table], Message | None] = lambda _: None,
@@ -220,32 +236,27 @@ async def changes(
 
     `beside` is asked each time for what is no change of the table.
     """
-    listener = await channels.subscribe(channel(table_id))
-    assert isinstance(listener, Listener)
     try:
-        last = -1
-        news: bytes | None = b"now"
-        while news is not None:
-            table = host.memory.at_once(table_id) or await _read(host, table_id)
-            host.wake(table)
-            if table.seq > last:
-                yield told(table, last)
-                last = table.seq
-            elif not news:
-                yield STILL_HERE
-            if (more := beside(table)) is not None:
-                yield more
-            news = await listener.next(PATIENCE)
+        with feed.following(table_id) as listener:
+            last = -1
+            news: bool | None = True
+            while news is not None:
+                table = host.memory.at_once(table_id) or await _read(host, table_id)
+                host.wake(table)
+                if table.seq > last:
+                    yield told(table, last)
+                    last = table.seq
+                elif not news:
+                    yield STILL_HERE
+                if (more := beside(table)) is not None:
+                    yield more
+                news = await listener.next()
     except UnreadableTableError:
         pass  # it is in the log already: who asks again is told so
     except ForbiddenError:
         pass  # the game began, and it has no spectators: who asks again is told so
     except StoreError as error:
         log.warning("a stream ends, the database does not answer: %s", error)  # who follows it asks again
-    finally:
-        with anyio.CancelScope(shield=True):
-            Listener.all.discard(listener)
-            await channels.unsubscribe(listener, channel(table_id))
 
 
 async def _read(host: Host, table_id: str) -> Table:
@@ -253,11 +264,6 @@ async def _read(host: Host, table_id: str) -> Table:
     with anyio.CancelScope(shield=True):
         table = await host.table(table_id)
     return table  # noqa: RET504 - what a scope might swallow would end here
-
-
-def channel(table_id: str) -> str:
-    """The channel on which news of that table travel."""
-    return f"table-{table_id}"
 
 
 api = Router(

@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import BaseRouteHandler
@@ -20,7 +20,7 @@ from litestar.static_files import create_static_files_router
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.server.api import api, channel
+from spieltisch.server.api import api
 from spieltisch.server.budget import Budget
 from spieltisch.server.change_feed import Feed, Listener, news_for
 from spieltisch.server.coaching import Coach
@@ -29,7 +29,7 @@ from spieltisch.server.errors import on_error
 from spieltisch.server.head import AnswersHead
 from spieltisch.server.home_network import HomeNetwork
 from spieltisch.server.host import Host
-from spieltisch.server.limits import LARGEST_BODY, Listings
+from spieltisch.server.limits import LARGEST_BODY, Counts, Listings
 from spieltisch.server.monitoring import Health, Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.open_streams import OpenStreams
@@ -59,6 +59,7 @@ from spieltisch.server.web.reminders import web_reminders
 from spieltisch.server.web.rules import web_rules
 from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
+from spieltisch.server.web.styles import FOREVER, style_sheet
 from spieltisch.server.web.table import web_table
 from spieltisch.server.web.trying import web_trying
 
@@ -80,7 +81,6 @@ PAGES = (
     web_app,
     web_reminders,
 )
-FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 
 
 def is_static_file(connection: AnyConnection, _: BaseRouteHandler) -> None:
@@ -105,11 +105,11 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     feed = Feed()
 
     async def tell(table_id: str, seq: int) -> None:
-        feed.tell(channel(table_id), str(seq))
+        feed.tell(table_id)
 
     def heard(news: News) -> None:
         if host.memory.heard(news.table_id, news.seq, news.events):
-            feed.tell(channel(news.table_id), str(news.seq))
+            feed.tell(news.table_id)
 
     def listens(listening: bool) -> None:
         host.memory.listen(listening)
@@ -117,7 +117,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
             Listener.all_look_again()
 
     store, metrics = Store(engine), Metrics()
-    presence = Presence(store, lambda table_id: feed.tell(channel(table_id), "presence"))
+    presence = Presence(store, feed.tell)
     minds, budget = MindPool(), Budget()
     host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
     push = Push(store, settings, presence)
@@ -125,9 +125,8 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
-    coach, verifier, projection, wellness = Coach(minds, budget, store), Verifier(budget), Projection(), Health(store)
-
-    days = Days(host, minds, budget)
+    coach, verifier, days = Coach(minds, budget, store, settings.away), Verifier(budget), Days(host, minds, budget)
+    projection, wellness = Projection(), Health(store)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
@@ -147,9 +146,9 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.close()
 
     return AnswersHead(
-        [api, *PAGES, *web_documents(settings.docs), static_files, health, show_metrics],
+        [api, *PAGES, *web_documents(settings.docs), style_sheet, static_files, health, show_metrics],
         lifespan=[running],
-        plugins=[feed, StrictStructs()],
+        plugins=[StrictStructs()],
         state=State(
             {
                 "settings": settings,
@@ -159,11 +158,13 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
                 "host": host,
                 "metrics": metrics,
                 "listings": Listings(),
+                "counts": Counts(),
                 "open_streams": OpenStreams(settings.streams_per_address, settings.streams_per_table),
             }
         ),
         dependencies={
             "host": Provide(lambda: host, sync_to_thread=False),
+            "feed": Provide(lambda: feed, sync_to_thread=False),
             "budget": Provide(lambda: budget, sync_to_thread=False),
             "projection": Provide(lambda: projection, sync_to_thread=False),
             "coach": Provide(lambda: coach, sync_to_thread=False),

@@ -3,16 +3,12 @@
 import asyncio
 import contextlib
 import logging
-import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from typing import Any, ClassVar
 
 import asyncpg
 import msgspec
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.channels.subscriber import Subscriber
 
 from spieltisch.server.presence import Here
 from spieltisch.server.settings import Settings
@@ -27,68 +23,95 @@ CHECK = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 AGAIN = 0.3
 """Seconds before the next try to connect."""
-BACKLOG = 100
-"""News that a stream may be behind; older ones are dropped, since it shows the newest anyway."""
+PATIENCE = 15.0
+"""Seconds without news after which a sign of life is sent."""
 
 
-class Listener(Subscriber):
-    """One open event stream."""
+class Listener:
+    """One open event stream. It shows the newest anyway, so all that it hears is that there is something new."""
 
-    all: ClassVar[weakref.WeakSet["Listener"]] = weakref.WeakSet()
+    all: ClassVar[set["Listener"]] = set()
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._has_news = False
+        self._ends = False
+        self._waiting: asyncio.Future[None] | None = None
+        self._listens_since = self._loop.time()
+        self._silence = self._loop.call_later(PATIENCE, self._look_at_the_clock)
         Listener.all.add(self)
 
-    async def next(self, patience: float) -> bytes | None:
-        """The next news; b"" when none came in time; None when the stream is to end."""
-        silence = asyncio.get_running_loop().call_later(patience, self.put_nowait, b"")
-        try:
-            return await self._queue.get()
-        finally:
-            silence.cancel()
+    async def next(self) -> bool | None:
+        """Whether there is something new; False when there was nothing for a long time, None when the stream ends."""
+        if not self._has_news and not self._ends:
+            self._listens_since = self._loop.time()
+            self._waiting = self._loop.create_future()
+            await self._waiting
+        if self._ends:
+            return None
+        news, self._has_news = self._has_news, False
+        return news
+
+    def tell(self) -> None:
+        """Something is new."""
+        self._has_news = True
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def _look_at_the_clock(self) -> None:
+        """One clock for the whole stream: to set one for each piece of news would cost more than the news."""
+        left = self._listens_since + PATIENCE - self._loop.time()
+        if left <= 0:
+            self._wake()
+            left = PATIENCE
+        self._silence = self._loop.call_later(left, self._look_at_the_clock)
+
+    def close(self) -> None:
+        """Nobody listens any more."""
+        self._silence.cancel()
+        Listener.all.discard(self)
 
     @classmethod
     def all_look_again(cls) -> None:
         """Nobody knows what they have missed."""
-        for listener in list(cls.all):
-            listener.put_nowait(b"again")
+        for listener in cls.all:
+            listener.tell()
 
     @classmethod
     def end_all(cls) -> None:
         """The server goes down: browsers connect again by themselves."""
-        for listener in list(cls.all):
-            listener.put_nowait(None)
+        for listener in cls.all:
+            listener._ends = True
+            listener._wake()
 
 
-class Feed(ChannelsPlugin):
-    """News within this process, straight to whoever listens.
-
-    Litestar's own way keeps every channel that ever was, and looks through all of them when somebody hangs up.
-    """
+class Feed:
+    """News within this process, straight to whoever follows a table."""
 
     def __init__(self) -> None:
-        super().__init__(
-            MemoryChannelsBackend(),
-            arbitrary_channels_allowed=True,
-            subscriber_class=Listener,
-            subscriber_max_backlog=BACKLOG,
-            subscriber_backlog_strategy="dropleft",
-        )
+        self._tables: dict[str, set[Listener]] = {}
 
-    def tell(self, channel: str, news: str) -> None:
-        """Everybody who listens to that channel."""
-        for listener in self._channels.get(channel, ()):
-            listener.put_nowait(news.encode())
+    def tell(self, table_id: str) -> None:
+        """Everybody who follows that table."""
+        for listener in self._tables.get(table_id, ()):
+            listener.tell()
 
-    async def unsubscribe(self, subscriber: Subscriber, channels: str | Iterable[str] | None = None) -> None:
-        """No longer; a channel that nobody listens to any more is forgotten."""
-        for channel in [channels] if isinstance(channels, str) else list(channels or self._channels):
-            listeners = self._channels.get(channel, set())
-            listeners.discard(subscriber)
+    @contextlib.contextmanager
+    def following(self, table_id: str) -> Iterator[Listener]:
+        """Somebody follows that table for as long as it is open; a table that nobody follows is forgotten."""
+        listener = Listener()
+        listeners = self._tables.setdefault(table_id, set())
+        listeners.add(listener)
+        try:
+            yield listener
+        finally:
+            listener.close()
+            listeners.discard(listener)
             if not listeners:
-                self._channels.pop(channel, None)
-                await self._backend.unsubscribe([channel])
+                self._tables.pop(table_id, None)
 
 
 def news_for(

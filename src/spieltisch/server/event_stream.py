@@ -10,6 +10,8 @@ from litestar.datastructures import State
 from litestar.response import Stream
 from msgspec import Struct
 
+from spieltisch.server.head import straight_send
+
 HEADER = bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255))
 """What a gzip file begins with; its end, with the sum of all, never comes."""
 LEVEL = 1
@@ -51,13 +53,14 @@ def _takes_gzip(accepted: str) -> bool:
 
 def event_stream(request: Request[object, object, State], messages: AsyncGenerator[Message, None]) -> Stream:
     """The stream, packed for who can unpack it."""
-    packs = _takes_gzip(request.headers.get("accept-encoding", ""))
+    packs, send = _takes_gzip(request.headers.get("accept-encoding", "")), straight_send(request.scope)
 
     async def sent() -> AsyncGenerator[bytes, None]:
         if packs:
             yield HEADER
         async for one in messages:
-            yield one.packed if packs else one.plain
+            body = one.packed if packs else one.plain
+            await send({"type": "http.response.body", "body": body, "more_body": True})
 
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
     if packs:

@@ -3,7 +3,15 @@
 from typing import Any
 
 from litestar import Litestar
-from litestar.types import Message
+from litestar.types import HTTPScope, Message, Send
+
+SEND = "send"
+
+
+def straight_send(scope: HTTPScope) -> Send:
+    """To the connection itself: what everybody in between adds to an answer is in its head."""
+    send: Send = scope["state"][SEND]
+    return send
 
 
 class AnswersHead(Litestar):
@@ -11,7 +19,11 @@ class AnswersHead(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """A stream, too, ends with its head."""
-        if scope["type"] != "http" or scope["method"] != "HEAD":
+        if scope["type"] != "http":
+            await super().__call__(scope, receive, send)
+            return
+        if scope["method"] != "HEAD":
+            scope.setdefault("state", {})[SEND] = send
             await super().__call__(scope, receive, send)
             return
         ended = False
@@ -24,5 +36,5 @@ class AnswersHead(Litestar):
                 ended = True
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-        as_get: Any = {**scope, "method": "GET"}
+        as_get: Any = {**scope, "method": "GET", "state": {**scope.get("state", {}), SEND: send_head}}
         await super().__call__(as_get, receive, send_head)

@@ -2,6 +2,7 @@
 
 import socket
 import time
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -53,7 +54,7 @@ class HomeNetwork:
 
         What a proxy says of it is believed.
         """
-        if self._by_proxy or urlsplit(origin).hostname not in LOOPBACK:
+        if self._by_proxy or not _is_this_computer(origin):
             return Reach(origin)
         is_here = self._offers and _sits_here(request)
         if self._offers and self._hears_all and (address := self._address()):
@@ -105,6 +106,12 @@ def own_address() -> str:
         address = str(asking.getsockname()[0])
     found = ip_address(address)
     return address if found.is_private and not found.is_loopback and not found.is_link_local else ""
+
+
+@lru_cache(1000)
+def _is_this_computer(origin: str) -> bool:
+    """Asked for every viewer after every change."""
+    return urlsplit(origin).hostname in LOOPBACK
 
 
 def _sits_here(request: Request[Any, Any, State]) -> bool:

@@ -25,6 +25,7 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.tables import open_table
 from spieltisch.server.budget import Budget
+from spieltisch.server.calendar_day import is_over
 from spieltisch.server.driving import Driver
 from spieltisch.server.keys import host_key, opened_by, seat_key
 from spieltisch.server.ledger import Ledger, to_store
@@ -139,8 +140,14 @@ class Host:
         """The key of a seat that a person has, to move it to another device."""
         return seat_key(self.secret, table.id, seat, table.places[seat].nonce)
 
+    def keeps_secret(self, table: Table) -> bool:
+        """Whether others may still play with the same dice: those of a day that is not over."""
+        return bool(table.opened.day) and not is_over(table.opened.day, time.time())
+
     async def log(self, table: Table) -> str:
-        """The game's log; with the secret once it is over."""
+        """The game's log; with the secret once it is over, and so is the day whose dice it had."""
+        if self.keeps_secret(table):
+            return table.log_seen_by(None)
         return table.log(await self.memory.seal(table.id))
 
     # --- opening and commands ----------------------------------------------------------------------------------------

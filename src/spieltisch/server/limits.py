@@ -2,23 +2,27 @@
 
 import time
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from itertools import count
+from math import ceil
 from typing import Any
 
+import msgspec
 from litestar.connection import Request
-from litestar.datastructures import State
-from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import TooManyRequestsException
+from litestar.middleware.rate_limit import get_remote_address
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.server.listing import HOUR
 
+MINUTE = 60
+MANY = 10_000
+"""Addresses whose minutes are remembered before somebody looks which are over."""
+
 
 def _counts(request: Request[Any, Any, State]) -> bool:
     return bool(request.app.state.settings.limits)
-
-
-async def _is_counted(request: Request[Any, Any, State]) -> bool:
-    """The same for Litestar, which asks a plain function in a thread of its own."""
-    return _counts(request)
 
 
 def address_of(request: Request[Any, Any, State]) -> str:
@@ -37,19 +41,86 @@ def household(address: str) -> str:
     return str(found.ipv4_mapped or IPv6Network((int(found), 64), strict=False))
 
 
-def _at_most(often: int, store: str) -> Any:
-    """So many a minute from each address."""
-    return RateLimitConfig(
-        ("minute", often), store=store, check_throttle_handler=_is_counted, identifier_for_request=address_of
-    ).middleware
+class Minute(msgspec.Struct):
+    """One address: how often it has asked in the minute under way."""
+
+    ends: float
+    asked: int = 0
 
 
-COMMANDS = _at_most(1500, "commands")
+class Counts:
+    """The minutes of all addresses, by what they ask for."""
+
+    def __init__(self) -> None:
+        self._minutes: dict[tuple[int, str], Minute] = {}
+
+    def __len__(self) -> int:
+        return len(self._minutes)
+
+    def minute(self, limit: int, address: str, now: float) -> Minute:
+        """The one under way; when there are many, those that are over are forgotten."""
+        found = self._minutes.get((limit, address))
+        if found is None or found.ends <= now:
+            if len(self._minutes) >= MANY:
+                self._minutes = {key: one for key, one in self._minutes.items() if one.ends > now}
+            found = self._minutes[limit, address] = Minute(now + MINUTE)
+        return found
+
+
+class AtMost:
+    """So many requests a minute from each address, which every answer says.
+
+    Litestar's own middleware reads and writes the times of all requests of that minute for every one.
+    """
+
+    _limits = count()
+
+    def __init__(self, often: int) -> None:
+        self._often = often
+        self._limit = next(self._limits)
+
+    def __call__(self, app: ASGIApp) -> ASGIApp:
+        """Around that."""
+
+        async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+            state = scope["litestar_app"].state
+            if not state.settings.limits:
+                await app(scope, receive, send)
+                return
+            now = time.monotonic()
+            minute = state.counts.minute(self._limit, address_of(Request(scope)), now)
+            minute.asked += 1
+            said = self._said(minute, now)
+            if minute.asked > self._often:
+                raise TooManyRequestsException(headers=said)
+
+            async def send_counted(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    headers = MutableScopeHeaders.from_message(message)
+                    for name, value in said.items():
+                        headers[name] = value
+                await send(message)
+
+            await app(scope, receive, send_counted)
+
+        return counted
+
+    def _said(self, minute: Minute, now: float) -> dict[str, str]:
+        """In the words of the IETF's draft."""
+        return {
+            "ratelimit-policy": f"{self._often}; w={MINUTE}",
+            "ratelimit-limit": str(self._often),
+            "ratelimit-remaining": str(max(0, self._often - minute.asked)),
+            "ratelimit-reset": str(ceil(minute.ends - now)),
+        }
+
+
+COMMANDS = AtMost(1500)
 """A family behind one address plays fast, but not faster than this."""
-OPENINGS = _at_most(30, "openings")
-HINTS = _at_most(60, "hints")
+OPENINGS = AtMost(30)
+HINTS = AtMost(60)
 """The coach has to think about each."""
-LOOKS = _at_most(1500, "looks")
+LOOKS = AtMost(1500)
 """Pages and streams: a class of thirty behind one address may look at each other's tables."""
 LARGEST_BODY = 16_384
 """Bytes; the longest command is far shorter."""

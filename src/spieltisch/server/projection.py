@@ -2,17 +2,17 @@
 
 import time
 from collections.abc import Callable
-from functools import cached_property
 
 import msgspec
 from msgspec.structs import replace
 
+from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
-from spieltisch.kit.page.board import Board
+from spieltisch.kit.page.board import TABLES, Board
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Reach, Shown
 from spieltisch.server.event_stream import Message, message
-from spieltisch.server.pages.snapshot import board, news
+from spieltisch.server.pages.snapshot import PageNews, board, news
 
 MOST = 20_000
 """Eyes that are remembered."""
@@ -39,19 +39,39 @@ class Sight(msgspec.Struct, frozen=True, dict=True):
     before: Board | None
     since: int
 
-    @cached_property
+    @lasting
     def new(self) -> Message:
         """For who has seen what was before: now is when it happened, so that it is the same for many."""
-        return self._told(self.before, self.shown.table.changed)
+        return _written_once(self.shown.table.id, self._told(self.before, self.shown.table.changed))
 
     @property
     def whole(self) -> Message:
         """For who has just come."""
-        return self._told(None, time.time())
+        return _written(self._told(None, time.time()))
 
-    def _told(self, before: Board | None, now: float) -> Message:
-        told = replace(news(self.shown, self.board, before), now=now)
-        return message("news", told.seq, msgspec.json.encode(told))
+    def _told(self, before: Board | None, now: float) -> PageNews:
+        return replace(news(self.shown, self.board, before), now=now)
+
+
+_latest: Kept[str, list[tuple[PageNews, Message]]] = Kept(TABLES)
+"""By table: what was told after its last change."""
+
+
+def _written_once(table_id: str, told: PageNews) -> Message:
+    """The news as they are sent: where several people are told the same, it is written and packed for all of them."""
+    lately = _latest.get(table_id)
+    if lately is None or lately[0][0].seq != told.seq:
+        lately = _latest.put(table_id, [])
+    for one, found in lately:
+        if one == told:
+            return found
+    found = _written(told)
+    lately.append((told, found))
+    return found
+
+
+def _written(told: PageNews) -> Message:
+    return message("news", told.seq, msgspec.json.encode(told))
 
 
 class Projection:

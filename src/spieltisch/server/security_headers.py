@@ -1,6 +1,5 @@
 """What browsers are told to forbid."""
 
-from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
 POLICY = {
@@ -22,11 +21,13 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+_ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
 
 async def with_security_headers(message: Message, scope: Scope) -> None:
     """On every answer, errors included."""
     del scope
     if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
+        said = [*message["headers"]]
+        names = {name.lower() for name, _ in said}
+        message["headers"] = said + [one for one in _ENCODED if one[0] not in names]

@@ -1,7 +1,6 @@
 """A table through somebody's eyes: the only way from a State to a page, and only Views go along."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import count
 from typing import Any
 
@@ -44,9 +43,12 @@ def show(
 
     writes_for_all = table.real_dice and (keys.host or bool(keys.seats))
 
-    @cache
+    found: dict[Seat, Sequence[Any]] = {}
+
     def legal(own: Seat) -> Sequence[Any]:
-        return game.legal(state, own) if own != CHANCE and (writes_for_all or own in keys.seats) else ()
+        if own not in found:
+            found[own] = game.legal(state, own) if own != CHANCE and (writes_for_all or own in keys.seats) else ()
+        return found[own]
 
     def rolls() -> Sequence[Any]:
         return [action for action, _ in game.odds(state) or ()] if table.waits_for_dice else ()
@@ -58,10 +60,10 @@ def show(
     return Shown(
         game=game,
         words=words,
-        names=called(words, table.opened.game, [Player(place.name, place.level) for place in table.places]),
+        names=called(words, table.opened.game, _players(table)),
         seat=seat,
         steps=_happened(table),
-        view_after=view_after(game, game.start(), table.steps, seat),
+        view_after=view_after(game, _start(table), table.steps, seat),
         real_dice=table.real_dice,
         table=seen_table(table),
         moment=_moment(table),
@@ -78,6 +80,16 @@ def show(
         away=away,
         now=now,
     )
+
+
+@once
+def _players(table: Table) -> tuple[Player, ...]:
+    return tuple([Player(place.name, place.level) for place in table.places])
+
+
+@once
+def _start(table: Table) -> Any:
+    return table.game.start()
 
 
 _moments = count()

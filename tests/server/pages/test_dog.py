@@ -33,7 +33,8 @@ from tests.server.pages.games import Page
 from tests.server.pages.tables import Course, begun, moments, opened, seated, shown
 
 VARIANTS = list(variants(game_type("brandi-dog")))
-each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name, scope="module")
+"""All that looks at one variant comes one after the other, in one process."""
 
 
 def table_of(variant: Variant) -> Table:

@@ -85,7 +85,7 @@ class SeenTable(msgspec.Struct, frozen=True):
 @once
 def seen_table(table: Table) -> SeenTable:
     """What everybody may know."""
-    backs, decided = [back_or_why(table, seat) for seat in seats(len(table.places))], {one.seat for one in table.steps}
+    backs = [back_or_why(table, seat) for seat in seats(len(table.places))]
     return SeenTable(
         id=table.id,
         seq=table.seq,
@@ -118,7 +118,10 @@ def seen_table(table: Table) -> SeenTable:
         wished=table.wished,
         back=tuple([back if isinstance(back, int) else 0 for back in backs]),
         stands=tuple(
-            [back if isinstance(back, MoveStandsError) and seat in decided else None for seat, back in enumerate(backs)]
+            [
+                back if isinstance(back, MoveStandsError) and _has_decided(table, Seat(seat)) else None
+                for seat, back in enumerate(backs)
+            ]
         ),
         corrected=tuple(one.number for one in table.just_corrected.changes) if table.just_corrected else (),
         may_correct=can_correct(table),
@@ -131,3 +134,8 @@ def seen_table(table: Table) -> SeenTable:
         goes_on=table.goes_on,
         outcome=table.outcome if table.begun else None,
     )
+
+
+def _has_decided(table: Table, seat: Seat) -> bool:
+    """Most have done so lately: a long game is not looked through for it."""
+    return any(one.seat == seat for one in reversed(table.steps))

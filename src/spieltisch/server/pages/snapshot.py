@@ -135,9 +135,11 @@ def in_common(touches: list[Touch]) -> dict[str, Any]:
     commands = [touch.command for touch in touches if touch.command]
     if len(commands) < 2:
         return {}
-    first = commands[0]
-    common = {key: first[key] for key in first if all(key in one and one[key] == first[key] for one in commands)}
-    return common if all(len(one) > len(common) for one in commands) else {}
+    common = commands[0]
+    for one in commands:
+        if not common.items() <= one.items():
+            common = {key: value for key, value in common.items() if key in one and one[key] == value}
+    return common if len(common) < min(map(len, commands)) else {}
 
 
 def _without(touch: Touch, common: dict[str, Any]) -> Touch:

@@ -4,16 +4,14 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import TypeVar
 
 from spieltisch.server.store.batches import Append, Batches, too_late
 from spieltisch.server.store.engine import PRAGMAS, StoreError, asking_the_database
+from spieltisch.server.store.one_thread import OneThread
 
-T = TypeVar("T")
 LOOK_AROUND = 1.0
 """Seconds after which somebody looks whether another process has written to the file."""
 LOOKS_THROUGH = 3.0
@@ -32,7 +30,7 @@ class SqliteWriter(Batches):
     def __init__(self, path: str) -> None:
         super().__init__()
         self._path = path
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._thread = OneThread("writer")
         self._connection: sqlite3.Connection | None = None
         self._identity = (0, 0)
         self._version = -1
@@ -42,19 +40,19 @@ class SqliteWriter(Batches):
         """From now on nothing that others write goes unnoticed."""
         self._elsewhere = elsewhere
         with asking_the_database():
-            await self._in_thread(self._others_have_written)
+            await self._thread.do(self._others_have_written)
         self._looking = asyncio.create_task(self._look_around())
         return True
 
     async def check(self, now: float) -> None:
         """Store the moment, and read it over a new connection, as after a restart."""
         with asking_the_database():
-            await self._in_thread(lambda: self._check(now))
+            await self._thread.do(lambda: self._check(now))
 
     async def check_sound(self) -> None:
         """StoreError if the file is damaged, as far as that is found in a few seconds."""
         with asking_the_database():
-            found = await self._in_thread(lambda: _damage(self._path))
+            found = await self._thread.do(lambda: _damage(self._path))
         if found:
             raise StoreError(f"{Path(self._path).name} is damaged: {found}")
 
@@ -63,25 +61,22 @@ class SqliteWriter(Batches):
         await super().close()
         if self._looking is not None:
             self._looking.cancel()
-        await self._in_thread(self._disconnect)
-        self._thread.shutdown()
+        await self._thread.do(self._disconnect)
+        self._thread.end()
 
     async def _look_around(self) -> None:
         while True:
             await asyncio.sleep(LOOK_AROUND)
             with contextlib.suppress(sqlite3.Error):  # whoever writes is told
-                if await self._in_thread(self._others_have_written):
+                if await self._thread.do(self._others_have_written):
                     self._elsewhere()
 
     async def _write(self, batch: Sequence[Append]) -> Sequence[Exception | None]:
         with asking_the_database():
-            answers, others = await self._in_thread(lambda: self._store(batch))
+            answers, others = await self._thread.do(lambda: self._store(batch))
         if others:
             self._elsewhere()
         return answers
-
-    async def _in_thread(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     # --- in the thread -----------------------------------------------------------------------------------------------
 

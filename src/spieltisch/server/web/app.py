@@ -6,7 +6,7 @@ from litestar.di import NamedDependency
 
 from spieltisch.kit.words import Words
 from spieltisch.server.pages.offline import offline_page
-from spieltisch.server.pages.page import STATIC, page, static, static_version, styles
+from spieltisch.server.pages.page import STATIC, STYLE_SHEET, page, static, static_version
 from spieltisch.server.pages.pocket import pocket_page
 from spieltisch.server.web.common import AnyRequest, csrf_token, html, routes
 
@@ -44,7 +44,7 @@ async def manifest(words: NamedDependency[Words]) -> Response[bytes]:
 @get("/service-worker.js")
 async def service_worker(words: NamedDependency[Words]) -> Response[str]:
     """Has to be at the root, to speak for all pages; it is another one whenever a static file is."""
-    kept = [OFFLINE, POCKET, *styles(), *map(static, SCRIPTS), static("icon.svg")]
+    kept = [OFFLINE, POCKET, *map(static, (STYLE_SHEET, *SCRIPTS, "icon.svg"))]
     turn = words("It is your turn.")
     about = {
         "version": f"{static_version()}-{words.language}",

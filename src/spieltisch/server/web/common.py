@@ -19,7 +19,7 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.words import Words
-from spieltisch.server.api import watched
+from spieltisch.server.api import keys_to_watch
 from spieltisch.server.home_network import HomeNetwork
 from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
@@ -87,7 +87,7 @@ def shown_to(
     request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: Look, eyes: int | None = None
 ) -> Shown:
     """The table through the eyes of whoever asks."""
-    keys, here = host.keys(watched(host, table, given), given), origin(request)
+    keys, here = keys_to_watch(host, table, given), origin(request)
     return seen_with(request, table, keys, words, look, eyes, here, reach_of(request, here))
 
 

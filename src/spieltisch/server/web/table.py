@@ -3,10 +3,9 @@
 import markupsafe
 import msgspec
 from litestar import Response, get, post
-from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 
 from spieltisch.core.seat import Seat
@@ -18,8 +17,9 @@ from spieltisch.kit.page.lens import lens
 from spieltisch.kit.page.shown import Ahead, Look
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId, changes, strictly, watched
+from spieltisch.server.api import TableId, changes, keys_to_watch, reader
 from spieltisch.server.api_views import Order
+from spieltisch.server.change_feed import Feed
 from spieltisch.server.coaching import Coach
 from spieltisch.server.event_stream import Message, event_stream, message
 from spieltisch.server.host import Host
@@ -41,6 +41,8 @@ from spieltisch.server.web.common import (
     seen_with,
     shown_to,
 )
+
+read_order = reader(Order)
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -121,7 +123,7 @@ async def stream(
     host: NamedDependency[Host],
     given: NamedDependency[list[str]],
     words: NamedDependency[Words],
-    channels: NamedDependency[ChannelsPlugin],
+    feed: NamedDependency[Feed],
     projection: NamedDependency[Projection],
     look: FromQuery[str] = "seat",
     eyes: FromQuery[int | None] = None,
@@ -135,7 +137,7 @@ async def stream(
     known: frozenset[Seat] | None = None
 
     def told(table: Table, seen: int) -> Message:
-        keys, reach = host.keys(watched(host, table, given), given), reach_of(request, here)
+        keys, reach = keys_to_watch(host, table, given), reach_of(request, here)
         same = Eyes(table_id, kind, words.language, keys.host, keys.seats, eyes, here, reach)
         return projection.message(
             same, table.seq, seen, lambda: seen_with(request, table, keys, words, kind, eyes, here, reach)
@@ -150,7 +152,7 @@ async def stream(
         away = sorted(set(table.persons) - found)
         return message("presence", table.seq, msgspec.json.encode(Away(away)))
 
-    return event_stream(request, changes(host, channels, table_id, told, who_is_there))
+    return event_stream(request, changes(host, feed, table_id, told, who_is_there))
 
 
 @get("/tables/{table_id:str}/words/{part:str}")
@@ -189,13 +191,17 @@ def _look(wanted: str) -> Look:
     return "screen" if wanted == "screen" else "seat"
 
 
-@post("/tables/{table_id:str}/commands", status_code=200, middleware=[COMMANDS], before_request=strictly(Order))
-async def command(
-    request: AnyRequest, table_id: TableId, data: JSONBody[Order], host: NamedDependency[Host]
-) -> Response[Done]:
+@post(
+    "/tables/{table_id:str}/commands",
+    status_code=200,
+    middleware=[COMMANDS],
+    opt={"no_compression": True},
+)
+async def command(request: AnyRequest, table_id: TableId, host: NamedDependency[Host]) -> Response[Done]:
     """Sit down, begin, act; a new key goes into the cookie."""
+    order = await read_order(request)  # it would be read twice as a parameter of this function
     given = cookie_keys(request)  # two dependencies would be two tasks, for every move
-    answer = await host.carry_out(table_id, data.command, data.id, given)
+    answer = await host.carry_out(table_id, order.command, order.id, given)
     useful = [key for key in given if host.keys(answer.table, [key]) != Keys()]
     cookies = keep(request.app.state.settings, table_id, [*useful, *answer.keys]) if answer.keys else []
     return Response(Done(answer.table.seq), cookies=cookies)

@@ -37,9 +37,9 @@ def _check_hands(rules: DogRules, state: State) -> None:
     if phase is Phase.EXCHANGE and sizes != {size}:
         raise UnreadableError("hands: everybody has {size} cards in this round's exchange [DOG-24].", size=size)
     if max(sizes) > size:
-        raise UnreadableError("hands: nobody has more than {size} cards in this round [DOG-24].", size=size)
+        raise UnreadableError("Nobody has more than {size} cards in this round [DOG-24].", size=size)
     if phase is Phase.PLAY and not state.points and not state.hands[state.turn]:
-        raise UnreadableError("turn: player {turn} has no card.", turn=seat_name(state.turn))
+        raise UnreadableError("Player {turn} is on turn and has no card.", turn=seat_name(state.turn))
     is_drawn = phase is Phase.DRAW
     if is_drawn != (state.victim >= 0):
         raise UnreadableError("from: say whose card is drawn, and only in the phase 'draw'.")

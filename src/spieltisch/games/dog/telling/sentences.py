@@ -50,9 +50,12 @@ def in_whole_turns(seen: Seen, lines: Sequence[Said]) -> list[Said]:
     """
     found, parts = list[Said](), list[Said]()
     for one in lines:
+        if not parts and not one.goes_on:
+            found.append(one)
+            continue
         parts.append(one)
         if not one.goes_on:
-            found.append(_whole(seen, parts) if len(parts) > 1 else one)
+            found.append(_whole(seen, parts))
             parts = []
     return found
 
@@ -103,7 +106,7 @@ def _stands_out(seen: Seen, step: Happened, before: View, after: View) -> bool:
 
 
 def _in_finish(rules: DogRules, board: Board) -> int:
-    return sum(field >= rules.ring for fields in board.marbles for field in fields)
+    return sum([field >= rules.ring for fields in board.marbles for field in fields])
 
 
 def exchanged(seen: Seen, before: View, step: Happened, after: View) -> tuple[Rank, Rank] | None:

@@ -37,7 +37,7 @@ def way(rules: DogRules, board: Board, action: Move | Part) -> tuple[Field, ...]
     owner = board.owner(field)
     assert owner is not None
     last = goal if goal < ring else rules.starts[owner]
-    round_the_board = tuple((field + step) % ring for step in range((last - field) % ring + 1))
+    round_the_board = tuple([(field + step) % ring for step in range((last - field) % ring + 1)])
     return round_the_board if goal < ring else (*round_the_board, *range(rules.finishes[owner], goal + 1))
 
 

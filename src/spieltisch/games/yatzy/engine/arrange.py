@@ -90,6 +90,10 @@ def is_lying(places: Sequence[Die]) -> bool:
 
 def dice_of(places: Iterable[Die]) -> Dice:
     """What these dice show."""
-    places = tuple(places)
-    wood = tuple(sorted(die.pips for die in places if not die.yellow))
-    return Dice(wood, next((die.pips for die in places if die.yellow), 0))
+    wood, yellow = list[int](), 0
+    for die in places:
+        if die.yellow:
+            yellow = die.pips
+        else:
+            wood.append(die.pips)
+    return Dice(tuple(sorted(wood)), yellow)

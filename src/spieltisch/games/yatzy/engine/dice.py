@@ -31,7 +31,8 @@ class Dice(msgspec.Struct, frozen=True, order=True):
 
     def holds(self, part: "Dice") -> bool:
         """Whether `part` can be left lying while the others are picked up."""
-        return part.yellow in (0, self.yellow) and not Counter(part.wood) - Counter(self.wood)
+        others = iter(self.wood)
+        return part.yellow in (0, self.yellow) and all(pips in others for pips in part.wood)
 
 
 NO_DICE = Dice()

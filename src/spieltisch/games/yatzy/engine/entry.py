@@ -1,6 +1,7 @@
 """Entering dice on a pad: which boxes are open, what they give, and what the bonus does."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import msgspec
 
@@ -10,6 +11,7 @@ from spieltisch.games.yatzy.engine.scoring import all_equal
 from spieltisch.games.yatzy.engine.state import Place, Sheet
 
 
+@cache
 def blank(rules: SheetRules) -> Sheet:
     """A pad nobody has written on."""
     return Sheet(((None,) * len(rules.boxes),) * rules.columns, (0,) * rules.columns, free_throws=rules.free_throws)
@@ -68,7 +70,7 @@ def _nowhere_left(rules: SheetRules, sheet: Sheet, dice: Dice) -> bool:
 
 def upper_total(rules: SheetRules, sheet: Sheet, column: int) -> int:
     """The sum of a column's number boxes."""
-    return sum(sheet.points[column][row] or 0 for row in rules.upper)
+    return sum([sheet.points[column][row] or 0 for row in rules.upper])
 
 
 def enter(rules: SheetRules, sheets: Sequence[Sheet], who: int, dice: Dice, place: Place) -> tuple[Sheet, ...]:

@@ -1,6 +1,7 @@
 """Who acts, what is legal, and what an action does."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -8,7 +9,7 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
-from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, completions, keeps
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, StartingRoll, State
@@ -39,14 +40,24 @@ def legal(rules: SheetRules, state: State, seat: Seat) -> tuple[Action, ...]:
     if seat not in actors(state):
         return ()
     if state.kept is not None:
-        return tuple(Roll(dice) for dice, _ in completions(rules.dice, state.kept))
+        return _rolls(rules.dice, state.kept)
     again: tuple[Action, ...]
     if state.throws < rules.throws:
-        again = tuple(Keep(dice) for dice in keeps(state.dice))
+        again = _keeps(state.dice)
     else:
         again = tuple(FreeThrow(dice, strike) for strike in _strikes(rules, state) for dice in keeps(state.dice))
     boxes = entry.places(rules, state.sheets[state.turn], state.dice)
     return again + tuple(Score(place) for place in boxes)
+
+
+@cache
+def _rolls(dice_set: DiceSet, kept: Dice) -> tuple[Roll, ...]:
+    return tuple(Roll(dice) for dice, _ in completions(dice_set, kept))
+
+
+@cache
+def _keeps(dice: Dice) -> tuple[Keep, ...]:
+    return tuple(map(Keep, keeps(dice)))
 
 
 def _strikes(rules: SheetRules, state: State) -> tuple[Place | None, ...]:
@@ -109,8 +120,7 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
 
 
 def _check_real(rules: SheetRules, dice: Dice) -> None:
-    whole = len(dice.wood) == rules.dice.wood and (dice.yellow > 0) == rules.dice.yellow
-    if not whole or any(pips not in rules.dice.pips for pips in dice.all) or list(dice.wood) != sorted(dice.wood):
+    if not _is_roll(rules.dice, dice):
         plain = text("{dice} is not a roll of {count} dice numbered 1 to {faces}.")
         with_yellow = text("{dice} is not a roll of {count} dice, one of them yellow, numbered 1 to {faces}.")
         raise IllegalActionError(
@@ -120,6 +130,12 @@ def _check_real(rules: SheetRules, dice: Dice) -> None:
             count=len(rules.dice),
             faces=rules.dice.faces,
         )
+
+
+@lru_cache(4096)  # people can claim anything
+def _is_roll(dice_set: DiceSet, dice: Dice) -> bool:
+    whole = len(dice.wood) == dice_set.wood and (dice.yellow > 0) == dice_set.yellow
+    return whole and all(pips in dice_set.pips for pips in dice.all) and list(dice.wood) == sorted(dice.wood)
 
 
 def _started(state: State, roll: StartingRoll, total: int) -> State:

@@ -5,6 +5,7 @@
 """
 
 import re
+from functools import lru_cache
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
@@ -14,6 +15,7 @@ from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, 
 DICE = re.compile(r"([1-9]*)(?:\+([1-9]))?")
 
 
+@lru_cache(4096)  # people can write anything
 def write_dice(dice: Dice) -> str:
     """The pips in ascending order, the yellow die behind a plus."""
     return "".join(map(str, dice.wood)) + (f"+{dice.yellow}" if dice.yellow else "") or "-"

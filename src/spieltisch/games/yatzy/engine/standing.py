@@ -25,9 +25,13 @@ def could_give(rules: SheetRules, state: State) -> Mapping[Place, Gain]:
     if state.kept is not None or state.over or not len(state.dice):
         return MappingProxyType({})
     sheet = state.sheets[state.turn]
-    found = {}
+    found, upper = {}, [entry.upper_total(rules, sheet, column) for column in range(rules.columns)]
     for place in entry.places(rules, sheet, state.dice):
         points = entry.points(rules, sheet, state.dice, place)
+        reached = upper[place.column] + (points if place.row in rules.upper else 0)
+        if sheet.bonus[place.column] or reached < rules.bonus.target:
+            found[place] = Gain(points)
+            continue
         after = entry.enter(rules, state.sheets, state.turn, state.dice, place)[state.turn]
         found[place] = Gain(points, after.total - sheet.total - points)
     return MappingProxyType(found)

@@ -62,7 +62,7 @@ class Sheet(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def total(self) -> int:
         """Everything on the pad."""
-        return sum(value or 0 for column in self.points for value in column) + sum(self.bonus) + self.extra
+        return sum([sum(filter(None, column)) for column in self.points]) + sum(self.bonus) + self.extra
 
     @property
     def full(self) -> bool:

@@ -1,0 +1,51 @@
+"""A thread that does one thing after the other for the event loop."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Job = tuple[Callable[[], Any], "asyncio.Future[Any]"]
+
+
+class OneThread:
+    """Does what it is given, in that order: an executor, whose futures have locks for threads that wait, costs more."""
+
+    def __init__(self, name: str) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Once it is done; what goes wrong there goes wrong here."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((work, done))
+        return await done
+
+    def end(self) -> None:
+        """When all is done that it was given."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            work, done = job
+            try:
+                found, error = work(), None
+            except BaseException as failure:
+                found, error = None, failure
+            with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits any more
+                done.get_loop().call_soon_threadsafe(_tell, done, found, error)
+            del job, work, done, found, error  # else the last one would be kept until the next
+
+
+def _tell(done: "asyncio.Future[Any]", found: object, error: BaseException | None) -> None:
+    if done.done():
+        return  # nobody waits for it any more
+    if error is None:
+        done.set_result(found)
+    else:
+        done.set_exception(error)
