@@ -16,10 +16,10 @@ test: machine check
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" tests/browser
 
 # The long games in the browser: every player count, every game by ear and by keys, axe on the phone too. And the arena
-# on a Ray cluster, which is too large an extra for every test.
-thorough: machine .venv/ready-for-ray
+# on a Ray cluster and the example that learns with JAX, which are too large extras for every test.
+thorough: machine .venv/ready-for-all
 	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
-	$(BIN)/pytest -m thorough tests/arena
+	$(BIN)/pytest -m thorough tests/arena tests/examples
 
 # Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
 soak: machine .venv/ready-to-test
@@ -94,7 +94,7 @@ golden: .venv/ready-to-test
 	@$(PIP) --editable '.[dev,release]'
 	@touch $@
 
-.venv/ready-for-ray: .venv/ready-to-test
-	@echo "Setting up Ray ..."
-	@$(PIP) --editable '.[dev,parquet,ray]'
+.venv/ready-for-all: .venv/ready-to-test
+	@echo "Setting up Ray and JAX ..."
+	@$(PIP) --editable '.[dev,examples,parquet,ray]'
 	@touch $@
