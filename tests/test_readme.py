@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
-import typer
 
-from spieltisch.cli.commands import app
+from spieltisch.cli.commands import command_line
 
 README = Path(__file__).parent.parent / "README.md"
 
@@ -20,7 +19,7 @@ def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_commands_exist() -> None:
-    known = set(typer.main.get_command(app).commands)  # type: ignore[attr-defined]
+    known = set(command_line().commands)
     named = set(
         re.findall(r"`(?:spieltisch )?(\w+) (?:FILE|yatzy|--)|`spieltisch (\w+)`", README.read_text(encoding="utf-8"))
     )

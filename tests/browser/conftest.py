@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from spieltisch.server.settings import Settings
+from tests.browser.devices import Devices
 from tests.browser.looks import Viewer
 from tests.browser.person import PATIENCE, Person
 from tests.browser.stored import beside
@@ -23,11 +24,17 @@ FEATURES = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "HttpsUpgrades", "Media
             "PaintHolding", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose")  # fmt: skip
 """Nobody types into an address bar here, whose suggestions would be two pages more for every window. The others are
 Playwright's own: only the last such switch counts."""
-QUIET = ["--disable-gpu", f"--disable-features={','.join(FEATURES)}"]
+HOME_ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.*"
+"""Whatever a page asks for elsewhere fails, and is a mishap."""
+QUIET = ["--disable-gpu", f"--disable-features={','.join(FEATURES)}", HOME_ALONE]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
+CALM: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+"""Nothing moves and nothing is kept for times without a network, which is half of a browser's work, unless a test is
+about that."""
 
 Visitor = Callable[..., Person]
-"""Makes a person; takes a name, `phone=True`, a server's address, and what a browser context can be told."""
+"""Makes a person; takes a name, `on_phone=True`, a server's address, what a browser context can be told, and `new=True`
+for a browser that nobody has used and nobody will: what a test does to its network, its clock or its memory stays."""
 
 Putter = Callable[[Sequence[Played]], dict[str, list[str]]]
 """Puts games into the server's database; by table, the keys to its seats."""
@@ -61,8 +68,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def phone(playwright: Playwright) -> dict[str, Any]:
-    """A phone with a touch screen."""
-    return {key: value for key, value in playwright.devices["Pixel 7"].items() if key != "default_browser_type"}
+    """A phone with a touch screen. Its points are as large as its pixels: seven times as many show nothing more."""
+    known = {key: value for key, value in playwright.devices["Pixel 7"].items() if key != "default_browser_type"}
+    return known | {"device_scale_factor": 1}
 
 
 @pytest.fixture(scope="session")
@@ -79,26 +87,31 @@ def put(server: ServerProcess) -> Putter:
     return lambda games: beside(store_all, server.settings.data, games)
 
 
+@pytest.fixture(scope="session")
+def devices(browser: Browser) -> Devices:
+    return Devices(browser)
+
+
 @pytest.fixture
-def visitor(browser: Browser, server: ServerProcess, phone: dict[str, Any]) -> Iterator[Visitor]:
+def visitor(devices: Devices, server: ServerProcess, phone: dict[str, Any]) -> Iterator[Visitor]:
     """A mishap in anybody's browser makes the test fail."""
     people: list[Person] = []
 
-    def make(name: str = "Anna", on_phone: bool = False, url: str = "", **context: Any) -> Person:
-        device = {**(phone if on_phone else DESKTOP), "locale": "en-GB", **context}
-        person = Person(browser.new_context(**device), url or server.url, name, by_touch=on_phone)
+    def make(name: str = "Anna", on_phone: bool = False, url: str = "", new: bool = False, **context: Any) -> Person:
+        told = {**(phone if on_phone else DESKTOP), **CALM, **context}
+        person = devices.lend(url or server.url, name, told, by_touch=on_phone, new=new)
         people.append(person)
         return person
 
     yield make
     for person in people:
-        person.context.close()
+        devices.take_back(person)
     assert [person.unforgiven for person in people] == [[] for _ in people]
 
 
 @pytest.fixture(scope="session")
 def traveller(browser: Browser, server: ServerProcess) -> Iterator[Viewer]:
-    made = Viewer(browser, server.url)
+    made = Viewer(browser.new_context(**CALM), server.url)
     yield made
     made.context.close()
 

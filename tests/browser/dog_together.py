@@ -27,7 +27,7 @@ def come(visitor: Visitor, put: Putter, game: Played, *seats: int) -> list[Perso
     people = []
     for seat in seats:
         person = visitor(NAMES[seat])
-        person.context.add_init_script(HEAR)
+        person.page.add_init_script(HEAR)
         person.go(f"/tables/{game.table.id}/seat/{keys[seat]}")
         person.waits_for("#board")
         people.append(person)

@@ -11,17 +11,25 @@ from tests.browser.person import PATIENCE
 
 EARS = """
 window.announced = [];
+window.listening = [];
+window.told = 0;
 const collect = (records) => {
   for (const record of records) {
     const place = record.target.nodeType === 1 ? record.target : record.target.parentElement;
     if (!place?.closest("[role=log], [role=status], [role=alert]")) continue;
     for (const node of record.addedNodes) if (node.textContent.trim()) window.announced.push(node.textContent.trim());
   }
+  if (window.announced.length > window.told) window.listening.splice(0).forEach((heard) => heard());
+  window.told = window.announced.length;
 };
 new MutationObserver(collect).observe(document, { childList: true, subtree: true });
 """
 """Notes everything that live regions say, as a screen reader would say it."""
-MORE = "heard => window.announced.length > heard"
+MORE = """([heard, patience]) => window.announced.length > heard || new Promise((done, fail) => {
+  window.listening.push(done);
+  setTimeout(() => fail(new Error("silence")), patience);
+})"""
+"""Waits in the page, which need not be asked again and again."""
 SILENT = ("none", "generic", "InlineTextBox", "RootWebArea")
 
 
@@ -93,7 +101,7 @@ class Listener:
     def listens(self) -> list[str]:
         """Waits until something is announced, and hears all that is new."""
         try:
-            self.page.wait_for_function(MORE, arg=self.heard, polling=20, timeout=PATIENCE)
+            self.page.evaluate(MORE, [self.heard, PATIENCE])
         except Error as error:
             heard, now = self.announced[-5:], [(thing.role, thing.name) for thing in self.tree() if thing.name]
             raise AssertionError(f"nothing more is said after {heard}; the page has {now}") from error

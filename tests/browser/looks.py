@@ -3,7 +3,7 @@
 from typing import Literal
 
 import msgspec
-from playwright.sync_api import Browser
+from playwright.sync_api import BrowserContext
 
 from tests.browser.person import Person
 
@@ -31,8 +31,8 @@ class Look(msgspec.Struct, frozen=True):
 class Viewer(Person):
     """Visits one screen after the other, and forgets each one: a browser's window is worth keeping."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        super().__init__(browser.new_context(locale="en-GB", reduced_motion="reduce"), url, "Anna")
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        super().__init__(context, url, "Anna")
         self._session = self.context.new_cdp_session(self.page)
         self._touch = False
 
@@ -54,8 +54,7 @@ class Viewer(Person):
         self.page.emulate_media(color_scheme=look.scheme)
 
     def forgets(self) -> None:
-        """Everything: seats, tables, what was chosen, and what went wrong."""
+        """Also how it was looked at; an empty page first, since every one would be laid out anew for that."""
+        self.page.goto("about:blank")
         self._sets(Look())
-        self.context.clear_cookies()
-        self._session.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "local_storage"})
-        self.mishaps, self.forgives = [], ""
+        super().forgets()

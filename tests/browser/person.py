@@ -15,6 +15,10 @@ NOTHING_BY_ITSELF = "try { localStorage['spieltisch.itself'] ??= 'false'; } catc
 """A test decides when something is done, also what cannot be otherwise."""
 
 
+NOT_KEPT = "Service Worker registration blocked by Playwright"
+"""What Playwright says itself where nothing is to be kept for times without a network."""
+
+
 class Person:
     """Sits before one browser of their own. Whatever goes wrong in it is noted as a mishap."""
 
@@ -23,32 +27,35 @@ class Person:
         self.mishaps: list[str] = []
         self.forgives = ""
         """A pattern: mishaps that a test brings about on purpose."""
-        context.add_init_script(NOTHING_BY_ITSELF)
         self.page: Page = context.new_page()
+        self.page.add_init_script(NOTHING_BY_ITSELF)
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self._wrong(f"error: {error}"))
         self.page.on("requestfailed", self._failed)
-        self.page.on("request", self._asked)
 
     def _wrong(self, what: str) -> None:
         self.mishaps.append(what)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NOT_KEPT:
             self._wrong(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # who leaves a page hangs up
             self._wrong(f"{request.failure} {request.url}")
 
-    def _asked(self, request: Request) -> None:
-        if not request.url.startswith((f"{self.url}/", "data:", "blob:")):
-            self._wrong(f"a request leaves for {request.url}")
-
     @property
     def unforgiven(self) -> list[str]:
         return [one for one in self.mishaps if not (self.forgives and re.search(self.forgives, one))]
+
+    def forgets(self) -> None:
+        """Everything: seats, tables, what was chosen, and what went wrong."""
+        self.context.clear_cookies()
+        session = self.context.new_cdp_session(self.page)
+        session.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "local_storage"})
+        session.detach()
+        self.mishaps, self.forgives = [], ""
 
     # --- anywhere ----------------------------------------------------------------------------------------------------
 
@@ -141,6 +148,11 @@ class Person:
         found = re.search(r"/tables/([a-z0-9]{12})", self.page.url)
         assert found, self.page.url
         return found[1]
+
+    def joins(self, table: str, key: str) -> None:
+        """A game that goes on there, on the seat that this is the key to."""
+        self.go(f"/tables/{table}/seat/{key}")
+        self.waits_for("#board")
 
     def comes_to(self, table: str) -> None:
         self.go(f"/tables/{table}")

@@ -108,6 +108,8 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("puzzles", partial(Person.go, address="/puzzles"))
     yield Scene("puzzle", partial(_puzzle, game="brandi-yatzy"))
     yield Scene("ask", partial(Person.go, address=f"/positions/yatzy?seats=1&at={FULL_HOUSE}"))
+    for game, tool in (("brandi-dog", "B"), ("brandi-labyria", "plate"), ("brandi-yatzy-plus", "")):
+        yield Scene(f"arrange-{game}", partial(Person.go, address=f"/positions/{game}/arrange?put={tool}"))
     yield Scene("verify", at(over, "/verify", ".verdict"))
     yield Scene("screen-yatzy", at("yatzy-hold", "/screen"), alike=True)
     yield Scene("six-dice", at("six-dice"))

@@ -93,8 +93,8 @@ def game_at(
     return Played(table, whole.opened, whole.events)
 
 
-def last_steps(game: str, table_id: str, players: int, left: int = 60) -> Played:
-    """So many steps before the end: Anna plays on, and bots play for the others."""
+def last_steps(game: str, table_id: str, players: int = 2, left: int = 60, people: int = 1) -> Played:
+    """So many steps before the end: Anna and as many as there are people play on, and bots play for the others."""
     whole = whole_game(game, players, (), None, False, False)
-    events = [*whole.events[:-left], *(Replaced(Seat(seat), "greedy") for seat in range(1, players))]
+    events = [*whole.events[:-left], *(Replaced(Seat(seat), "greedy") for seat in range(people, players))]
     return Played(all_after(open_table(table_id, whole.opened, AT), events, AT), whole.opened, events)

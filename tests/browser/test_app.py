@@ -13,7 +13,7 @@ KEEPS = "navigator.serviceWorker.register('/service-worker.js').then(() => navig
 
 
 def test_without_a_network_the_page_says_so_and_comes_back_by_itself(visitor: Visitor) -> None:
-    anna = visitor(locale="de-CH")
+    anna = visitor(new=True, locale="de-CH", service_workers="allow")
     anna.forgives = "net::ERR_"
     anna.go("/")
     anna.evaluate(KEEPS)
@@ -39,7 +39,7 @@ def chooses(person: Person, points: str) -> None:
 
 @pytest.mark.parametrize("game", ["yatzy", "brandi-yatzy-plus", "yatzei"])
 def test_a_pad_is_kept_without_a_network_and_handed_over_when_it_is_back(visitor: Visitor, game: str) -> None:
-    anna = visitor(on_phone=game == "yatzy")
+    anna = visitor(new=True, on_phone=game == "yatzy", service_workers="allow")
     anna.forgives = "net::ERR_"
     anna.go("/pocket")
     anna.evaluate(KEEPS)

@@ -104,7 +104,7 @@ def test_a_click_without_network_arrives_once_when_it_is_back(visitor: Visitor, 
 
 @pytest.mark.parametrize("way", ["throw", "pad", "rematch"])
 def test_who_stays_without_network_is_told_that_nothing_was_done(visitor: Visitor, put: Putter, way: str) -> None:
-    anna = visitor()
+    anna = visitor(new=True)
     anna.forgives = CONNECTION
     anna.page.clock.install()
     if way == "rematch":
@@ -153,7 +153,7 @@ def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visito
     stored = dog_table("slowexchange", "23456K 2345AA 23456Q 2345AA", bots=(2, 3))
     keys = put([stored])[stored.table.id]
     anna, beat = visitor("Anna"), visitor("Beat")
-    anna.context.add_init_script(HELD_BACK.replace("WAY", "request"))
+    anna.page.add_init_script(HELD_BACK.replace("WAY", "request"))
     for person, key in zip((anna, beat), keys, strict=False):
         person.go(f"/tables/{stored.table.id}/seat/{key}")
         person.waits_for_turn()

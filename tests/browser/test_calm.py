@@ -6,14 +6,14 @@ from tests.browser.conftest import Visitor
 
 
 def test_nothing_moves_where_people_want_it_calm(visitor: Visitor) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     anna.opens("yatzei", ["bot"])
     anna.waits_for_turn()
     anna.throws()
     assert anna.evaluate("document.getAnimations().length") == 0
     anna.enters()
     assert anna.evaluate("document.getAnimations().length") == 0
-    moved = visitor()
+    moved = visitor(reduced_motion="no-preference")
     moved.context.new_cdp_session(moved.page).send("Animation.setPlaybackRate", {"playbackRate": 0.01})
     moved.opens("yatzei", ["bot"])
     moved.waits_for_turn()

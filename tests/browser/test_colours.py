@@ -104,19 +104,19 @@ def alike(person: Person, names: list[str], marks: list[str]) -> list[str]:
 
 
 def test_marbles_differ_for_everybody(visitor: Visitor, put: Putter) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     at(anna, put, plays, "brandi-dog", "coloursaaaaa", 6)
     assert alike(anna, [f"dog-marble-{letter}" for letter in "ABCDEF"], []) == []
 
 
 def test_figures_differ_for_everybody(visitor: Visitor, put: Putter) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     at(anna, put, places, "brandi-labyria", "coloursaaaab", 4, from_step=0, steps=20)
     assert alike(anna, [f"lab-figure-{number}" for number in range(1, 5)], []) == []
 
 
 def test_signs_of_players_differ_for_everybody(visitor: Visitor) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     anna.opens("yatzy", ["open"] * 9, way="friends")
     marks = [one.evaluate("(mark) => mark.outerHTML") for one in anna.find(".seat .mark").all()]
     assert len(marks) == 10
@@ -124,7 +124,7 @@ def test_signs_of_players_differ_for_everybody(visitor: Visitor) -> None:
 
 
 def test_what_can_be_touched_differs_from_what_cannot(visitor: Visitor, put: Putter) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     beside = anna.context.new_page()
     at(anna, put, has_a_joker_to_play, "brandi-dog", "coloursaaaac", 4)
     found = _unclear(anna, beside, "button.cards")

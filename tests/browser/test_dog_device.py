@@ -40,7 +40,7 @@ def open_curtain(person: Person) -> None:
 
 def test_partners_at_one_device_choose_their_cards_behind_the_curtain(visitor: Visitor) -> None:
     anna = visitor()
-    anna.context.add_init_script(HEAR)
+    anna.page.add_init_script(HEAR)
     anna.opens("brandi-dog", ["bot", "Carla", "bot"], way="device")
     assert expect_curtain(anna) == "Anna"
     anna.page.reload()
@@ -57,8 +57,8 @@ def test_partners_at_one_device_choose_their_cards_behind_the_curtain(visitor: V
 
 
 def test_after_each_turn_the_curtain_comes_down_for_the_next(visitor: Visitor) -> None:
-    anna = visitor(on_phone=True, reduced_motion="reduce")
-    anna.context.add_init_script(HEAR)
+    anna = visitor(on_phone=True)
+    anna.page.add_init_script(HEAR)
     anna.opens("brandi-dog", ["Beat", "empty", "empty"], way="device")
     held: list[str] = []
     while "Round 2" not in anna.find(".round").inner_text():

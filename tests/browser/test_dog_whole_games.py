@@ -39,7 +39,7 @@ def look_back(person: Person, players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.thorough)])
 def test_a_game_with_bots_is_played_by_clicks_to_its_result_and_looked_back_at(visitor: Visitor, players: int) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     sit_down_with_bots(anna, players)
     play_on(anna)
     look_back(anna, players)
@@ -51,7 +51,7 @@ def test_the_first_turns_and_the_last_are_played_by_clicks_or_taps(
     visitor: Visitor, put: Putter, players: int, on_phone: bool
 ) -> None:
     """Between them these games are long, and much like those of two and four."""
-    anna = visitor(on_phone=on_phone, reduced_motion="reduce")
+    anna = visitor(on_phone=on_phone)
     sit_down_with_bots(anna, players)
     for _ in range(4):
         anna.waits_for_turn()

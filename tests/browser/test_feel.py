@@ -54,7 +54,7 @@ def top_of_the_button(person: Person) -> int:
 
 @pytest.mark.parametrize("on_phone", [False, True])
 def test_the_button_to_roll_stays_where_it_is_through_a_turn(visitor: Visitor, on_phone: bool) -> None:
-    anna = opened(visitor, on_phone=on_phone, reduced_motion="reduce")
+    anna = opened(visitor, on_phone=on_phone)
     tops = []
     for _ in range(2):
         anna.throws()

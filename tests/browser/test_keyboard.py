@@ -6,9 +6,11 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.dog_tables import dog_table
 from tests.browser.person import Person
+from tests.browser.stored import last_steps
 
 MOST_TABS = 80
 MOST_CHOICES = 6
+FIRST_TURNS = 3
 FOCUS = """() => {
   const active = document.activeElement;
   if (!active || active === document.body) return "";
@@ -68,33 +70,36 @@ def press(person: Person, key: str) -> None:
     focus(person)
 
 
-def test_a_whole_game_of_yatzy_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
-    anna = visitor(reduced_motion="reduce")
-    anna.go("/")
-    tab_to(anna, "bots-yatzy")
-    anna.page.keyboard.press("Enter")
-    anna.page.wait_for_url("**/new/**")
-    tab_to(anna, "name-0")
-    anna.page.keyboard.type("Anna")
-    tab_to(anna, "open")
-    anna.page.keyboard.press("Enter")
-    anna.waits_for("#board")
-    anna.waits_for_turn()
-    turns = 0
+def throws_and_enters(person: Person, turn: int, holding: bool) -> None:
+    """One turn of Yatzy."""
+    if person.find("#throw:enabled").count():
+        tab_to(person, "throw")
+        press(person, "Enter")
+    if person.find("button.die").count() and holding:
+        die = tab_to(person, "die-*")
+        person.page.keyboard.press("Space")
+        expect(person.find(f"#{die}")).to_have_attribute("aria-pressed", "true")
+        tab_to(person, "throw")
+        press(person, "Space")
+    if person.find("button.box:enabled").count():
+        tab_to(person, "box-*")
+        press(person, "Space" if turn % 2 else "Enter")
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.thorough)])
+def test_a_game_of_yatzy_is_begun_and_ended_with_the_keyboard_alone(visitor: Visitor, put: Putter, whole: bool) -> None:
+    anna = visitor()
+    opens_table(anna, "yatzy")
+    if not whole:
+        for turn in range(FIRST_TURNS):
+            assert anna.waits_for_turn()
+            throws_and_enters(anna, turn, holding=turn == 1)
+        [(table, keys)] = put([last_steps("yatzy", "lastkeysaaaa")]).items()
+        anna.joins(table, keys[0])
+    turn = 0
     while anna.waits_for_turn():
-        if anna.find("#throw:enabled").count():
-            tab_to(anna, "throw")
-            press(anna, "Enter")
-        if anna.find("button.die").count() and turns == 1:
-            die = tab_to(anna, "die-*")
-            anna.page.keyboard.press("Space")
-            expect(anna.find(f"#{die}")).to_have_attribute("aria-pressed", "true")
-            tab_to(anna, "throw")
-            press(anna, "Space")
-        if anna.find("button.box:enabled").count():
-            tab_to(anna, "box-*")
-            press(anna, "Space" if turns % 2 else "Enter")
-        turns += 1
+        throws_and_enters(anna, turn, holding=whole and turn == 1)
+        turn += 1
     focus(anna)
     tab_to(anna, "rematch")
     tab_to(anna, "verify")
@@ -141,7 +146,7 @@ def chooses_on(person: Person) -> None:
 
 @pytest.mark.thorough
 def test_a_whole_game_of_dog_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     opens_table(anna, "brandi-dog")
     anna.waits_for_turn()
     tab_to(anna, "card-*")
@@ -152,7 +157,7 @@ def test_a_whole_game_of_dog_is_played_with_the_keyboard_alone(visitor: Visitor)
 
 @pytest.mark.thorough
 def test_a_whole_game_of_labyria_is_played_with_the_keyboard_alone(visitor: Visitor) -> None:
-    anna = visitor(reduced_motion="reduce")
+    anna = visitor()
     opens_table(anna, "brandi-labyria")
     anna.waits_for_turn()
     tab_to_picture(anna)

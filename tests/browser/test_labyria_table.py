@@ -284,13 +284,13 @@ def test_a_figure_that_goes_to_and_fro_is_led_back_to_the_field_below_it(
 
 
 def test_a_figure_walks_its_way_and_not_where_people_want_it_calm(visitor: Visitor, sit: Sitter) -> None:
-    anna = visitor()
+    anna = visitor(reduced_motion="no-preference")
     (player,) = sit(may_set_a_plate, anna)
     anna.evaluate(WALKS)
     player.goes(attacking=False)
     way = (anna.find("#picture .path").get_attribute("data-path") or "").split()
     assert [walk.split()[1] for walk in walks_of(anna) if walk.startswith("lab-")] == [str(len(way))]
-    calm = visitor(reduced_motion="reduce")
+    calm = visitor()
     (player,) = sit(may_set_a_plate, calm)
     calm.evaluate(WALKS)
     player.goes(attacking=False)

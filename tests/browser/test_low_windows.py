@@ -24,7 +24,7 @@ def come(person: Person, put: Putter, name: str, letters: str) -> None:
 
 
 def test_the_dice_stay_beside_the_last_boxes_on_a_phone_held_sideways(visitor: Visitor, put: Putter) -> None:
-    anna = visitor(on_phone=True, reduced_motion="reduce", viewport=SIDEWAYS)
+    anna = visitor(on_phone=True, viewport=SIDEWAYS)
     come(anna, put, "brandi-yatzy-plus-hold", "ba")
     assert anna.evaluate(COVERED) == []
     anna.find(".sheet.mine .below tr").last.evaluate("(one) => one.scrollIntoView({ block: 'end' })")
@@ -33,7 +33,7 @@ def test_the_dice_stay_beside_the_last_boxes_on_a_phone_held_sideways(visitor: V
 
 @pytest.mark.parametrize("width", [412, 360])
 def test_the_dice_cover_no_box_of_plus_for_good_on_a_phone(visitor: Visitor, put: Putter, width: int) -> None:
-    anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": width, "height": 780})
+    anna = visitor(on_phone=True, viewport={"width": width, "height": 780})
     come(anna, put, "brandi-yatzy-plus-throw", f"c{'ab'[width == 412]}")
     anna.click("#throw")
     anna.waits_for("button.box")
@@ -57,7 +57,7 @@ UNSEEN = """() => [...document.querySelectorAll(".sheet.mine :is(button.box, .su
 def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_with(
     visitor: Visitor, put: Putter, letters: str, name: str
 ) -> None:
-    anna = visitor(on_phone=True, reduced_motion="reduce", viewport={"width": 390, "height": 664})
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664})
     come(anna, put, name, letters)
     assert anna.evaluate(UNSEEN) == []
     assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
@@ -65,7 +65,7 @@ def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_wi
 
 @pytest.mark.parametrize(("letters", "game"), [("da", "brandi-yatzy-plus"), ("db", "brandi-yatzy"), ("dc", "yatzy")])
 def test_dice_and_all_rows_are_in_a_laptop_window(visitor: Visitor, put: Putter, letters: str, game: str) -> None:
-    anna = visitor(reduced_motion="reduce", viewport={"width": 1366, "height": 700})
+    anna = visitor(viewport={"width": 1366, "height": 700})
     come(anna, put, f"{game}-hold", letters)
     for part in ("#tray", ".sheet.mine .upper", ".sheet.mine .lower", ".sheet:not(.mine) .lower"):
         assert in_sight(anna, part) > 0.99, part

@@ -24,7 +24,7 @@ def middles(person: Person, lit: str) -> list[Point]:
 def in_a_seven(visitor: Visitor, put: Putter, table: str) -> Person:
     """Anna has points left, two marbles to move, and a phone."""
     game = game_at(is_in_a_seven, "brandi-dog", table, players=4, from_step=40)
-    anna = visitor(on_phone=True, reduced_motion="reduce")
+    anna = visitor(on_phone=True)
     anna.go(f"/tables/{table}/seat/{put([game])[table][0]}")
     anna.waits_for(".marble.can-touch")
     return anna

@@ -18,9 +18,11 @@ README = {
     "labyria": ("labyria-attack-figure", "desktop", "dark"),
     "yatzy": ("brandi-yatzy-plus-box", "phone", "light"),
     "dog-phone": ("dog-jack-card", "phone", "dark"),
-    "review": ("review", "phone", "light"),
+    "review": ("replay", "phone", "light"),
 }
 """By picture: the scene, the device and the light in which the README shows it."""
+IN_THE_MIDDLE = {"review": "#curve"}
+"""By picture: what it shows in the middle, where it does not begin with the top of the page."""
 Scheme = Literal["light", "dark"]
 
 
@@ -31,7 +33,7 @@ def test_every_screen_is_photographed(visitor: Visitor, put: Putter, device: str
     FOLDER.mkdir(exist_ok=True)
     phone = device == "phone"
     for scene in scenes(put).values():
-        person = visitor(on_phone=phone, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1)
+        person = visitor(on_phone=phone, color_scheme=scheme)
         scene.come(person)
         assert violations(person) == []
         person.page.screenshot(path=FOLDER / f"{scene.name}-{device}-{scheme}.png", full_page=True)
@@ -49,10 +51,12 @@ def test_the_readme_has_its_pictures(
         assert path.is_file()
         return
     name, device, scheme = README[picture]
-    person = visitor(on_phone=device == "phone", color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1.5)
+    person = visitor(on_phone=device == "phone", color_scheme=scheme, device_scale_factor=1.5)
     scenes(put)[name].come(person)
     person.page.mouse.move(0, 0)
     person.evaluate("scrollTo(0, 0)")
+    if wanted := IN_THE_MIDDLE.get(picture):
+        person.find(wanted).evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
     shot = person.context.new_cdp_session(person.page).send("Page.captureScreenshot", {"format": "webp", "quality": 80})
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(base64.b64decode(shot["data"]))

@@ -2,13 +2,18 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.stored import last_steps
 from tests.browser.together import invited, one_of, play_together
 
 
-def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: Visitor) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.thorough)])
+def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(
+    visitor: Visitor, put: Putter, whole: bool
+) -> None:
     anna, beat = people = invited(visitor, "yatzei")
     first, second = one_of(people)
     first.throws()
@@ -18,6 +23,10 @@ def test_two_people_play_to_the_end_and_each_sees_what_the_other_does(visitor: V
     expect(second.find("#log li").first).to_contain_text(first.name)
     expect(second.find(".whose")).to_contain_text(f"{second.name}, it is your turn")
     expect(second.page).to_have_title(re.compile("^Your turn"))
+    if not whole:
+        [(table, keys)] = put([last_steps("yatzei", "lasttogether", people=2)]).items()
+        for person, key in zip(people, keys, strict=True):
+            person.joins(table, key)
     play_together(people)
     headings = {person.find("#result-heading").inner_text() for person in people}
     assert headings & {"You have won!", "Anna and Beat share the win!", "Beat and Anna share the win!"}

@@ -14,7 +14,7 @@ MOST = 150_000
 def test_the_first_visit_to_a_table_stays_under_150_kb(visitor: Visitor, put: Putter, game: str, letter: str) -> None:
     stored = game_at(has_thrown_thrice, game, f"weightaaaaa{letter}", from_step=0)
     keys = put([stored])[stored.table.id]
-    anna = visitor()
+    anna = visitor(new=True)
     session = anna.context.new_cdp_session(anna.page)
     session.send("Network.enable")
     sizes: dict[str, float] = {}

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.afterwards import check_chance, watch_again
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import PATIENCE, Person
+from tests.browser.stored import last_steps
 
 SOLVING = 90_000
 """Milliseconds that the coach may take to solve a game for the first time."""
@@ -33,7 +34,7 @@ def look_back(person: Person) -> None:
     "game", [*(pytest.param(game, marks=pytest.mark.thorough) for game in ("brandi-yatzy", "yatzei")), "yatzy"]
 )
 def test_a_game_against_a_bot_is_played_by_clicks_to_its_result_and_looked_back_at(visitor: Visitor, game: str) -> None:
-    anna = visitor()
+    anna = visitor(reduced_motion="no-preference")
     anna.chooses(game)
     anna.fills_in(["bot"])
     anna.click("#open")
@@ -44,7 +45,9 @@ def test_a_game_against_a_bot_is_played_by_clicks_to_its_result_and_looked_back_
     look_back(anna)
 
 
-def test_plus_is_played_with_both_columns_and_free_throws(visitor: Visitor) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.thorough)])
+def test_plus_is_played_with_both_columns_and_free_throws(visitor: Visitor, put: Putter, whole: bool) -> None:
+    """The last turns are those of another game, unless there is time for a whole one."""
     anna = visitor()
     anna.opens("brandi-yatzy-plus", ["bot"])
     anna.waits_for_turn()
@@ -58,6 +61,9 @@ def test_plus_is_played_with_both_columns_and_free_throws(visitor: Visitor) -> N
     assert any(line == "Anna takes a free roll and keeps" or "takes a free roll" in line for line in anna.log)
     expect(anna.find(".sheet.mine .free-throws .tick.used")).to_have_count(1)
     anna.enters("button[id^=box-1-]:enabled")
+    if not whole:
+        [(table, keys)] = put([last_steps("brandi-yatzy-plus", "lastplusaaaa")]).items()
+        anna.joins(table, keys[0])
     anna.plays_on()
     assert anna.find(".sheet.mine td.used").count() == 2 * anna.find(".sheet.mine tbody:not(.sums) tr").count()
     look_back(anna)

@@ -4,6 +4,7 @@ import copy
 import pickle
 from collections import deque
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -15,6 +16,9 @@ from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.kit.learning.draws import Drawn, Draws
 from spieltisch.kit.learning.languages import language_of
 from spieltisch.testing.playouts import Playout
+
+MANY = 40
+"""Choices of which it is enough to try so many at a time."""
 
 
 def actions_survive_notation(playout: Playout) -> None:
@@ -39,14 +43,18 @@ def positions_survive_notation(playout: Playout) -> None:
 
 
 def legal_and_apply_agree(playout: Playout) -> None:
-    """What is legal can be applied; what is legal elsewhere but not here cannot, and changes nothing."""
+    """What is legal can be applied; what is legal elsewhere but not here cannot, and changes nothing.
+
+    Of very many choices it is another part in every moment: most of them are there again in the next one.
+    """
     game, seen = playout.game, deque[object](maxlen=40)
-    for moment in playout.opening():
+    for number, moment in enumerate(playout.opening()):
         state, seat, legal = moment.state, moment.seat, moment.legal
         if moment.action is None or (seat == CHANCE and game.odds(state) is None):
             continue
         assert moment.action in legal
-        for choice in legal:
+        apart = 1 + len(legal) // MANY
+        for choice in legal[number % apart :: apart]:
             game.apply(state, seat, choice)
         before = repr(state)
         for choice in [other for other in seen if other not in legal]:
@@ -107,19 +115,19 @@ def same_seed_same_game(playout: Playout) -> None:
     """A game does not depend on anything but its seed."""
     again = Playout(playout.game, playout.seed)
     for first, second in zip(playout.opening(), again.opening(), strict=True):
-        assert first.action == second.action
-        assert first.lines == second.lines
+        assert (first.seat, first.action, first.state) == (second.seat, second.action, second.state)
+        assert list(first.legal) == list(second.legal)
 
 
 def views_tell_no_more_than_they_may(playout: Playout) -> None:
     """For any world that fits a seat's view, the view and the legal actions are the same, to the byte.
 
-    Whoever acts looks, and everybody in turn. Where things are hidden, imagined worlds differ: a view that carried the
-    state would give the same one back.
+    Whoever acts looks at every second moment, and everybody in turn. Where things are hidden, imagined worlds differ: a
+    view that carried the state would give the same one back.
     """
     game, worlds_differ = playout.game, False
     everybody = (*seats(game.spec.seats), None)
-    for number, moment in enumerate(playout.opening()):
+    for number, moment in enumerate(islice(playout.opening(), 0, None, 2)):
         state = moment.state
         for looker in {everybody[number % len(everybody)], *game.actors(state)} - {CHANCE}:
             view = game.view(state, looker)

@@ -1,8 +1,8 @@
 """Random games, for checks and signatures."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, cached_property
 from itertools import count, islice
 from typing import Any
 
@@ -24,31 +24,23 @@ class RandomChoice:
         self._game = game
         self._source = SeededChance(f"players {seed}")
         self._count = 0
+        self.legal: Sequence[Any] = ()
+        """What could be done last."""
 
     def __call__(self, state: Any, actors: tuple[Seat, ...]) -> tuple[Seat, Any]:
         """Who acts, and how."""
         rng = self._source.rng("choice", self._count)
         self._count += 1
         seat = actors[rng.below(len(actors))]
-        legal = self._game.legal(state, seat)
-        return seat, legal[rng.below(len(legal))]
-
-
-def moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
-    """Every (state, seat, action) of one game of random players; the last state comes with chance and None."""
-    state = game.start()
-    for number, step in enumerate(play(game, SeededChance(seed), RandomChoice(game, seed))):
-        assert number < LONGEST, "this game does not end"
-        yield state, step.seat, step.action
-        state = step.state
-    yield state, CHANCE, None
+        self.legal = self._game.legal(state, seat)
+        return seat, self.legal[rng.below(len(self.legal))]
 
 
 class Moment:
     """A state, and what was done in it by whom."""
 
-    def __init__(self, game: AnyGame, state: Any, seat: Seat, action: Any) -> None:
-        self._game = game
+    def __init__(self, game: AnyGame, write: Callable[[Any], str], state: Any, seat: Seat, action: Any) -> None:
+        self._game, self._write = game, write
         self.state, self.seat, self.action = state, seat, action
 
     @cached_property
@@ -59,7 +51,26 @@ class Moment:
     @property
     def lines(self) -> list[str]:
         """Who acts, all choices and the position, in notation."""
-        return [f"{self.seat}", *map(self._game.write, self.legal), self._game.write_position(self.state)]
+        return [f"{self.seat}", *map(self._write, self.legal), self._game.write_position(self.state)]
+
+
+def _played(game: AnyGame, seed: int) -> Iterator[Moment]:
+    """Every moment of one game of random players; the last state comes with chance and None."""
+    state, choice = game.start(), RandomChoice(game, seed)
+    write = cache(game.write)  # what is legal now is legal later too, as a rule
+    for number, step in enumerate(play(game, SeededChance(seed), choice)):
+        assert number < LONGEST, "this game does not end"
+        moment = Moment(game, write, state, step.seat, step.action)
+        if step.seat != CHANCE:
+            moment.legal = choice.legal
+        yield moment
+        state = step.state
+    yield Moment(game, write, state, CHANCE, None)
+
+
+def moments(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat, Any]]:
+    """Every (state, seat, action) of such a game."""
+    return ((moment.state, moment.seat, moment.action) for moment in _played(game, seed))
 
 
 class Playout:
@@ -68,7 +79,7 @@ class Playout:
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game, self.seed = game, seed
         self._played: list[Moment] = []
-        self._to_come = (Moment(game, *moment) for moment in moments(game, seed))
+        self._to_come = _played(game, seed)
 
     def __iter__(self) -> Iterator[Moment]:
         """Every moment; the last one is the end."""
