@@ -18,8 +18,10 @@ from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
-ENGLISH_ONLY = re.compile(r"games/\w+/engine/(position|checks|map)\.py")
-"""Positions are for programs."""
+POSITIONS, MAPS = re.compile(r"games/\w+/engine/(position|checks)\.py"), re.compile(r"games/\w+/engine/map\.py")
+FOR_PROGRAMS = re.compile(r"['{]|[a-z][^A-Z]*?: ")
+"""Of a position that cannot be, whoever sets it up by hand is told in their language; what begins with a word of the
+notation is for programs, and so are maps."""
 SHEETS = "games/*/own/examples/*.toml"
 """Score sheets that are shipped: what they say of themselves."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
@@ -56,8 +58,10 @@ def collected() -> Catalog:
     catalogue = Catalog(project="Spieltisch", charset="utf-8")
     for path in sorted(SOURCES.rglob("*.py")):
         name = path.relative_to(SOURCES).as_posix()
-        if not ENGLISH_ONLY.fullmatch(name):
-            for message in found_in(path, IN_PICTURES if PICTURES.fullmatch(name) else KEYWORDS):
+        if MAPS.fullmatch(name):
+            continue
+        for message in found_in(path, IN_PICTURES if PICTURES.fullmatch(name) else KEYWORDS):
+            if not (POSITIONS.fullmatch(name) and FOR_PROGRAMS.match(str(message))):
                 catalogue.add(message, locations=[(name, 0)])
     for path in sorted(SOURCES.glob(SHEETS)):
         summary = tomllib.loads(path.read_text(encoding="utf-8"))["summary"]

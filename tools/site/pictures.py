@@ -1,6 +1,7 @@
 """Boards in the middle of a game, drawn by the code that draws them at the table."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import GameType
@@ -8,6 +9,7 @@ from spieltisch.core.seat import CHANCE
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.shelf import game_types, picture
 
+PLOTS = Path(__file__).parents[2] / "docs" / "pictures"
 DECISIONS = 60
 """So much has been decided; of the set-up of Labyria, chance does most."""
 
@@ -18,7 +20,9 @@ def seats_of(kind: GameType) -> list[int]:
 
 
 def made() -> Iterator[tuple[str, str]]:
-    """One board a game."""
+    """One board a game, and the plots that took long to make (`bench`)."""
+    for plot in PLOTS.glob("*.svg"):
+        yield f"pictures/{plot.name}", plot.read_text("utf-8")
     for kind in game_types().values():
         yield f"drawn/{kind.id}.svg", _board(kind)
 
