@@ -31,7 +31,8 @@ class Tried:
     """Every pad, every throw, every choice; or of a player who takes what gives most this turn."""
 
     def __init__(self, rules: SheetRules, looks_ahead: bool) -> None:
-        self.rules, self.looks_ahead, self.value = rules, looks_ahead, cache(self._value)
+        self.rules, self.looks_ahead = rules, looks_ahead
+        self.value, self.thrown, self.decided = cache(self._value), cache(self._thrown), cache(self._decided)
 
     @classmethod
     def expected(cls, rules: SheetRules, looks_ahead: bool = True) -> float:
@@ -42,14 +43,14 @@ class Tried:
     def _value(self, left: Left, totals: tuple[int, int]) -> float:
         return self.thrown(left, totals, NO_DICE, self.rules.throws)[1] if left else 0.0
 
-    def thrown(self, left: Left, totals: tuple[int, int], kept: Dice, throws: int) -> tuple[float, float]:
+    def _thrown(self, left: Left, totals: tuple[int, int], kept: Dice, throws: int) -> tuple[float, float]:
         now = later = 0.0
         for dice, chance in completions(self.rules.dice, kept):
             value = self.decided(left, totals, dice, throws - 1)
             now, later = now + float(chance) * value[0], later + float(chance) * value[1]
         return now, later
 
-    def decided(self, left: Left, totals: tuple[int, int], dice: Dice, throws: int) -> tuple[float, float]:
+    def _decided(self, left: Left, totals: tuple[int, int], dice: Dice, throws: int) -> tuple[float, float]:
         """Points of this turn and of all that follow; the choice is by the latter, or by the former."""
         choices = [self.entered(left, totals, dice, place) for place in left]
         if throws:
