@@ -10,7 +10,7 @@ from spieltisch.kit.words import LANGUAGES
 
 from ..fake_teacher import minds_that_like
 from .driver import DogDriver, at, drive
-from .test_choosing import ALONE, BUSY, HANDS
+from .test_choosing import ALONE, BUSY, GREEDY, HANDS
 
 
 async def hinted(d: DogDriver) -> None:
@@ -55,6 +55,14 @@ def test_whoever_chooses_another_card_has_no_hint_any_more() -> None:
         assert not session.table.steps
 
     drive(scenario, session, minds=minds_that_like(session.table.game.write(session.legal()[0])), pace=60)
+
+
+def test_the_key_for_it_is_in_sight_when_bots_had_the_first_turn() -> None:
+    async def scenario(d: DogDriver) -> None:
+        await d.my_turn()
+        assert "H Hint" in d.lines[-1]
+
+    drive(scenario, ("Anna", GREEDY, GREEDY, GREEDY), pace=1)
 
 
 def test_people_who_share_a_screen_are_asked_first() -> None:

@@ -136,6 +136,7 @@ class DogBase(CoachedScreen):
         log, path = self.query_one(MoveLog), session.path
         log.tell(still_news(seen, session.lines))
         log.border_title = path.name if path and self.size.width >= WIDE else self.words("Log")
+        self.write_keys()
 
     def _room(self, said: str, listed: tuple[Choice, ...]) -> int:
         """How many lines are left for choices, whichever of them is read."""
