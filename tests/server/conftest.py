@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from spieltisch.server.settings import Settings
@@ -10,6 +11,9 @@ from tests.server.postgres import Cluster, cluster
 from tests.server.servers import ServerProcess, served
 
 DATABASES = ("sqlite", "postgresql")
+
+for asks in (httpx.get, httpx.post, httpx.request, httpx.Client.__init__):
+    asks.__kwdefaults__ = {**(asks.__kwdefaults__ or {}), "timeout": 60.0}  # not 5: the machine may be busy
 
 
 @pytest.fixture(scope="session")

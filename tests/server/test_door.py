@@ -96,7 +96,7 @@ def test_with_1024_files_1100_half_sent_requests_keep_nobody_waiting(tmp_path: P
     with started("--data", str(tmp_path), before=few_files) as (process, url):
         assert httpx.get(f"{url}/health").status_code == 200
         with half_sent(url, 1100, *BEGINNINGS) as lines:
-            assert [httpx.get(f"{url}/health", timeout=5).status_code for _ in range(5)] == [200] * 5
+            assert [httpx.get(f"{url}/health", timeout=15).status_code for _ in range(5)] == [200] * 5
             assert sum(map(is_closed, lines)) < 1100
         process.send_signal(signal.SIGTERM)
         assert process.communicate(timeout=60)[1] == ""
