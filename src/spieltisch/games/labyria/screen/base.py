@@ -26,8 +26,6 @@ from spieltisch.kit.screen.too_small import TooSmall
 LEAST_SIDE = 34
 WIDE = 110
 SECONDS_TO_SEE, SECONDS_TO_ROLL, SECONDS_TO_PLACE = 1.3, 0.7, 0.4
-SOMETIMES = ("hop", "swap", "turn", "use", "pass", "place_one", "lay_rest", "undo", "back", "hint")
-"""Actions that are in the footer only where they make sense."""
 
 
 class LabyriaBase(CoachedScreen):
@@ -41,7 +39,6 @@ class LabyriaBase(CoachedScreen):
         self.roll = TypedRoll()
         self.typed: str | None = None
         """What is being typed; None while nobody types."""
-        self._offered: tuple[bool | None, ...] = ()
 
     def compose(self) -> ComposeResult:
         """Board and side."""
@@ -110,10 +107,7 @@ class LabyriaBase(CoachedScreen):
         log, path, name = self.query_one(MoveLog), session.path, self.words("Log")
         log.tell(session.lines)
         log.border_title = f"{name} · {path.name}" if path and self.size.width >= WIDE else name
-        offered = tuple(self.check_action(action, ()) for action in SOMETIMES)
-        if offered != self._offered:  # a new footer costs more than the rest of the screen
-            self._offered = offered
-            self.refresh_bindings()
+        self.write_keys()
 
     def choices(self) -> list[str]:
         """The lines to choose from, if there are any."""

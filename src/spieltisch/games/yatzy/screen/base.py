@@ -118,7 +118,7 @@ class TableBase(CoachedScreen):
         log.tell(session.lines)
         log.border_title = Content(" · ".join([self.words("Log"), *([path.name] if path else [])]))
         self.sheet.refresh()
-        self.refresh_bindings()
+        self.write_keys()
 
     def _dice(self) -> tuple[Die, ...]:
         dice, typed = self.session.dice, self.typed
