@@ -44,6 +44,7 @@ class BatchTwins:
             before = self.states[number]
             if (actors := self.game.actors(before)) == ():
                 assert not self.batch.rewards[number].any()
+                assert not self.batch.terminations[number]
                 continue
             seat = actors[0]
             view, legal = self.game.view(before, seat), self.game.legal(before, seat)

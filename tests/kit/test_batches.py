@@ -64,3 +64,32 @@ def test_a_plain_batch_refuses_what_is_not_legal() -> None:
     with pytest.raises(UnreadableError, match=r"Number 4000 .* game 1 of the batch"):
         batch.step([int(batch.sample()[0]), 4000])
     np.testing.assert_array_equal(batch.observations, seen)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("brandi-dog", 2), ("yatzy", 1), ("yatzy", 2)])
+def test_whatever_plays_it_a_batch_refuses_what_only_looks_like_an_action_a_place_or_a_seat(
+    game: str, seats: int
+) -> None:
+    batch = create_batch(game, 4, seats, seed=1)
+    seen, legal = batch.observations.copy(), batch.sample().astype(np.int64)
+    for actions in (legal + 2**32, legal + 0.7, legal[:3], legal - 2**40):
+        with pytest.raises(UnreadableError):
+            batch.step(actions)
+    for which in (np.array([3]), np.ones(200_000, bool), np.ones((4, 1), bool)):
+        with pytest.raises(UnreadableError, match="one yes or no for each of the 4"):
+            batch.restart(which)
+    for seat in (NOBODY, seats):
+        with pytest.raises(UnreadableError, match=f"0 to {seats - 1}"):
+            batch.observe(seat)
+    np.testing.assert_array_equal(batch.observations, seen)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("brandi-dog", 2), ("yatzy", 1), ("yatzy", 2)])
+def test_an_end_is_told_once(game: str, seats: int) -> None:
+    batch = create_batch(game, 3, seats, seed=2, autoreset=False)
+    ends = np.zeros(3, int)
+    while (batch.actors != NOBODY).any():
+        batch.step(batch.sample())
+        ends += batch.terminations
+    batch.step(batch.sample())
+    assert (ends + batch.terminations).tolist() == [1, 1, 1]

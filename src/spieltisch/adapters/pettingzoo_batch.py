@@ -3,7 +3,9 @@
 PettingZoo has no batches of games in which one acts after the other. `batch_env("brandi-dog", 1024, seats=4)` has what
 its users know: `agent_selection` says whose turn it is in each game, `last()` what they see and what they have got, and
 `step` takes an action for each. Games begin again by themselves, and nobody is asked again after the end: whoever is
-selected for the first time in a new game gets the last one's reward, together with a termination.
+selected for the first time in a new game gets the last one's reward, together with a termination. Who plays alone gets
+points as they come, where `env` gives all of them at the end. What is seen are the batch's own arrays: copy what you
+keep.
 """
 
 from typing import Any
@@ -13,6 +15,7 @@ from gymnasium import spaces
 from numpy.typing import ArrayLike, NDArray
 
 from spieltisch.adapters.pettingzoo import Observation, action_space, observation_space
+from spieltisch.core.errors import SetupError
 from spieltisch.kit.learning.batch import Batch, Booleans
 from spieltisch.kit.learning.batches import create_batch
 
@@ -30,13 +33,15 @@ class BatchEnv:
     """An AEC environment in arrays, over a batch that begins its games again."""
 
     def __init__(self, batch: Batch) -> None:
-        assert batch.autoreset
+        if not batch.autoreset:
+            raise SetupError("Games have to begin again by themselves here: leave out autoreset=False.")
         self.batch, self.language, self.num_envs = batch, batch.language, batch.games
         self.possible_agents = [f"seat_{seat}" for seat in range(batch.seats)]
         self._each = np.arange(batch.games)
         self._gained = np.zeros((batch.games, batch.seats), np.float32)
         self._ended = np.zeros((batch.games, batch.seats), np.bool_)
         self._cut_off = np.zeros(batch.games, np.bool_)
+        self._cut_off.flags.writeable = False
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Of one agent in one game: a tensor and a mask."""

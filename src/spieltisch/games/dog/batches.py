@@ -56,12 +56,11 @@ class DogBatch(Batch):
         self._games.luck[:, 0] = generators(luck, self.games)
         self._games.choice[:, 0] = generators(choice, self.games)
 
-    def restart(self, which: Booleans) -> None:
-        """New games in those places."""
-        begin_all(self._games, self._fixed, np.asarray(which, np.bool_))
+    def _restart(self, which: Booleans) -> None:
+        begin_all(self._games, self._fixed, which)
 
-    def _step(self, chosen: Whole) -> int:
-        return step_all(self._games, self._fixed, chosen, self.autoreset)
+    def _step(self, chosen: Whole) -> None:
+        step_all(self._games, self._fixed, chosen, self.autoreset)
 
     def sample(self) -> Whole:
         """Any legal action in each game."""

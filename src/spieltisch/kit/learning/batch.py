@@ -41,6 +41,7 @@ class Batch(ABC):
             raise SetupError("A batch has at least one game, not {games}.", games=games)
         self.game, self.language, self.games, self.autoreset = game, language, games, autoreset
         self.seats = game.spec.seats
+        self._each = np.arange(games)
         self._actors = np.zeros(games, np.int32)
         self._observations = np.zeros((games, language.features.size), np.float32)
         self._action_masks = np.zeros((games, language.actions.size), np.bool_)
@@ -61,33 +62,47 @@ class Batch(ABC):
     def _seed(self, seed: np.random.SeedSequence) -> None:
         """From here on, all numbers come from that seed."""
 
+    def restart(self, which: ArrayLike) -> None:
+        """New games in those places: one yes or no for each."""
+        places = np.ascontiguousarray(which)
+        if places.dtype != np.bool_ or places.shape != (self.games,):
+            raise UnreadableError(
+                "Which games begin anew is said by one yes or no for each of the {games}.", games=self.games
+            )
+        self._restart(places)
+
     @abstractmethod
-    def restart(self, which: Booleans) -> None:
-        """New games in those places."""
+    def _restart(self, which: Booleans) -> None:
+        """The same, known to be so many."""
 
     def step(self, actions: ArrayLike) -> None:
         """Whoever is to act does what has that number, by game; then chance acts, until somebody is to act again.
 
         One number that is not legal, and nothing happens anywhere. Where a game is over the number does not matter.
         """
-        chosen = np.ascontiguousarray(actions, np.int32)
+        chosen = np.asarray(actions)
         if chosen.shape != (self.games,):
             raise UnreadableError(
                 "{games} games need as many actions, in one row; these have the shape {shape}.",
                 games=self.games,
                 shape=chosen.shape,
             )
-        wrong = self._step(chosen)
-        if wrong >= 0:
+        if chosen.dtype.kind not in "iu":
+            raise UnreadableError("Actions are whole numbers; these are of the type {type}.", type=chosen.dtype)
+        playing, known = self.actors != NOBODY, (chosen >= 0) & (chosen < self.language.actions.size)
+        wrong = playing & ~(known & self.action_masks[self._each, np.where(known, chosen, 0)])
+        if wrong.any():
+            game = int(np.argmax(wrong))
             raise UnreadableError(
                 "Number {number} is none of the actions that are legal now in game {game} of the batch.",
-                number=int(chosen[wrong]),
-                game=wrong,
+                number=int(chosen[game]),
+                game=game,
             )
+        self._step(np.where(playing, chosen, 0).astype(np.int32))
 
     @abstractmethod
-    def _step(self, chosen: Whole) -> int:
-        """All games go on; or nothing happens, and it is the first game whose number is not legal."""
+    def _step(self, chosen: Whole) -> None:
+        """All games go on; the numbers are legal, and 0 where a game is over."""
 
     @abstractmethod
     def sample(self) -> Whole:
@@ -98,4 +113,7 @@ class Batch(ABC):
         """What one seat sees, by game: those who are not to act see as well."""
 
     def _one_seat_each(self, seats: ArrayLike) -> Whole:
-        return np.array(np.broadcast_to(seats, self.games), np.int32) % self.seats
+        each = np.array(np.broadcast_to(seats, self.games), np.int32)
+        if ((each < 0) | (each >= self.seats)).any():
+            raise UnreadableError("Seats have the numbers 0 to {last}.", last=self.seats - 1)
+        return each

@@ -19,9 +19,9 @@ def create_batch(
     """So many games at once for learners, for example `create_batch("brandi-dog", 1024, seats=4, canadian_seven="on")`.
 
     As many seats as usual, where nobody says how many; without a seed they are new games each time. With `autoreset` a
-    game that is over begins again in the same step, or else it stays over until `restart`. Dog, and Yatzy alone, are
-    compiled (`pip install "spieltisch[fast]"`), which takes a minute when it is first used; all others are as fast as
-    their engines.
+    game that is over begins again in the same step, or else it stays over until `restart`. Dog is compiled
+    (`pip install "spieltisch[fast]"`), which takes a minute when it is first used; Yatzy alone is played by numpy, and
+    all others are as fast as their engines.
     """
     kind = game_type(game_id)
     game = kind.set_up(kind.usual_seats if seats is None else seats, options)

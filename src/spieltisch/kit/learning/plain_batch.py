@@ -1,6 +1,7 @@
 """A batch of any game: one engine after the other. It is as fast as they are."""
 
 from random import Random
+from typing import cast
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -18,29 +19,23 @@ class PlainBatch(Batch):
 
     def __init__(self, game: AnyGame, games: int, *, autoreset: bool) -> None:
         super().__init__(game, language_of(game), games, autoreset=autoreset)
+        self._episodes = cast("list[Episode]", [None] * games)  # until the first ones begin
 
     def _seed(self, seed: np.random.SeedSequence) -> None:
         each = [Random(int(number)) for number in seed.generate_state(2 * self.games, np.uint64)]
         self._luck, self._choice = each[::2], each[1::2]
-        self._episodes = [self._new(game) for game in range(self.games)]
 
     def _new(self, game: int) -> Episode:
         return Episode(self.game, self.language, self._luck[game].getrandbits(64))
 
-    def restart(self, which: Booleans) -> None:
-        """New games in those places."""
+    def _restart(self, which: Booleans) -> None:
         for game in np.flatnonzero(which).tolist():
             self._episodes[game] = self._new(game)
             self._rewards[game], self._terminations[game] = 0, False
             self._show(game)
 
-    def _step(self, chosen: Whole) -> int:
-        legal = self.action_masks[np.arange(self.games), chosen.clip(0, self.language.actions.size - 1)]
-        legal &= (chosen >= 0) & (chosen < self.language.actions.size)
-        wrong = np.flatnonzero(~legal & (self.actors != NOBODY))
-        if len(wrong):
-            return int(wrong[0])
-        self._rewards[:] = 0
+    def _step(self, chosen: Whole) -> None:
+        self._rewards[:], self._terminations[:] = 0, False
         for game in np.flatnonzero(self.actors != NOBODY).tolist():
             episode = self._episodes[game]
             before = episode.points
@@ -50,7 +45,6 @@ class PlainBatch(Batch):
             if episode.actor is None and self.autoreset:
                 self._episodes[game] = self._new(game)
             self._show(game)
-        return -1
 
     def _show(self, game: int) -> None:
         episode = self._episodes[game]

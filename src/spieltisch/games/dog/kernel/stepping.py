@@ -71,18 +71,13 @@ def begin_all(games: Games, fixed: Fixed, which: NDArray[np.bool_]) -> None:
 
 
 @entry
-def step_all(games: Games, fixed: Fixed, chosen: Whole, again: bool) -> int:
-    """Every game goes on to the next decision; one that is over begins again if it is to, or else stays so.
-
-    The first game whose number is not legal, before anything has happened in any; or -1.
-    """
+def step_all(games: Games, fixed: Fixed, chosen: Whole, again: bool) -> None:
+    """Every game goes on to the next decision; one that is over begins again if it is to, or else stays so."""
     for game in range(len(chosen)):
-        place = _place(games, game, whole(chosen[game]))
-        if place < 0 and games.counts[game]:
-            return game
-        games.chosen[game] = place
+        games.chosen[game] = _place(games, game, whole(chosen[game]))
     for game in range(len(chosen)):
         _fetch(games, game)
+        games.over[game] = False
         for seat in range(fixed.rules[SEATS]):
             games.rewards[game, seat] = 0
         if not games.counts[game]:
@@ -95,7 +90,6 @@ def step_all(games: Games, fixed: Fixed, chosen: Whole, again: bool) -> int:
             if again:
                 _begin(games, fixed, game)
         _show(games, fixed, game)
-    return -1
 
 
 @entry
@@ -141,6 +135,7 @@ def _fetch(games: Games, game: int) -> None:
 
 @spread
 def _place(games: Games, game: int, number: int) -> int:
+    """Where that number is among the legal ones; -1 where nobody acts."""
     for place in range(games.counts[game]):
         if games.choices[game, place] >> ACTION_BITS == number:
             return place

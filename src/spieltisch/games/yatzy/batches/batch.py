@@ -28,7 +28,6 @@ class YatzyBatch(Batch):
         self._rules, self._tables = game.rules, tables_of(game.rules)
         self._keeps = self._tables.keeps.shape[1]
         self._upper = np.array([box.pips > 0 for box in game.rules.boxes])
-        self._every = np.arange(games)
         self._roll = np.zeros(games, np.int64)
         self._throws = np.zeros(games, np.int64)
         self._points = np.zeros((games, len(game.rules.boxes)), np.int64)
@@ -46,8 +45,7 @@ class YatzyBatch(Batch):
         luck, choice = seed.spawn(2)
         self._luck, self._choice = Streams(luck, self.games), Streams(choice, self.games)
 
-    def restart(self, which: Booleans) -> None:
-        """New games in those places."""
+    def _restart(self, which: Booleans) -> None:
         chosen = np.flatnonzero(which)
         self._begin(chosen)
         self._throw(chosen, np.zeros((len(chosen), 1), np.bool_))
@@ -71,12 +69,8 @@ class YatzyBatch(Batch):
         self._roll[which] = tables.roll[dice @ tables.weights]
         self._throws[which] += 1
 
-    def _step(self, chosen: Whole) -> int:
+    def _step(self, chosen: Whole) -> None:
         playing = self.actors != NOBODY
-        known = (chosen >= 0) & (chosen < self.language.actions.size)
-        wrong = playing & ~(known & self.action_masks[self._every, np.where(known, chosen, 0)])
-        if wrong.any():
-            return int(np.argmax(wrong))
         self._rewards[:], self._terminations[:] = 0, False
         entered = np.flatnonzero(playing & (chosen >= self._keeps))
         if len(entered):
@@ -85,7 +79,6 @@ class YatzyBatch(Batch):
         throwing = np.flatnonzero(self.actors != NOBODY)
         self._throw(throwing, stays[throwing])
         self._show()
-        return -1
 
     def _end(self, which: Numbers) -> None:
         self._terminations[which] = True
