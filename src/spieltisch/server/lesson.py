@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import IllegalActionError, UnreadableError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.tables.events import Agreement, Begun, Opened
 from spieltisch.core.tables.happening import after_step
 from spieltisch.core.tables.keys import Keys
@@ -127,7 +127,7 @@ def table_at(ident: str, game_id: str, seats: int, options: dict[str, str], text
     """A table that begins with any position; SetupError and UnreadableError say what is wrong with it."""
     begins = _beginning(create(game_id, seats, **options), text)
     opened = Opened(game_id, seats, options, "sealed", "", Agreement())
-    names = NAMES[:seats]
+    names = tuple(NAMES[seat] if seat < len(NAMES) else seat_name(Seat(seat)) for seat in range(seats))
     places = tuple(Place(name) for name in names)
     return Table(ident, 0, opened, places, begins, begun=Begun(names, ()))
 

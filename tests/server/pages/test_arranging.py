@@ -8,7 +8,11 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
+from spieltisch.core.errors import UnreadableError
+from spieltisch.games.dog.engine.cards import WHOLE_PACK
+from spieltisch.games.dog.page.arranging import ARRANGING
 from spieltisch.kit.shelf import create, game_types
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
@@ -16,6 +20,7 @@ from tests.server.pages.games import Page
 
 Client = TestClient[Any]
 GAMES = tuple(game_types())
+MOST_OF_THE_PACK = (*WHOLE_PACK[:-2], 0, 0)
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +55,40 @@ def test_every_link_and_every_list_of_the_page_leads_to_a_position_or_says_why_n
         assert answer.status_code == 303 or "arrange-error" in Page(answer.text).ids
     for value in lists[::9]:
         assert put(client, game, unescape(value))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_there_for_as_many_as_can_play(client: Client, game: str) -> None:
+    seats = str(game_types()[game].most_seats)
+    page = client.get(f"/positions/{game}/arrange", params={"seats": seats})
+    assert page.status_code == 200
+    link = re.search(r'href="([^"]+)"[^>]*id="ask-coach"|id="ask-coach"[^>]*href="([^"]+)"', page.text)
+    assert link is not None
+    assert client.get(unescape(link[1] or link[2])).status_code == 200
+
+
+def test_what_stands_on_the_pads_stays_when_there_were_no_dice(client: Client) -> None:
+    written = put(client, "yatzy", "box 1 chance 20", "turn 2", seats="2")
+    before = written.replace("throw 1; dice 12345; ", "")
+    assert "dice" not in before
+    assert put(client, "yatzy", "turn 1", at=before, seats="2") == written.replace("turn 2", "turn 1")
+
+
+@pytest.mark.parametrize(
+    ("game", "do"),
+    [("yatzy", f"box 1 chance {'9' * 5000}"), ("yatzy", "box 1 chance ٣"), ("yatzy", "box 1 chance 3000")],
+)
+def test_what_no_box_can_hold_is_refused_in_words(client: Client, game: str, do: str) -> None:
+    answer = client.get(f"/positions/{game}/arrange", params={"do": do}, follow_redirects=False)
+    assert answer.status_code == 400
+    assert "arrange-error" in Page(answer.text).ids
+
+
+def test_more_cards_than_there_are_are_not_dealt() -> None:
+    game = create("brandi-dog", 4)
+    state = replace(game.read_position("round 1; dealer 4; turn 1; board -; hands K - - -"), discard=MOST_OF_THE_PACK)
+    with pytest.raises(UnreadableError, match="not left in the pack"):
+        ARRANGING.arranged(game, state, "others 6")
 
 
 @pytest.mark.parametrize("game", GAMES)

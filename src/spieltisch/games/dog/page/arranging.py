@@ -143,6 +143,8 @@ def _others(state: State, count: int) -> State:
     gone = cards.count((*state.hands[state.turn], *cards.listed(state.discard)))
     left = list(cards.listed(tuple(all_of - out for all_of, out in zip(WHOLE_PACK, gone, strict=True))))
     seats = range(len(state.hands))
+    if count * (len(seats) - 1) > len(left):
+        raise UnreadableError("So many cards are not left in the pack.")
     hands = (state.hands[seat] if seat == state.turn else _dealt(left, count) for seat in seats)
     return replace(state, hands=tuple(hands))
 

@@ -66,10 +66,11 @@ def _box(shown: Shown, seat: Seat, place: Place) -> Row:
 
 
 def _arranged(game: AnyGame, state: State, key: str) -> State:
-    """After a roll, whatever was before."""
+    """After a roll, whatever was before; what stands on the pads stays."""
     rules = _game(game).rules
     if not len(state.dice):
-        state = game.read_position(_start(game))
+        begun = game.read_position(_start(game))
+        state = replace(state, dice=begun.dice, throws=begun.throws, kept=None)
     pips = tuple(map(str, rules.dice.pips))
     match key.split():
         case ["turn", seat] if _is_seat(state, seat):
@@ -82,10 +83,12 @@ def _arranged(game: AnyGame, state: State, key: str) -> State:
             return replace(state, dice=replace(state.dice, wood=tuple(sorted(wood))), kept=None)
         case ["yellow", new] if new in pips and rules.dice.yellow:
             return replace(state, dice=replace(state.dice, yellow=int(new)), kept=None)
-        case ["box", seat, box, value] if _is_seat(state, seat) and value.isdecimal() | (value == FREE):
-            points = None if value == FREE else int(value)
-            sheet = _with(state.sheets[int(seat) - 1], read_place(rules, box), points)
-            return replace(state, sheets=(*state.sheets[: int(seat) - 1], sheet, *state.sheets[int(seat) :]))
+        case ["box", seat, box, value] if _is_seat(state, seat):
+            place = read_place(rules, box)
+            values: dict[str, int | None] = {FREE: None, **{str(one): one for one in box_points(rules)[place.row]}}
+            if value in values:
+                sheet = _with(state.sheets[int(seat) - 1], place, values[value])
+                return replace(state, sheets=(*state.sheets[: int(seat) - 1], sheet, *state.sheets[int(seat) :]))
     raise UnreadableError("Nothing can be put like that: {key}", key=key)
 
 
