@@ -63,6 +63,7 @@ def drive(
             driver = Driver(app, pilot)
             await driver.until(lambda: driver.lines[-1].strip() != "")  # the footer is the last thing to appear
             await scenario(driver)
+            app.workers.cancel_all()  # as an app does that is closed, and `run_test` does not
 
     asyncio.run(run())
 

@@ -16,7 +16,7 @@ from spieltisch.kit.screen.hint_panel import HintPanel, Line, lines, title, wrap
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.terminal.app import PlayRequest
 
-from .driver import Driver, drive, fake_evaluators
+from .driver import Driver, FakeEvaluator, drive, fake_evaluators
 
 SOLO, PAIR = PlayRequest(game="yatzy", players=("Anna",)), PlayRequest(game="yatzy", players=("Anna", "Beat"))
 
@@ -51,6 +51,33 @@ def test_enter_does_what_the_coach_says() -> None:
         assert not d.table.query_one(HintPanel).display
 
     drive(scenario, SOLO, minds=fake())
+
+
+class KeepsMost(FakeEvaluator):
+    """Likes to keep as many dice as possible, and roll again."""
+
+    def action_values(self, state: State) -> Mapping[Action, float]:
+        values = super().action_values(state)
+        return {one: 200.0 + len(one.dice) if isinstance(one, Keep) else value for one, value in values.items()}
+
+
+def test_without_the_hint_the_dice_are_held_that_were_held_before() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "1")
+        before = d.session.held_dice
+        await d.press("h")
+        await hinted(d)
+        assert len(d.session.held_dice) > len(before)
+        await d.press("escape")
+        assert d.session.held_dice == before
+        await d.press("h")
+        await hinted(d)
+        await d.press("1")
+        chosen = d.session.held_dice
+        await d.press("escape")
+        assert d.session.held_dice == chosen, "who has changed it has chosen"
+
+    drive(scenario, SOLO, minds=MindPool(evaluators=lambda game, _: KeepsMost(game)))
 
 
 def test_whoever_goes_on_choosing_does_not_do_what_the_coach_says() -> None:

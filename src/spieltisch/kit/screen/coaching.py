@@ -9,7 +9,6 @@ import msgspec
 from textual import work
 from textual.worker import Worker
 
-from spieltisch.core.seat import Seat
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.levels import has_coach
@@ -27,7 +26,6 @@ class Hint(msgspec.Struct, frozen=True):
     """What the coach would do at that table, as it stands."""
 
     table: Table
-    seat: Seat
     action: Any
 
 
@@ -57,7 +55,7 @@ class CoachedScreen(BoardScreen):
         raise NotImplementedError
 
     def point_nowhere(self) -> None:
-        """Nothing is chosen."""
+        """As it was before the coach was asked."""
         raise NotImplementedError
 
     def take(self, action: Any) -> None:
@@ -97,8 +95,8 @@ class CoachedScreen(BoardScreen):
         if not self.is_thinking and self.hint is None:
             return False
         self._stop()
-        self.hide_hint()
         self.point_nowhere()
+        self.hide_hint()
         self.show_table()
         return True
 
@@ -142,13 +140,13 @@ class CoachedScreen(BoardScreen):
         finally:
             self.hide_progress()
         if session.table.table is table and session.waits is Waits.PERSON:
-            self._hint = Hint(table, seat, found.counsel.action)
+            self._hint = Hint(table, found.counsel.action)
             self.point_to(found.counsel.action)
             self.query_one(HintPanel).show(session.seen, seat, found)
             self.show_table()
 
     async def _all_agree(self) -> bool:
-        """Asked once a sitting: everybody is at this screen."""
+        """Everybody is at this screen: asked until all have agreed."""
         words = self.words
         question = words("Several people play here. Do all of you want hints in this game?")
         asked = ConfirmScreen(question, words, words("Hints"), words("Y: yes · N or Esc: no"))

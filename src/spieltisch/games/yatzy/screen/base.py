@@ -11,6 +11,7 @@ from textual.widgets import Footer, Static
 
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.arrange import Die
+from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.screen import prompts
 from spieltisch.games.yatzy.screen.dice import SIZES, DiceRow
@@ -51,6 +52,8 @@ class TableBase(CoachedScreen):
         self.typed: TypedDice | None = None
         self.asked: Place | None = None
         """The box whose crossing out waits for a second word."""
+        self._held_before: Dice | None = None
+        """While a hint is shown: what was held when the coach was asked."""
 
     def compose(self) -> ComposeResult:
         """Pads and dice."""
@@ -133,6 +136,7 @@ class TableBase(CoachedScreen):
 
     def point_to(self, action: Action) -> None:
         """The dice to keep are held, or the box is under the cursor."""
+        self._held_before = self.session.held_dice
         match action:
             case Keep(dice):
                 self.session.hold(dice)
@@ -143,8 +147,15 @@ class TableBase(CoachedScreen):
                 self.sheet.cursor = place
 
     def point_nowhere(self) -> None:
-        """No box is being thought about."""
+        """The dice that were held before are, and no box is being thought about."""
+        if self._held_before is not None:
+            self.session.hold(self._held_before)
         self.unselect()
+
+    def hide_hint(self) -> None:
+        """What the coach has marked is the player's own choice from now on."""
+        super().hide_hint()
+        self._held_before = None
 
     def unselect(self) -> None:
         """No box is being thought about any more."""
