@@ -18,7 +18,7 @@ from spieltisch.server.listing import HOUR
 
 MINUTE = 60
 MANY = 10_000
-"""Addresses whose minutes are remembered before somebody looks which are over."""
+"""Addresses whose minutes are remembered at the most."""
 
 
 def _counts(request: Request[Any, Any, State]) -> bool:
@@ -58,11 +58,12 @@ class Counts:
         return len(self._minutes)
 
     def minute(self, limit: int, address: str, now: float) -> Minute:
-        """The one under way; when there are many, those that are over are forgotten."""
+        """The one under way; when there are many, the one that began first is forgotten."""
         found = self._minutes.get((limit, address))
         if found is None or found.ends <= now:
+            self._minutes.pop((limit, address), None)  # so that they stay in the order in which they began
             if len(self._minutes) >= MANY:
-                self._minutes = {key: one for key, one in self._minutes.items() if one.ends > now}
+                del self._minutes[next(iter(self._minutes))]
             found = self._minutes[limit, address] = Minute(now + MINUTE)
         return found
 
