@@ -27,8 +27,12 @@ def test_what_goes_wrong_is_told_to_who_asked_and_to_nobody_else() -> None:
         thread = OneThread("worker")
         with pytest.raises(ZeroDivisionError):
             await thread.do(lambda: 1 // 0)
+        with pytest.raises(RuntimeError, match="StopIteration"):  # which no future may have
+            await thread.do(lambda: next(iter(())))
         found = await thread.do(lambda: 7)
         thread.end()
+        with pytest.raises(RuntimeError, match="has ended"):
+            await thread.do(lambda: 8)
         return found
 
     assert asyncio.run(some_of_it()) == 7

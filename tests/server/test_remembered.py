@@ -1,6 +1,7 @@
 """Answers that take a while are worked out once; and a finished game is checked once."""
 
 import asyncio
+import gc
 import threading
 from pathlib import Path
 
@@ -121,3 +122,22 @@ def test_what_is_kept_of_a_check_holds_no_game() -> None:
         assert one.log.lines == ()
     assert broken.error is not None
     assert broken.error.__traceback__ is None
+
+
+def test_nobody_is_alarmed_by_what_went_wrong_after_everybody_had_left(caplog: pytest.LogCaptureFixture) -> None:
+    async def leave() -> None:
+        answers, left = Remembered[int](1), asyncio.Event()
+
+        async def fail() -> int:
+            await left.wait()
+            raise ValueError("nobody waits any more")
+
+        assert await answers.answer_within(0, "one", fail) is None
+        left.set()
+        while not answers._answers["one"].done():
+            await asyncio.sleep(0)
+        answers._answers.clear()
+        gc.collect()
+
+    asyncio.run(leave())
+    assert not caplog.records

@@ -44,7 +44,8 @@ class Remembered(Generic[T]):
 
     def _task(self, asked: str, work: Work[T]) -> asyncio.Task[T]:
         if asked not in self._answers:
-            self._answers[asked] = asyncio.create_task(work())
+            self._answers[asked] = task = asyncio.create_task(work())
+            task.add_done_callback(_is_noticed)
             self._forget()
         self._answers.move_to_end(asked)
         return self._answers[asked]
@@ -58,3 +59,9 @@ class Remembered(Generic[T]):
         done = [asked for asked, task in self._answers.items() if task.done()]
         for asked in done[: max(0, len(self._answers) - self._most)]:
             del self._answers[asked]
+
+
+def _is_noticed(task: asyncio.Task[Any]) -> None:
+    """What went wrong is told to whoever asks; asyncio complains where nobody does."""
+    if not task.cancelled():
+        task.exception()

@@ -16,27 +16,35 @@ class OneThread:
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._has_ended = False
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     async def do(self, work: Callable[[], T]) -> T:
         """Once it is done; what goes wrong there goes wrong here."""
+        if self._has_ended:
+            raise RuntimeError("this thread has ended")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((work, done))
         return await done
 
     def end(self) -> None:
         """When all is done that it was given."""
+        self._has_ended = True
         self._jobs.put(None)
         self._thread.join()
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             work, done = job
+            found: object = None
+            error: BaseException | None = None
             try:
-                found, error = work(), None
+                found = work()
+            except StopIteration as failure:  # no future may have it
+                error = RuntimeError(repr(failure))
             except BaseException as failure:
-                found, error = None, failure
+                error = failure
             with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits any more
                 done.get_loop().call_soon_threadsafe(_tell, done, found, error)
             del job, work, done, found, error  # else the last one would be kept until the next
