@@ -131,11 +131,20 @@ def test_it_is_kept_beside_the_sources_or_with_the_tables_or_nowhere(
     assert parent(tmp_path / "no folder") is None
 
 
+def test_what_is_compiled_in_from_elsewhere_makes_another_version(tmp_path: Path) -> None:
+    sources, engine = tmp_path / "sources", tmp_path / "engine"
+    engine.mkdir()
+    before = KernelFolder(sources, engine).path
+    (engine / "cards.py").write_text("CARDS = 111\n", encoding="utf-8")
+    assert KernelFolder(sources, engine).path != before
+
+
 def test_earlier_versions_beside_the_sources_are_thrown_away(tmp_path: Path) -> None:
     folder = KernelFolder(tmp_path)
     now = folder.path
     assert now is not None
-    for name in ("kernel-before", "another"):
+    of_another_processor = f"{now.name}-1234abcd"
+    for name in ("kernel-before", of_another_processor, "another"):
         (now.parent / name).mkdir()
     folder.forget_older()
-    assert {path.name for path in now.parent.iterdir()} == {now.name, "another"}
+    assert {path.name for path in now.parent.iterdir()} == {now.name, of_another_processor, "another"}

@@ -4,4 +4,5 @@ from pathlib import Path
 
 from spieltisch.kit.kernels.folder import KernelFolder
 
-FOLDER = KernelFolder(Path(__file__).parent)
+HERE = Path(__file__).parent
+FOLDER = KernelFolder(HERE, HERE.parent / "engine")
