@@ -80,7 +80,7 @@ def bound(
     """The value of the kinder game; every player's expected total in the real one is at most that."""
     if rules.columns != 2 or rules.free_throws or rules.bonus.race or rules.strict_entry or rules.columns_in_order:
         raise ValueError("two columns in any order, a flat bonus, no free rolls and free entry are what is bounded")
-    levels, numbers = np.array([*kinder.levels, np.inf]), len(rules.upper)
+    levels, numbers = np.array([*sorted(kinder.levels), np.inf]), len(rules.upper)
     lower, dice, boxes = Lower(rules, kinder.pools, len(levels)), dice_of(rules), boxes_of(rules)
     steps, kept = _steps(rules, levels), Kept(folder, rules, kinder)
     uppers = list(product(range(rules.columns + 1), repeat=numbers))
@@ -110,7 +110,8 @@ class Kept:
 
     def __init__(self, folder: Path | None, rules: SheetRules, kinder: Kinder) -> None:
         self._folder = folder
-        self._name = f"{zlib.crc32(repr(([box.key for box in rules.boxes], kinder)).encode()):08x}"
+        settings = [box.key for box in rules.boxes], rules.bonus, rules.throws, rules.dice, kinder
+        self._name = f"{zlib.crc32(repr(settings).encode()):08x}"
 
     def read(self, open_numbers: int) -> Values | None:
         """That part; an empty table if a later one makes it superfluous, and nothing if it has still to be done."""

@@ -1,1 +1,1 @@
-"""Our games behind the interfaces that researchers use: one module a library, and an extra for each."""
+"""Our games behind the interfaces that researchers use: an extra for each library."""

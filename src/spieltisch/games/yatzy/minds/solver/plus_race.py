@@ -15,8 +15,8 @@ from spieltisch.games.yatzy.engine.state import Sheet
 FIRST_EDGE = 1.5
 """Who needs half as many turns to a bonus is 2 to this power times as likely to be first.
 
-Fitted on 33 games of `best`, each against each (`tools/fit_plus_race.py`): the log loss a turn was 0.673, by points
-missing 0.682, by guessing 0.693; from the 13th to the 20th turn it was 0.651."""
+Fitted on 33 games of `best`, each against each (`tools/fit_plus_race.py`): the log loss a turn was 0.673, and by
+guessing it is 0.693."""
 USUAL_DICE = 3.0
 """In a number, of somebody who means to get the bonus."""
 BOTH_SPREAD = 40.0
