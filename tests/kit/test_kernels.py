@@ -93,7 +93,7 @@ def test_a_second_process_leaves_the_work_to_the_first(kernel: Kernel, monkeypat
 
 
 def test_without_numba_it_is_never_ready_and_nothing_is_tried(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr("spieltisch.kit.kernels.needed.find_spec", lambda name: None)
     monkeypatch.setattr(kernel, "_compile_elsewhere", lambda: pytest.fail("there is nothing to compile with"))
     monkeypatch.setattr(kernel, "_load", lambda: pytest.fail("there is nothing to load"))
     kernel.prepare()

@@ -5,7 +5,6 @@ Compiling takes about half a minute of work, once for each version: another proc
 Who asks in vain does without the kernel meanwhile; where numba is not installed that is for good.
 """
 
-import importlib.util
 import logging
 import os
 import subprocess
@@ -17,6 +16,7 @@ from contextlib import suppress
 
 from spieltisch.core.files import lock
 from spieltisch.kit.kernels.folder import KernelFolder
+from spieltisch.kit.kernels.needed import has_numba
 
 log = logging.getLogger(__name__)
 
@@ -38,21 +38,21 @@ class Warming:
 
     def prepare(self) -> None:
         """Have the kernel compiled, unless it is, or was asked for before; returns at once."""
-        if _is_installed() and not self.is_compiled() and self._is_preparing.acquire(blocking=False):
+        if has_numba() and not self.is_compiled() and self._is_preparing.acquire(blocking=False):
             threading.Thread(target=self._compile_elsewhere, daemon=True).start()
 
     def is_possible(self) -> bool:
         """Whether it will ever be ready here."""
-        return _is_installed()
+        return has_numba()
 
     def is_compiled(self) -> bool:
         """Whether it only has to be loaded."""
-        kept = self._folder.path if _is_installed() else None
+        kept = self._folder.path if has_numba() else None
         return kept is not None and (kept / COMPLETE).exists()
 
     def is_ready(self) -> bool:
         """Whether the kernel answers at once; whoever asks first sets that going."""
-        if not self._loaded.is_set() and _is_installed() and self._is_loading.acquire(blocking=False):
+        if not self._loaded.is_set() and has_numba() and self._is_loading.acquire(blocking=False):
             threading.Thread(target=self._load, daemon=True).start()
         return self._loaded.is_set()
 
@@ -61,7 +61,7 @@ class Warming:
 
         Where numba is not installed there is nothing to wait for.
         """
-        if not _is_installed():
+        if not has_numba():
             return
         kept = self._folder.path
         while kept and not self.is_compiled():
@@ -120,7 +120,3 @@ class Warming:
             if time.monotonic() > until:
                 raise TimeoutError("nobody has compiled it")
             time.sleep(PATIENCE)
-
-
-def _is_installed() -> bool:
-    return importlib.util.find_spec("numba") is not None

@@ -53,8 +53,6 @@ class PlainScreen(CoachedScreen):
         Binding("escape", "stop", show=False),
         Binding("left,up", "move(-1)", show=False),
         Binding("right,down", "move(1)", show=False),
-        Binding("pageup", "scroll_log(-1)", show=False),
-        Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
     session: TableSession

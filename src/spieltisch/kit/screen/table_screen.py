@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import work
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 from textual.worker import Worker
@@ -47,6 +48,10 @@ def attempted(deed: Callable[[], object], words: Words = ENGLISH) -> str:
 class BoardScreen(SpeakingScreen[str]):
     """The part of a table's screen that does not depend on the game."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+    ]
     AUTO_FOCUS = None
 
     _at_work: Worker[None] | None = None

@@ -37,7 +37,7 @@ async def ask(
     kind = game_type(name)
     if not has_coach(kind.id):
         raise NotFoundException
-    filled = {key: value for key, value in request.query_params.items() if isinstance(value, str)}
+    filled = _filled(request)
     asked, error = None, ""
     if not filled.get("at", "").strip() and family_of(kind.id).page().arranging is not None:
         return Redirect(f"/positions/{kind.id}/arrange", status_code=303)
@@ -53,6 +53,10 @@ async def ask(
         words, title, content, address=address, scripts=["advised.js"], body_class="table look-replay", game=kind.id
     )
     return html(answer, 400 if error else 200)
+
+
+def _filled(request: AnyRequest) -> dict[str, str]:
+    return {key: value for key, value in request.query_params.items() if isinstance(value, str)}
 
 
 def _table(game: str, filled: dict[str, str]) -> Table:
@@ -92,7 +96,7 @@ async def arrange(request: AnyRequest, name: FromPath[str], words: NamedDependen
     arranging = family_of(kind.id).page().arranging
     if arranging is None or not has_coach(kind.id):
         raise NotFoundException
-    filled = {key: value for key, value in request.query_params.items() if isinstance(value, str)}
+    filled = _filled(request)
     if not filled.get("at", "").strip():
         filled["at"] = arranging.start(kind.set_up(_seats(kind, filled), _options(kind, filled)))
     table, error, tool = _table(kind.id, filled), "", filled.get("put", "")

@@ -59,7 +59,7 @@ def _first(seat: int) -> int:
 @inner
 def fact_at(known: Numbers, seat: int, number: int) -> int:
     """One of the seat's facts."""
-    return whole(known[FACTS + MOST_FACTS * seat + number])
+    return whole(known[_first(seat) + number])
 
 
 @inner

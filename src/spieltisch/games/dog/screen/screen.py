@@ -41,8 +41,6 @@ class DogScreen(DogBase):
         Binding("right,down", "move(1)", show=False),
         Binding("tab", "move(1)", show=False, priority=True),
         Binding("shift+tab", "move(-1)", show=False, priority=True),
-        Binding("pageup", "scroll_log(-1)", show=False),
-        Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
     _curtain_fell = 0.0

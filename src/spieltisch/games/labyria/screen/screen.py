@@ -49,8 +49,6 @@ class LabyriaScreen(Entering):
         Binding("left", "move(0, -1)", show=False),
         Binding("right", "move(0, 1)", show=False),
         Binding("backspace", "erase", show=False),
-        Binding("pageup", "scroll_log(-1)", show=False),
-        Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
     def advance(self) -> None:

@@ -38,8 +38,6 @@ class TableScreen(Correcting):
         Binding("right", "move(1, 0)", show=False),
         Binding("less_than_sign,shift+left", "scroll_players(-1)", show=False),
         Binding("greater_than_sign,shift+right", "scroll_players(1)", show=False),
-        Binding("pageup", "scroll_log(-1)", show=False),
-        Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
     # --- throwing ----------------------------------------------------------------------------------------------
