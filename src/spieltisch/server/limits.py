@@ -99,7 +99,7 @@ class AtMost:
                 if message["type"] == "http.response.start":
                     headers = MutableScopeHeaders.from_message(message)
                     for name, value in said.items():
-                        headers[name] = value
+                        headers.setdefault(name, value)  # the stricter limit is inside, and has said it
                 await send(message)
 
             await app(scope, receive, send_counted)
@@ -121,6 +121,8 @@ COMMANDS = AtMost(1500)
 OPENINGS = AtMost(30)
 HINTS = AtMost(60)
 """The coach has to think about each."""
+ARRANGEMENTS = AtMost(300)
+"""Every touch is two pages."""
 LOOKS = AtMost(1500)
 """Pages and streams: a class of thirty behind one address may look at each other's tables."""
 LARGEST_BODY = 16_384

@@ -153,3 +153,12 @@ def test_what_cannot_be_is_said_and_changes_nothing(client: Client, game: str, d
     assert "arrange-error" in page.ids
     assert said in page.text
     assert at in page.text
+
+
+def test_what_is_put_at_once_has_an_end_and_no_link_repeats_what_was_only_written(client: Client) -> None:
+    many = client.get("/positions/yatzy/arrange", params={"do": ["throw 1"] * 101})
+    assert many.status_code == 400
+    page = client.get("/positions/yatzy/arrange", params={"at": "turn 1;" + " " * 3000 + "throw 2; dice 12345"})
+    assert page.status_code == 200
+    assert "+" * 100 not in page.text
+    assert "%20" * 100 not in page.text

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
+from functools import partial
 from urllib.parse import quote, urlencode
 
 from litestar import Response, get
@@ -19,14 +20,18 @@ from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
+from spieltisch.server.budget import PAGES, Budget
 from spieltisch.server.coaching import Coach
 from spieltisch.server.lesson import table_at
-from spieltisch.server.limits import HINTS
+from spieltisch.server.limits import ARRANGEMENTS, HINTS
 from spieltisch.server.pages.arranging import arranging_page
 from spieltisch.server.pages.asking import LONGEST, Asked, arranging_address, asking_page
 from spieltisch.server.pages.page import page
 from spieltisch.server.showing import show
 from spieltisch.server.web.common import AnyRequest, html, routes
+
+MOST_DONE = 100
+"""Things that are put at once: no game has as many lists on its page."""
 
 
 @get("/positions/{name:str}", middleware=[HINTS])
@@ -89,18 +94,25 @@ async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
         return Asked(shown, seat, why_not=words.error(refusal))
 
 
-@get("/positions/{name:str}/arrange")
-async def arrange(request: AnyRequest, name: FromPath[str], words: NamedDependency[Words]) -> Response[str] | Redirect:
+@get("/positions/{name:str}/arrange", middleware=[ARRANGEMENTS])
+async def arrange(
+    request: AnyRequest, name: FromPath[str], words: NamedDependency[Words], budget: NamedDependency[Budget]
+) -> Response[str] | Redirect:
     """A position to set up by hand; what is put there leads to the next one."""
-    kind = game_type(name)
+    filled, done = _filled(request), [key for key in request.query_params.getall("do", []) if key]
+    return await budget.think(PAGES, partial(_arrange, words, game_type(name), filled, done))
+
+
+def _arrange(words: Words, kind: GameType, filled: dict[str, str], done: Sequence[str]) -> Response[str] | Redirect:
     arranging = family_of(kind.id).page().arranging
     if arranging is None or not has_coach(kind.id):
         raise NotFoundException
-    filled = _filled(request)
+    if len(done) > MOST_DONE:
+        raise UnreadableError("This is too much at once.")
     if not filled.get("at", "").strip():
         filled["at"] = arranging.start(kind.set_up(_seats(kind, filled), _options(kind, filled)))
     table, error, tool = _table(kind.id, filled), "", filled.get("put", "")
-    done = [key for key in request.query_params.getall("do", []) if key]
+    filled["at"] = table.game.write_position(table.state)  # it stands in every link
     if done:
         try:
             position = _arranged(arranging, table, done)
