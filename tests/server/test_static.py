@@ -39,3 +39,4 @@ def test_all_styles_come_at_once_and_are_kept_for_good(tmp_path: Path) -> None:
     assert answer.text == styles()
     assert answer.headers["content-type"].partition(";")[0] == "text/css"
     assert "immutable" in answer.headers["cache-control"]
+    assert "set-cookie" not in answer.headers, "what anybody may keep for others carries nobody's token"

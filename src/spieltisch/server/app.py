@@ -59,7 +59,7 @@ from spieltisch.server.web.reminders import web_reminders
 from spieltisch.server.web.rules import web_rules
 from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
-from spieltisch.server.web.styles import FOREVER, style_sheet
+from spieltisch.server.web.styles import FOR_EVERYBODY, FOREVER, style_sheet
 from spieltisch.server.web.table import web_table
 from spieltisch.server.web.trying import web_trying
 
@@ -90,7 +90,11 @@ def is_static_file(connection: AnyConnection, _: BaseRouteHandler) -> None:
 
 
 static_files = create_static_files_router(
-    f"/static/{static_version()}", [*static_folders()], cache_control=FOREVER, guards=[is_static_file]
+    f"/static/{static_version()}",
+    [*static_folders()],
+    cache_control=FOREVER,
+    guards=[is_static_file],
+    opt=FOR_EVERYBODY,
 )
 """Their address changes with their content."""
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png"}
@@ -176,7 +180,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
-        csrf_config=CSRFConfig(csrf_secret, cookie_secure=settings.secure_cookies, cookie_samesite="strict"),
+        csrf_config=CSRFConfig(csrf_secret, cookie_secure=settings.secure_cookies, cookie_samesite="lax"),
         compression_config=CompressionConfig("brotli", brotli_gzip_fallback=True, exclude_opt_key="no_compression"),
         openapi_config=OpenAPIConfig(
             title="Spieltisch",
