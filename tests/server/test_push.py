@@ -5,8 +5,10 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
+from typing import Any
 
 import httpx
 import pytest
@@ -15,13 +17,17 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from msgspec.structs import replace
 
-from spieltisch.server.push import CURVE
+from spieltisch.core.errors import SetupError
+from spieltisch.server.push import CURVE, Push
 from spieltisch.server.settings import Settings
 from tests.server.client import Client, begun
 from tests.server.servers import served
 from tests.server.test_presence import follows
 
 PATIENCE = 60
+STRANGE = ("https://[", "https://[x]/", "https://℀.notify.windows.com/", "https://evil.com:80.notify.windows.com/",
+           "https://" + "a" * 64 + ".notify.windows.com/")  # fmt: skip
+"""What only looks like a known push service."""
 
 
 class PushService:
@@ -130,8 +136,17 @@ def test_a_device_that_is_gone_is_forgotten(url: str, service: PushService) -> N
 
 def test_only_push_services_are_written_to_and_only_who_sits_there_is_reminded(url: str, service: PushService) -> None:
     host, [anna, _] = begun(url, "yatzei", 2)
-    for wrong in ("http://127.0.0.1:1/x", f"{service.url}@evil.example/x", "file:///etc/passwd", "x" * 2000):
-        assert wants(url, anna, wrong) == 400
+    for wrong in ("http://127.0.0.1:1/x", f"{service.url}@evil.example/x", "file:///etc/passwd", "x" * 2000, *STRANGE):
+        assert wants(url, anna, wrong) == 400, wrong
     stranger = host.other()
     assert wants(url, stranger, f"{service.url}/x") == 403
     assert wants(url, anna, "") == 200
+
+
+def test_what_only_looks_like_a_known_service_is_none(tmp_path: Path) -> None:
+    nobody: Any = None
+    push = Push(nobody, Settings(data=tmp_path, push="https://*.notify.windows.com"), nobody)
+    push.check("https://db5p.notify.windows.com/w/?token=x")
+    for wrong in STRANGE:
+        with pytest.raises(SetupError):
+            push.check(wrong)

@@ -9,6 +9,7 @@ import base64
 import hashlib
 import http.client
 import logging
+import re
 import time
 from fnmatch import fnmatchcase
 from urllib.parse import urlsplit
@@ -38,6 +39,9 @@ AT_A_TIME = 8
 HALF_A_DAY = 12 * 3600
 GONE = (404, 410)
 LONGEST = 1000
+LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+ADDRESS = re.compile(rf"https?://{LABEL}(?:\.{LABEL})*(?::[0-9]{{1,5}})?(?=[/?]|$)")
+"""The beginning of an address of a push service: a plain name, so that nothing but the name is compared."""
 
 
 class Push:
@@ -67,10 +71,16 @@ class Push:
 
     def check(self, endpoint: str) -> None:
         """SetupError where that is no push service that we know: we send nothing to other addresses."""
-        parts = urlsplit(endpoint)
-        origin = f"{parts.scheme}://{parts.netloc}"
-        if len(endpoint) > LONGEST or "@" in origin or not any(fnmatchcase(origin, one) for one in self._services):
+        if not self._knows(endpoint):
             raise SetupError("This browser's push service is not known here.")
+
+    def _knows(self, endpoint: str) -> bool:
+        parts = ADDRESS.match(endpoint)
+        return (
+            len(endpoint) <= LONGEST
+            and parts is not None
+            and any(fnmatchcase(parts[0], service) for service in self._services)
+        )
 
     def happened(self, before: Table, after: Table) -> None:
         """Whoever is to act now, and was not before, is reminded if they are not there."""
@@ -88,7 +98,7 @@ class Push:
 
     async def _remind(self, table: Table, seats: set[int]) -> None:
         try:
-            for endpoint in await self._store.to_remind(table.id, seats):
+            for endpoint in filter(self._knows, await self._store.to_remind(table.id, seats)):
                 async with self._room:
                     status = await asyncio.to_thread(self._send, endpoint, table)
                 if status in GONE:
