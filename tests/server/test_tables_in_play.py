@@ -203,6 +203,17 @@ def test_a_slip_goes_back_through_all_that_a_bot_has_done_since() -> None:
     assert refusal(table, TakeBack(0, 1), ANNA, StaleError), "that was seen before the slip"
 
 
+def test_when_nobody_is_left_to_agree_a_slip_goes_back_through_a_bot_s_turn_too() -> None:
+    table = done(done(waiting("brandi-yatzy", 3), Sit(0, "Anna"), NOBODY), SeatBot(1, "greedy"), HOST)
+    table = done(done(table, Sit(2, "Carla"), NOBODY), Begin(), HOST)
+    slip = done(rolled(table, "11234"), Act(0, "score chance", 1), ANNA)
+    table = after(rolled(slip, "66123"), Acted(Seat(1), "score sixes", "bot"), 0.0)
+    asked = done(table, TakeBack(0, table.step), ANNA)
+    assert asked.asked == 0
+    gone = done(asked, Replace(2, "greedy"), Keys(seats=frozenset({Seat(2)})))
+    assert gone.steps == slip.steps[:-1]
+
+
 def test_what_the_own_dice_have_answered_stands_also_against_a_bot() -> None:
     table = rolled(done(rolled(against_a_bot(), "11234"), Act(0, "keep 11", 1), ANNA), "11666")
     assert refusal(table, TakeBack(0, table.step), ANNA) == "Your last move stands: dice have been rolled since."

@@ -216,7 +216,7 @@ def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: fl
         return
     course.happens(Replaced(seat, command.level))
     if course.table.asked is not None and course.table.persons and _is_settled(course.table):
-        course.happens(TakenBack())
+        course.happens(*[TakenBack()] * steps_back(course.table, course.table.asked))
 
 
 def _spoke(course: Course, seat: Seat, phrase: str) -> None:
