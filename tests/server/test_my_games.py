@@ -1,5 +1,6 @@
 """My games: what a device has kept, in figures and in words."""
 
+import msgspec
 import pytest
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -69,6 +70,14 @@ def test_a_game_that_lacks_something_is_not_whole() -> None:
     assert GAMES[0].is_whole
     assert not Finished("a" * 12, "yatzy", 0, ("Anna",), (1,), (5,), (1,)).is_whole
     assert not Finished("a" * 12, "yatzy", 0, ("Anna",), (0,), (5, 6), (1,)).is_whole
+
+
+@pytest.mark.parametrize("wrong", [{"at": 1e300}, {"at": -1e12}, {"at": 253_402_300_800}, {"points": [10**30, 1]}])
+def test_what_no_game_can_have_is_not_read(wrong: dict[str, object]) -> None:
+    whole = msgspec.to_builtins(GAMES[0])
+    assert msgspec.convert(whole, Finished) == GAMES[0]
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({**whole, **wrong}, Finished)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,8 @@ from spieltisch.core.tables.commands import Name
 MOST = 500
 """Games that are looked at together."""
 
-Seats = Annotated[tuple[int, ...], msgspec.Meta(max_length=20)]
+Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Seats = Annotated[tuple[Number, ...], msgspec.Meta(max_length=20)]
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -22,7 +23,7 @@ class Finished(msgspec.Struct, frozen=True):
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z2-9]{12}$(?!\n)")]
     game: Annotated[str, msgspec.Meta(max_length=40)]
-    at: float
+    at: Annotated[float, msgspec.Meta(ge=0, lt=253_402_300_800)]
     """When it ended, in seconds since 1970."""
     names: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1, max_length=20)]
     own: Seats

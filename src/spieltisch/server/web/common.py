@@ -3,7 +3,9 @@
 import re
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import MediaType, Request, Response, Router
@@ -32,7 +34,6 @@ AnyRequest = Request[Any, Any, State]
 HALF_A_YEAR = 180 * 24 * 3600
 COOKIE = "keys"
 HOST = re.compile(r"[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?|\[[0-9a-fA-F:.]{2,45}\](:[0-9]{1,5})?")
-"""What may stand in links and codes: a name or an address, and a port."""
 
 
 def cookie_keys(request: AnyRequest) -> list[str]:
@@ -49,9 +50,18 @@ def csrf_token(request: AnyRequest) -> str:
 def origin(request: AnyRequest) -> str:
     """The address under which the browser knows this server."""
     host = request.headers.get("host", "")
-    if not HOST.fullmatch(host):
+    if not is_host(host):
         raise ValidationException("This is no name of a server.")
     return f"{request.scope['scheme']}://{host}"
+
+
+@lru_cache(1000)
+def is_host(text: str) -> bool:
+    """Whether that may stand in links and codes: a name or an address, and a port."""
+    try:
+        return bool(HOST.fullmatch(text)) and urlsplit(f"//{text}").port != 0
+    except ValueError:  # what is in brackets is no address, or the port is too large
+        return False
 
 
 def reach_of(request: AnyRequest, here: str) -> Reach:
