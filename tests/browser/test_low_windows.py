@@ -63,6 +63,19 @@ def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_wi
     assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
 
 
+COVERED_BOARD = """() => document.getElementById("picture").getBoundingClientRect().bottom -
+  document.querySelector(".play").getBoundingClientRect().top"""
+
+
+def test_dice_and_what_they_allow_cover_nothing_of_labyrias_board_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664})
+    come(anna, put, "labyria-attack", "ed")
+    anna.waits_until(f"({COVERED_BOARD})() < 1")
+    assert in_sight(anna, "#ability") > 0.99
+    anna.find("#choices summary").scroll_into_view_if_needed()
+    assert in_sight(anna, "#choices summary") > 0.99, "what is seldom needed is further down"
+
+
 @pytest.mark.parametrize(("letters", "game"), [("da", "brandi-yatzy-plus"), ("db", "brandi-yatzy"), ("dc", "yatzy")])
 def test_dice_and_all_rows_are_in_a_laptop_window(visitor: Visitor, put: Putter, letters: str, game: str) -> None:
     anna = visitor(viewport={"width": 1366, "height": 700})
