@@ -63,6 +63,11 @@ def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_wi
     assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
 
 
+REACHED = """(selector) => {
+  const one = document.querySelector(selector);
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [top + 3, bottom - 3].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
 COVERED_BOARD = """() => document.getElementById("picture").getBoundingClientRect().bottom -
   document.querySelector(".play").getBoundingClientRect().top"""
 
@@ -74,6 +79,14 @@ def test_dice_and_what_they_allow_cover_nothing_of_labyrias_board_on_a_phone(vis
     assert in_sight(anna, "#ability") > 0.99
     anna.find("#choices summary").scroll_into_view_if_needed()
     assert in_sight(anna, "#choices summary") > 0.99, "what is seldom needed is further down"
+
+
+def test_what_the_coach_advises_can_be_done_without_scrolling_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
+    come(anna, put, "hint", "ee")
+    anna.click("#hint")
+    anna.waits_for(".counsel")
+    anna.waits_until(f"({REACHED})('#do-hint')")
 
 
 @pytest.mark.parametrize(("letters", "game"), [("da", "brandi-yatzy-plus"), ("db", "brandi-yatzy"), ("dc", "yatzy")])
