@@ -6,6 +6,7 @@ from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
 from tests.browser.scenes import positions
+from tests.browser.stored import game_at, has_just_entered
 
 SIDEWAYS = {"width": 863, "height": 360}
 COVERED = """() => [...document.querySelectorAll("button.box")].filter((one) => {
@@ -68,6 +69,7 @@ REACHED = """(selector) => {
   const { left, right, top, bottom } = one.getBoundingClientRect();
   return [top + 3, bottom - 3].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
 }"""
+TOP = "() => document.querySelector('.play').getBoundingClientRect().top"
 COVERED_BOARD = """() => document.getElementById("picture").getBoundingClientRect().bottom -
   document.querySelector(".play").getBoundingClientRect().top"""
 
@@ -79,6 +81,23 @@ def test_dice_and_what_they_allow_cover_nothing_of_labyrias_board_on_a_phone(vis
     assert in_sight(anna, "#ability") > 0.99
     anna.find("#choices summary").scroll_into_view_if_needed()
     assert in_sight(anna, "#choices summary") > 0.99, "what is seldom needed is further down"
+
+
+def test_the_edge_over_the_pad_stays_where_it_is_while_others_roll_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna, beat = visitor(on_phone=True, viewport={"width": 390, "height": 664}), visitor("Beat")
+    game = game_at(has_just_entered, "yatzy", "lowwindowefa")
+    keys = put([game])[game.table.id]
+    anna.joins(game.table.id, keys[0])
+    beat.joins(game.table.id, keys[1])
+    tops: list[float] = []
+    while beat.find("#throw:enabled").count():
+        if beat.find("button.die").count():
+            beat.holds(0, 1)
+        beat.throws()
+        anna.waits_for(f"#board[data-step='{beat.step}']")
+        tops.append(anna.evaluate(TOP))
+    assert len(tops) > 2
+    assert max(tops) - min(tops) < 8
 
 
 def test_what_the_coach_advises_can_be_done_without_scrolling_on_a_phone(visitor: Visitor, put: Putter) -> None:
