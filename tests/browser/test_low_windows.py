@@ -64,6 +64,13 @@ def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_wi
     assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
 
 
+CUT_OFF = """() => [...document.querySelectorAll("select")].filter((one) => {
+  const text = document.createElement("canvas").getContext("2d");
+  text.font = getComputedStyle(one).font;
+  const { width } = text.measureText(one.selectedOptions[0].text);
+  return one.checkVisibility() && width > one.clientWidth - 2 * parseFloat(getComputedStyle(one).paddingLeft) - 16;
+}).map((one) => one.selectedOptions[0].text)"""
+"""What is chosen in lists, where it is longer than they are wide beside their arrow."""
 REACHED = """(selector) => {
   const one = document.querySelector(selector);
   const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -81,6 +88,19 @@ def test_dice_and_what_they_allow_cover_nothing_of_labyrias_board_on_a_phone(vis
     assert in_sight(anna, "#ability") > 0.99
     anna.find("#choices summary").scroll_into_view_if_needed()
     assert in_sight(anna, "#choices summary") > 0.99, "what is seldom needed is further down"
+
+
+def test_a_game_against_a_bot_is_set_up_without_scrolling_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
+    anna.go("/new/brandi-yatzy?way=bots")
+    assert in_sight(anna, "#open") > 0.99
+
+
+@pytest.mark.parametrize("language", ["de-CH", "en-GB", "es-ES", "fr-CH", "it-CH"])
+def test_who_sits_where_can_be_read_on_a_phone(visitor: Visitor, language: str) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale=language)
+    anna.go("/new/brandi-dog?way=friends")
+    assert anna.evaluate(CUT_OFF) == []
 
 
 def test_the_edge_over_the_pad_stays_where_it_is_while_others_roll_on_a_phone(visitor: Visitor, put: Putter) -> None:
