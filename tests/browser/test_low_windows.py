@@ -6,7 +6,7 @@ from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
 from tests.browser.scenes import positions
-from tests.browser.stored import game_at, has_just_entered
+from tests.browser.stored import game_at, has_just_entered, has_thrown_once
 
 SIDEWAYS = {"width": 863, "height": 360}
 COVERED = """() => [...document.querySelectorAll("button.box")].filter((one) => {
@@ -71,6 +71,7 @@ CUT_OFF = """() => [...document.querySelectorAll("select")].filter((one) => {
   return one.checkVisibility() && width > one.clientWidth - 2 * parseFloat(getComputedStyle(one).paddingLeft) - 16;
 }).map((one) => one.selectedOptions[0].text)"""
 """What is chosen in lists, where it is longer than they are wide beside their arrow."""
+WEIGHT = "(one) => getComputedStyle(one).fontWeight"
 REACHED = """(selector) => {
   const one = document.querySelector(selector);
   const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -88,6 +89,21 @@ def test_dice_and_what_they_allow_cover_nothing_of_labyrias_board_on_a_phone(vis
     assert in_sight(anna, "#ability") > 0.99
     anna.find("#choices summary").scroll_into_view_if_needed()
     assert in_sight(anna, "#choices summary") > 0.99, "what is seldom needed is further down"
+
+
+def test_the_first_game_can_be_begun_without_scrolling_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
+    anna.go("/")
+    assert in_sight(anna, ".ways .button.primary") > 0.99
+
+
+def test_what_a_throw_would_bring_looks_unlike_what_is_written(visitor: Visitor, put: Putter) -> None:
+    anna = visitor()
+    game = game_at(has_thrown_once, "yatzy", "lowwindowega")
+    put([game])
+    anna.go(f"/tables/{game.table.id}/screen")
+    weights = [anna.waits_for(f"td.{look}").first.evaluate(WEIGHT) for look in ("could", "used")]
+    assert weights == ["400", "700"]
 
 
 def test_a_game_against_a_bot_is_set_up_without_scrolling_on_a_phone(visitor: Visitor) -> None:
