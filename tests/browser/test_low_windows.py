@@ -136,6 +136,15 @@ def test_the_edge_over_the_pad_stays_where_it_is_while_others_roll_on_a_phone(vi
     assert max(tops) - min(tops) < 8
 
 
+def test_who_is_away_is_told_one_after_the_other_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664})
+    come(anna, put, "dog-give", "eh")
+    anna.waits_for(".away:visible")
+    assert anna.find(".away:not([hidden])").count() == 3
+    assert anna.find(".away:visible").count() == 1
+    anna.waits_until("() => document.querySelector('.play').getBoundingClientRect().top > innerHeight * 0.4")
+
+
 def test_what_the_coach_advises_can_be_done_without_scrolling_on_a_phone(visitor: Visitor, put: Putter) -> None:
     anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
     come(anna, put, "hint", "ee")
