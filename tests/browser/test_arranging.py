@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.checks import in_sight
 from tests.browser.conftest import Visitor
 from tests.browser.person import Person
 
@@ -78,3 +79,10 @@ def test_what_cannot_be_is_said(visitor: Visitor) -> None:
         touch(anna, card)
     expect(anna.find("#arrange-error")).to_contain_text("is on turn and has no card")
     expect(anna.find("#at")).to_have_value(re.compile("hands K "))
+
+
+@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria"])
+def test_the_whole_board_is_in_a_desktop_window(visitor: Visitor, game: str) -> None:
+    anna = visitor(viewport={"width": 1440, "height": 900})
+    anna.go(f"/positions/{game}/arrange")
+    assert in_sight(anna, ".board-to-touch .both") > 0.99

@@ -66,6 +66,16 @@ def test_the_button_to_roll_stays_where_it_is_through_a_turn(visitor: Visitor, o
     assert max(tops) - min(tops) <= 1
 
 
+def test_what_is_below_the_dice_stays_where_it_is_when_buttons_come_and_go(visitor: Visitor) -> None:
+    anna = opened(visitor)
+    tops = []
+    for does in (anna.throws, anna.throws, anna.enters, anna.throws):
+        anna.waits_for(".board.mine")
+        does()
+        tops.append(anna.evaluate("() => document.getElementById('speed').offsetTop"))
+    assert max(tops) == min(tops)
+
+
 def test_held_dice_survive_a_reload_and_show_in_a_second_window(visitor: Visitor) -> None:
     anna = opened(visitor)
     anna.throws()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Putter, Visitor
@@ -33,6 +34,22 @@ def test_the_review_comes_by_itself_and_every_part_leads_to_its_moment(visitor: 
     assert anna.page.url.endswith(f"/replay/{moment}")
     anna.find("#only-slips").check()
     expect(anna.find(".one-move.best:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("on_phone", [False, True])
+def test_who_asks_what_would_have_been_better_sees_where_it_begins(
+    visitor: Visitor, put: Putter, on_phone: bool
+) -> None:
+    table = f"lookbackdd{'ab'[on_phone]}a"
+    put([game_at(None, "yatzy", table)])
+    anna = visitor(on_phone=on_phone)
+    anna.go(f"/tables/{table}/review")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    anna.waits_until("""() => {
+      const below = document.querySelector(".replay-bar").getBoundingClientRect().bottom;
+      const { top, bottom } = document.getElementById("review").getBoundingClientRect();
+      return top >= below && bottom < innerHeight / 2;
+    }""")
 
 
 def test_the_curve_leads_to_moments_by_mouse_and_keys(visitor: Visitor, put: Putter) -> None:

@@ -6,6 +6,7 @@ from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
 from tests.browser.scenes import positions
+from tests.browser.stored import game_at, has_just_entered, has_thrown_once
 
 SIDEWAYS = {"width": 863, "height": 360}
 COVERED = """() => [...document.querySelectorAll("button.box")].filter((one) => {
@@ -61,6 +62,95 @@ def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_wi
     come(anna, put, name, letters)
     assert anna.evaluate(UNSEEN) == []
     assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
+
+
+CUT_OFF = """() => [...document.querySelectorAll("select")].filter((one) => {
+  const text = document.createElement("canvas").getContext("2d");
+  text.font = getComputedStyle(one).font;
+  const { width } = text.measureText(one.selectedOptions[0].text);
+  return one.checkVisibility() && width > one.clientWidth - 2 * parseFloat(getComputedStyle(one).paddingLeft) - 16;
+}).map((one) => one.selectedOptions[0].text)"""
+"""What is chosen in lists, where it is longer than they are wide beside their arrow."""
+WEIGHT = "(one) => getComputedStyle(one).fontWeight"
+REACHED = """(selector) => {
+  const one = document.querySelector(selector);
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [top + 3, bottom - 3].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
+TOP = "() => document.querySelector('.play').getBoundingClientRect().top"
+COVERED_BOARD = """() => document.getElementById("picture").getBoundingClientRect().bottom -
+  document.querySelector(".play").getBoundingClientRect().top"""
+
+
+def test_dice_and_what_they_allow_cover_nothing_of_labyrias_board_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664})
+    come(anna, put, "labyria-attack", "ed")
+    anna.waits_until(f"({COVERED_BOARD})() < 1")
+    assert in_sight(anna, "#ability") > 0.99
+    anna.find("#choices summary").scroll_into_view_if_needed()
+    assert in_sight(anna, "#choices summary") > 0.99, "what is seldom needed is further down"
+
+
+def test_the_first_game_can_be_begun_without_scrolling_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
+    anna.go("/")
+    assert in_sight(anna, ".ways .button.primary") > 0.99
+
+
+def test_what_a_throw_would_bring_looks_unlike_what_is_written(visitor: Visitor, put: Putter) -> None:
+    anna = visitor()
+    game = game_at(has_thrown_once, "yatzy", "lowwindowega")
+    put([game])
+    anna.go(f"/tables/{game.table.id}/screen")
+    weights = [anna.waits_for(f"td.{look}").first.evaluate(WEIGHT) for look in ("could", "used")]
+    assert weights == ["400", "700"]
+
+
+def test_a_game_against_a_bot_is_set_up_without_scrolling_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
+    anna.go("/new/brandi-yatzy?way=bots")
+    assert in_sight(anna, "#open") > 0.99
+
+
+@pytest.mark.parametrize("language", ["de-CH", "en-GB", "es-ES", "fr-CH", "it-CH"])
+def test_who_sits_where_can_be_read_on_a_phone(visitor: Visitor, language: str) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale=language)
+    anna.go("/new/brandi-dog?way=friends")
+    assert anna.evaluate(CUT_OFF) == []
+
+
+def test_the_edge_over_the_pad_stays_where_it_is_while_others_roll_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna, beat = visitor(on_phone=True, viewport={"width": 390, "height": 664}), visitor("Beat")
+    game = game_at(has_just_entered, "yatzy", "lowwindowefa")
+    keys = put([game])[game.table.id]
+    anna.joins(game.table.id, keys[0])
+    beat.joins(game.table.id, keys[1])
+    tops: list[float] = []
+    while beat.find("#throw:enabled").count():
+        if beat.find("button.die").count():
+            beat.holds(0, 1)
+        beat.throws()
+        anna.waits_for(f"#board[data-step='{beat.step}']")
+        tops.append(anna.evaluate(TOP))
+    assert len(tops) > 2
+    assert max(tops) - min(tops) < 8
+
+
+def test_who_is_away_is_told_one_after_the_other_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664})
+    come(anna, put, "dog-give", "eh")
+    anna.waits_for(".away:visible")
+    assert anna.find(".away:not([hidden])").count() == 3
+    assert anna.find(".away:visible").count() == 1
+    anna.waits_until("() => document.querySelector('.play').getBoundingClientRect().top > innerHeight * 0.4")
+
+
+def test_what_the_coach_advises_can_be_done_without_scrolling_on_a_phone(visitor: Visitor, put: Putter) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
+    come(anna, put, "hint", "ee")
+    anna.click("#hint")
+    anna.waits_for(".counsel")
+    anna.waits_until(f"({REACHED})('#do-hint')")
 
 
 @pytest.mark.parametrize(("letters", "game"), [("da", "brandi-yatzy-plus"), ("db", "brandi-yatzy"), ("dc", "yatzy")])

@@ -197,3 +197,12 @@ def test_the_start_page_knows_how_the_own_tables_stand_and_forgets_those_that_ar
     first.click("#my-tables li a")
     first.waits_for_turn()
     assert first.table == table
+
+
+def test_the_days_dice_are_rolled_under_the_name_that_this_browser_knows(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("yatzy")
+    anna.go("/day")
+    anna.click("#day-yatzy")
+    anna.waits_for("#board")
+    expect(anna.find("#player-0 .name")).to_have_text("Anna")

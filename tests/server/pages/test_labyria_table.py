@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Enter, ForbiddenError, LayRest
-from spieltisch.core.tables.events import Acted, Wished
+from spieltisch.core.tables.events import Acted, Agreement, Wished
 from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
@@ -60,6 +60,15 @@ def test_one_person_with_bots_has_the_rest_laid_at_once(seats: int, options: dic
     assert state_of(after).phase is Phase.WHO_STARTS
     assert all(isinstance(step.action, PlacePlate | PlaceCorner | RollOff) for step in after.steps)
     assert "The labyrinth is finished" in latest(shown(after, 0))
+
+
+def test_the_coach_is_offered_once_the_labyrinth_stands() -> None:
+    table = placing(2, bots=1)
+    table = replace(table, opened=replace(table.opened, agreement=Agreement(hints=True)))
+    assert "hint" not in Page(str(board(shown(table, 0)))).ids
+    table = all_after(table, decided(table, LayRest(0), keys(0), 0.0), 0.0)
+    table = next(one for one in moments(table, seed=1) if state_of(one).phase is Phase.MOVE and one.actors == (0,))
+    assert "hint" in Page(str(board(shown(table, 0)))).ids
 
 
 def test_the_rest_is_laid_when_every_person_wishes_it() -> None:

@@ -103,7 +103,7 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
                 name="name",
                 maxlength=40,
                 autocomplete="nickname",
-                placeholder=words("Name") if shown.keys.seats else words("Your name, if you like"),
+                placeholder=words("Name") if shown.keys.seats else words("Your name"),
                 aria_label=words("Name for seat {number}", number=seat + 1),
                 data_remember=None if shown.keys.seats else "name",
             ),

@@ -111,7 +111,7 @@ class _Form:
         kinds = {
             "person": words("a person at this device"),
             "bot": words("a bot"),
-            "open": words("open: somebody joins by link"),
+            "open": words("open: joined by link"),
             "empty": words("nobody"),
         }
         if self.way == "watch":
@@ -170,9 +170,10 @@ class _Form:
         ]
 
     def _bot_levels(self) -> h.Element:
-        """How the bots play, said once for all seats."""
+        """How the bots play, said once for all seats to whoever wants to know."""
         words = self.words
-        return h.div("#bot-levels.bot-levels.hint")[
+        return h.details("#bot-levels.bot-levels.hint")[
+            h.summary[words("How the bots play")],
             h.ul[
                 (
                     h.li[words("{bot}: {meaning}", bot=words(level.name), meaning=words(level.meaning))]

@@ -108,10 +108,12 @@ async function waitForCoach() {
   const answer = await fetch(`${place.dataset.review}?step=${wanted}`).catch(() => undefined);
   const text = (await answer?.text().catch(() => "")) ?? "";
   if (answer?.status === 200) {
+    const awaited = location.hash === "#review" && below.getBoundingClientRect().top < innerHeight;
     below.innerHTML = text;
     keepOwn();
     pages.clear();
     await go(wanted);
+    if (awaited) document.getElementById("review")?.scrollIntoView(); // what came is higher than what stood for it
     return;
   }
   const status = below.querySelector(".thinking");
