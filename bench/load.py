@@ -53,9 +53,10 @@ class _Table:
         self.refused = 0
         self.acknowledged: list[str] = []
         self._choice = Random(number)
+        self._following: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Four people sit down and begin; on several servers they sit at different ones."""
+        """Four people sit down, begin and look at the table; on several servers they sit at different ones."""
         connection = Connection(self.ports[self.number % len(self.ports)])
         _, opened = await connection.post("/api/tables", {"game": "yatzy", "seats": SEATS}, "")
         self.id, host = opened["table"], opened["keys"][0]
@@ -68,16 +69,18 @@ class _Table:
         await connection.post(f"/api/tables/{self.id}/commands", begin, host)
         ports = [self.ports[(self.number + seat) % len(self.ports)] for seat in range(SEATS)]
         self.browsers = [Browser(port, self.id, key) for port, key in zip(ports, keys, strict=True)]
+        self._following = [asyncio.create_task(browser.follow()) for browser in self.browsers]
+        for browser in self.browsers:
+            await browser.until(0)
 
     async def play(self, begin: float, end: float) -> None:
         """Everybody thinks, clicks, and sees what the others do."""
-        follow = [asyncio.create_task(browser.follow()) for browser in self.browsers]
         await asyncio.sleep(self._choice.random() * THINK)
         players = [asyncio.create_task(self._click(browser, begin, end)) for browser in self.browsers]
         try:
             await asyncio.gather(*players)
         finally:
-            for task in follow:
+            for task in self._following:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                     await task

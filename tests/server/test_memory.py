@@ -106,6 +106,18 @@ def test_what_another_process_does_is_told_or_read_once_for_all_who_look(
     with_two_processes(settings, use)
 
 
+def test_who_has_looked_at_a_table_throws_there_without_asking_for_its_seal(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(one: Host, other: Host) -> None:
+        table_id, keys = await two_people(one, wanted())
+        await other.table(table_id)
+        monkeypatch.setattr(other._store, "table_secret", None)
+        assert (await other.carry_out(table_id, Throw(0, 0), "a-throw-5", keys)).table.steps
+
+    with_two_processes(settings, use)
+
+
 def test_of_two_processes_that_have_not_heard_of_each_other_one_is_first_and_the_other_looks_again(
     settings: Settings,
 ) -> None:

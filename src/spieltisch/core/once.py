@@ -15,9 +15,10 @@ def once(find: Callable[[T], R]) -> Callable[[T], R]:
     @wraps(find)
     def found(value: T) -> R:
         known = value.__dict__
-        if name not in known:
-            known[name] = find(value)
-        result: R = known[name]
+        try:
+            result: R = known[name]
+        except KeyError:
+            result = known[name] = find(value)
         return result
 
     return found

@@ -138,8 +138,7 @@ class Memory:
         known = self._tables.get(table_id)
         stored = await self._store.events(table_id, after=known.seq - 1 if known else -1)
         if not stored:
-            self.forget(table_id)
-            raise NoTableError("There is no table here; the address may have been mistyped.")
+            raise self._gone(table_id)
         for number, one in enumerate(stored):
             if known is not None and one.seq == known.seq:
                 continue
@@ -150,7 +149,12 @@ class Memory:
             if number % AT_A_TIME == AT_A_TIME - 1:
                 await asyncio.sleep(0)
         assert known is not None
+        await self.seal(table_id)  # else the first throw here would wait for it, at many tables at once
         return known
+
+    def _gone(self, table_id: str) -> NoTableError:
+        self.forget(table_id)
+        return NoTableError("There is no table here; the address may have been mistyped.")
 
     def _given_up(self, table_id: str, table: Table | None, seq: int, error: Exception) -> UnreadableTableError:
         """The log gets the kind of mistake only: the whole sentence could tell what people hold."""
@@ -189,7 +193,8 @@ class Memory:
         """What is behind the seal of the table's dice."""
         if table_id not in self._seals:
             found = await self._store.table_secret(table_id)
-            assert found is not None
+            if found is None:
+                raise self._gone(table_id)
             self._seals[table_id] = found
         return self._seals[table_id]
 

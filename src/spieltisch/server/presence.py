@@ -38,7 +38,9 @@ class Presence:
         self._sender = store.sender
         self._changed = changed
         """Is told the table where somebody has come or gone."""
-        self._telling: set[asyncio.Task[None]] = set()
+        self._untold: dict[str, bool] = {}
+        """By table that others have to hear of: whether they are asked, too."""
+        self._telling: asyncio.Task[None] | None = None
         self._streams: Counter[str] = Counter()
         self._own: dict[str, Counter[Seat]] = {}
         self._others: dict[str, dict[str, tuple[int, ...]]] = {}
@@ -84,21 +86,29 @@ class Presence:
             others[news.sender] = news.seats
             self._changed(news.table)
         if news.asks and self._own[news.table]:
-            self._tell(self._here(news.table))
+            self._tell(news.table)
 
     def _announce(self, table_id: str, *, asks: bool = False) -> None:
         self._changed(table_id)
-        self._tell(self._here(table_id, asks))
+        self._tell(table_id, asks=asks)
 
-    def _tell(self, news: Here) -> None:
+    def _tell(self, table_id: str, *, asks: bool = False) -> None:
         """Beside everything else: nobody waits for it."""
-        task = asyncio.create_task(self._told(news))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self._untold[table_id] = asks or self._untold.get(table_id, False)
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell_all())
 
-    async def _told(self, news: Here) -> None:
-        with contextlib.suppress(StoreError):  # they have trouble enough then, and ask again later
-            await self._store.tell_others(msgspec.json.encode(news).decode())
+    async def _tell_all(self) -> None:
+        """All that waits at once: a crowd, each telling by itself, would keep everybody else from the database."""
+        try:
+            while self._untold:
+                untold, self._untold = self._untold, {}
+                news = [msgspec.json.encode(self._here(table_id, asks)).decode() for table_id, asks in untold.items()]
+                with contextlib.suppress(StoreError):  # they have trouble enough then, and ask again later
+                    await self._store.tell_others(news)
+        finally:
+            self._telling = None
 
-    def _here(self, table_id: str, asks: bool = False) -> Here:
-        return Here(table_id, self._sender, tuple(sorted(self._own[table_id])), asks)
+    def _here(self, table_id: str, asks: bool) -> Here:
+        """Who is there by now; nobody where the last one has gone meanwhile."""
+        return Here(table_id, self._sender, tuple(sorted(self._own.get(table_id, ()))), asks)

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.page import html as h
@@ -88,6 +89,7 @@ def take_back(shown: Shown) -> Iterable[h.Element]:
         ]
 
 
+@once
 def _takes_back(shown: Shown) -> Seat | None:
     """The own seat that may ask for it: whoever has decided last, and with real dice everybody."""
     table = shown.table
@@ -95,6 +97,7 @@ def _takes_back(shown: Shown) -> Seat | None:
     return min(able, key=lambda seat: (table.back[seat], seat)) if able and table.asked is None else None
 
 
+@once
 def _why_it_stands(shown: Shown) -> str:
     """What to say to whoever would take back the last decision that these people have made; "" where nothing is."""
     seat = next((step.seat for step in reversed(shown.steps) if step.seat in shown.keys.seats), None)

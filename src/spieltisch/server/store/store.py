@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from time import time
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, tuple_, update
+from sqlalchemy import ARRAY, Text, delete, func, insert, literal, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -201,11 +201,12 @@ class Store:
             wanted = select(schema.reviews.c.notes).where(schema.reviews.c.table_id == table_id)
             return (await connection.execute(wanted)).scalar()
 
-    async def tell_others(self, news: str) -> None:
-        """Tell all processes something that is not stored; with SQLite there are no others."""
+    async def tell_others(self, news: Sequence[str]) -> None:
+        """Tell all processes what is not stored, each piece by itself; with SQLite there are no others."""
         if self._engine.dialect.name == "postgresql":
+            each = func.unnest(literal(news, ARRAY(Text)))
             async with self._to_write() as connection:
-                await connection.execute(select(func.pg_notify(CHANNEL, news)))
+                await connection.execute(select(func.pg_notify(CHANNEL, each)))
 
     async def append(self, new: Append) -> None:
         """Store it, all or nothing; ConflictError if its number, its command or its table was there already."""

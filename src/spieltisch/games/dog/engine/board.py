@@ -12,7 +12,7 @@ Field = int
 FAR = 1_000
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, cache_hash=True):
     """By seat four fields in ascending order; and whose start holds a fresh marble, as bits (DOG-38)."""
 
     marbles: tuple[tuple[Field, ...], ...]

@@ -1,12 +1,13 @@
 """What has just moved, and the way it went."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from spieltisch.core.once import once
+from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
-from spieltisch.games.dog.engine.state import BringOut, Deal, Move, Part, Swap
+from spieltisch.games.dog.engine.state import BringOut, Deal, Swap
 from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.draw import field_positions, kennel_field
 from spieltisch.games.dog.page.drawing.handles import Trail
@@ -41,20 +42,21 @@ def trails(shown: Shown) -> tuple[Trail, ...]:
         if others or isinstance(step.action, Deal) or len(found) >= MOST:
             break
         if isinstance(step.action, OnBoard):
-            found += reversed(_trails(shown, number))
+            before, after = view_after(shown, number).board, view_after(shown, number + 1).board
+            found += reversed(_trails(rules_of(shown), before, step.action, after))
     return tuple(reversed(found))
 
 
-def _trails(shown: Shown, number: int) -> list[Trail]:
-    rules, action = rules_of(shown), shown.steps[number].action
-    before, after = view_after(shown, number).board, view_after(shown, number + 1).board
+@lru_cache(1_000)
+def _trails(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Trail, ...]:
+    """All eyes see them, and through several moves."""
     hit = tuple(one.field for one in captured(rules, before, action, after))
     found = []
-    for fields in _ways(shown, number):
+    for fields in _ways(rules, before, action):
         seat = action.seat if isinstance(action, BringOut) else before.owner(fields[0])
         assert seat is not None
         found.append(Trail(board_letter(rules, seat), fields, isinstance(action, Swap), hit))
-    return found
+    return tuple(found)
 
 
 def motions(shown: Shown) -> list[Motion]:
@@ -64,7 +66,7 @@ def motions(shown: Shown) -> list[Motion]:
         return []
     rules, number = rules_of(shown), len(steps) - 1
     before, after = view_after(shown, number).board, view_after(shown, number + 1).board
-    found = [_motion(shown, fields) for fields in _ways(shown, number)]
+    found = [_motion(shown, fields) for fields in _ways(rules, before, steps[-1].action)]
     hit = captured(rules, before, steps[-1].action, after)
     filled = {owner: after.marbles[owner].count(KENNEL) - count for owner, count in homes(hit).items()}
     for one in hit:
@@ -81,31 +83,32 @@ def cheer(shown: Shown) -> Cheer | None:
         return None
     rules, number = rules_of(shown), len(steps) - 1
     before, after = view_after(shown, number).board, view_after(shown, number + 1).board
-    if any(
-        fields[0] < rules.ring <= fields[-1] < rules.ring + MARBLES * rules.seats for fields in _ways(shown, number)
-    ):
+    ways = _ways(rules, before, steps[-1].action)
+    if any(fields[0] < rules.ring <= fields[-1] < rules.ring + MARBLES * rules.seats for fields in ways):
         return "feat"
     return "hit" if captured(rules, before, steps[-1].action, after) else None
 
 
-def _ways(shown: Shown, number: int) -> Iterator[tuple[Field, ...]]:
-    """The fields of everything that moved by itself in that step."""
-    rules, action = rules_of(shown), shown.steps[number].action
-    board: Board = view_after(shown, number).board
+@lru_cache(1_000)
+def _ways(rules: DogRules, board: Board, action: OnBoard) -> tuple[tuple[Field, ...], ...]:
+    """The fields of everything that moves by itself; all eyes ask for it after a move."""
     match action:
         case BringOut(_, seat):
             place = board.marbles[seat].count(KENNEL) - 1
-            yield kennel_field(rules, seat, place), rules.starts[seat]
-        case Move() | Part():
-            yield way(rules, board, action)
+            return ((kennel_field(rules, seat, place), rules.starts[seat]),)
         case Swap(_, field, goal):
-            yield field, goal
-            yield goal, field
+            return (field, goal), (goal, field)
+    return (way(rules, board, action),)
 
 
 def _motion(shown: Shown, fields: tuple[Field, ...], late: bool = False) -> Motion:
     rules = rules_of(shown)
-    where = field_positions(rules, bottom(shown))
+    return Motion(marble_id(rules, fields[-1]), _path(rules, bottom(shown), fields), late)
+
+
+@lru_cache(20_000)
+def _path(rules: DogRules, turned_to: Seat | None, fields: tuple[Field, ...]) -> tuple[tuple[float, float], ...]:
+    """Marbles go the same ways in many games."""
+    where = field_positions(rules, turned_to)
     x, y = where[fields[-1]]
-    path = tuple((round(where[field][0] - x, 1), round(where[field][1] - y, 1)) for field in fields)
-    return Motion(marble_id(rules, fields[-1]), path, late)
+    return tuple([(round(where[field][0] - x, 1), round(where[field][1] - y, 1)) for field in fields])

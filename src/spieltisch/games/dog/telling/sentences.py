@@ -10,7 +10,22 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.engine.state import Deal, Dealer, Draw, Drawn, Draws, Fold, Give, Idle, Part, Phase, Take
+from spieltisch.games.dog.engine.state import (
+    BringOut,
+    Deal,
+    Dealer,
+    Draw,
+    Drawn,
+    Draws,
+    Fold,
+    Give,
+    Idle,
+    Move,
+    Part,
+    Phase,
+    Swap,
+    Take,
+)
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.telling.effects import Effects
 from spieltisch.games.dog.telling.names import a_card, card_names
@@ -25,13 +40,28 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
     before, found = view_after(seen, first), []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
         after = view_after(seen, number)
-        seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
-        told = " ".join(_Teller(seen, before, step, after).tell())
-        goes_on = isinstance(step.action, Part) and before.points > 0
-        stands_out = _stands_out(seen, step, before, after)
-        found.append(Said(number, seat, told, stands_out, _chooses(step), goes_on=goes_on))
+        found.append(_said(seen, number, before, step, after))
         before = after
     return found
+
+
+def _said(seen: Seen, number: int, before: View, step: Happened, after: View) -> Said:
+    if isinstance(step.action, BringOut | Move | Swap) and after.phase is not Phase.OVER:
+        return _said_to_all(seen.words, rules_of(seen), seen.names, number, step, before.board, after.board)
+    seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
+    told = " ".join(_Teller(seen, before, step, after).tell())
+    goes_on = isinstance(step.action, Part) and before.points > 0
+    stands_out = _stands_out(rules_of(seen), step, before.board, after.board)
+    return Said(number, seat, told, stands_out, _chooses(step), goes_on=goes_on)
+
+
+@lru_cache(1_000)
+def _said_to_all(
+    words: Words, rules: DogRules, names: tuple[str, ...], number: int, step: Happened, before: Board, after: Board
+) -> Said:
+    """All eyes see a marble move alike, so that it is said and written once for all of them."""
+    told = _on_the_board(words, rules, names, step, before, 0, after, 0)
+    return Said(number, step.seat, told, _stands_out(rules, step, before, after))
 
 
 def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
@@ -96,13 +126,12 @@ def victory(seen: Seen, over: View) -> str:
     )
 
 
-def _stands_out(seen: Seen, step: Happened, before: View, after: View) -> bool:
+def _stands_out(rules: DogRules, step: Happened, before: Board, after: Board) -> bool:
     """Whether a marble has come into the finish, or was sent home."""
     if not isinstance(step.action, OnBoard):
         return False
-    rules = rules_of(seen)
-    came_in = _in_finish(rules, after.board) > _in_finish(rules, before.board)
-    return came_in or bool(captured(rules, before.board, step.action, after.board))
+    came_in = _in_finish(rules, after) > _in_finish(rules, before)
+    return came_in or bool(captured(rules, before, step.action, after))
 
 
 def _in_finish(rules: DogRules, board: Board) -> int:

@@ -18,7 +18,7 @@ class Corner(msgspec.Struct, frozen=True, order=True):
     shape: Shape
 
 
-class Labyrinth(msgspec.Struct, frozen=True, dict=True):
+class Labyrinth(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """Plates and corners on the board."""
 
     plates: Mask = 0

@@ -122,7 +122,7 @@ SETTING_UP = (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
 """Phases before the labyrinth stands."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, cache_hash=True):
     """The whole game; nothing is hidden."""
 
     phase: Phase

@@ -9,7 +9,7 @@ from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Attack, Phase, State
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, cache_hash=True):
     """What one seat sees; `seat` is None for a spectator."""
 
     seat: Seat | None

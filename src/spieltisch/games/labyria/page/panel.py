@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.moves import steps_of
 from spieltisch.games.labyria.engine.notation import SHAPES
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, Way
 from spieltisch.games.labyria.page.buttons import pick
 from spieltisch.games.labyria.page.pieces import as_seen, pieces, shape_icon
-from spieltisch.games.labyria.page.touches import ABILITY, PASS, Paths, possible, shape_id, way_id
-from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.page.touches import ABILITY, PASS, own_paths, shape_id, way_id
+from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown, Touch
 
@@ -24,14 +23,13 @@ def panel(shown: Shown, found: Sequence[Touch]) -> h.Node:
     if state.phase is Phase.PLACE:
         return pieces(shown, seat, known)
     return h.div("#panel.panel")[
-        _ways(shown, seat), _ability(shown, known), _shapes(shown, known), _lasts(shown, known), _pass(shown, known)
+        _ways(shown), _ability(shown, known), _shapes(shown, known), _lasts(shown, known), _pass(shown, known)
     ]
 
 
-def _ways(shown: Shown, seat: Seat) -> h.Node:
+def _ways(shown: Shown) -> h.Node:
     """Cloak and optional doubling: the special way is chosen until one says otherwise."""
-    game, state, words = game_of(shown), state_of(shown), shown.words
-    ways = Paths(game.rules, state, possible(shown, seat)).ways
+    state, words, ways = state_of(shown), shown.words, own_paths(shown).ways
     if len(ways) < 2:
         return None
     texts = {

@@ -70,14 +70,8 @@ def touches(shown: Shown) -> list[Touch]:
     seat = shown.decides
     if seat is None:
         return []
-    legal = possible(shown, seat)
-    paths = Paths(game_of(shown).rules, state_of(shown), legal)
-    return [Touch(paths.of(action), command(shown, seat, action), "") for action in legal]
-
-
-def possible(shown: Shown, seat: Seat) -> Sequence[Action]:
-    """What that seat may do; in a lesson also what it had better not."""
-    return (*game_of(shown).legal(state_of(shown), seat), *shown.tempting)
+    paths = own_paths(shown)
+    return [Touch(paths.of(action), command(shown, seat, action), "") for action in paths.legal]
 
 
 def command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
@@ -97,7 +91,7 @@ class Paths:
     """What to touch for each of the legal actions."""
 
     def __init__(self, rules: LabyriaRules, state: State, legal: Sequence[Action]) -> None:
-        self.rules, self.state = rules, state
+        self.rules, self.state, self.legal = rules, state, legal
         walks = [action for action in legal if isinstance(action, Move | Attack)]
         self.figures = {action.field for action in walks}
         self.ways = tuple(sorted({action.way for action in walks}))
@@ -139,6 +133,13 @@ class Paths:
         return *figure, f"field-{write_field(self.rules, goal)}"
 
 
+@once
+def own_paths(shown: Shown) -> Paths:
+    """Those of whoever looks, none where others are to decide; in a lesson also of what they had better not do."""
+    game, state, seat = game_of(shown), state_of(shown), shown.decides
+    return Paths(game.rules, state, (*game.legal(state, seat), *shown.tempting) if seat is not None else ())
+
+
 # --- on the board ----------------------------------------------------------------------------------------------------
 
 
@@ -152,9 +153,8 @@ def touchable(shown: Shown) -> dict[str, str]:
 
 def _attacked(shown: Shown) -> Mapping[str, Attack]:
     """By field: an attack on it."""
-    seat, rules = shown.decides, game_of(shown).rules
-    actions = possible(shown, seat) if seat is not None else ()
-    return {write_field(rules, action.goal): action for action in actions if isinstance(action, Attack)}
+    paths = own_paths(shown)
+    return {write_field(paths.rules, action.goal): action for action in paths.legal if isinstance(action, Attack)}
 
 
 def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
@@ -177,9 +177,8 @@ def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
 
 def chosen(shown: Shown) -> list[str]:
     """The field of the figure that need not be chosen, since no other can go."""
-    seat, game, state = shown.decides, game_of(shown), state_of(shown)
-    lone = Paths(game.rules, state, possible(shown, seat)).lone if seat is not None else None
-    return [] if lone is None else [write_field(game.rules, lone)]
+    paths = own_paths(shown)
+    return [] if paths.lone is None else [write_field(paths.rules, paths.lone)]
 
 
 # --- real dice -------------------------------------------------------------------------------------------------------

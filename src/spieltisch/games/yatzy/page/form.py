@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
+import msgspec
 from markupsafe import Markup, escape
 
 from spieltisch.core.seat import Seat
@@ -25,7 +26,7 @@ BELOW = 4
 """So many of its boxes then stand below the upper part."""
 
 
-class Held(NamedTuple):
+class Held(msgspec.Struct, frozen=True, gc=False):
     """A box: what stands in it, what the dice would give to who may choose, or to who only watches."""
 
     kind: Literal["used", "open", "could", "choice", "to-note"]

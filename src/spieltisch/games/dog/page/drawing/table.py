@@ -1,11 +1,12 @@
 """What is to be drawn, and the sentences that say it."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.board import Field
+from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import SPOKEN, Rank
 from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
@@ -37,6 +38,17 @@ def marble_title(rules: DogRules, translate: Translate, owner: str, marble: Marb
     return said.format(name=owner, field=field_name(rules, marble.field))
 
 
+@lru_cache(1_000)
+def _marbles(rules: DogRules, board: Board) -> tuple[Marble, ...]:
+    """They are where they are, however the board is turned."""
+    found = []
+    for seat, fields in enumerate(board.marbles):
+        for place, field in enumerate(fields):
+            where = kennel_field(rules, seat, place) if field == KENNEL else field
+            found.append(Marble(Seat(seat), where, is_blockade(rules, board, seat, field)))
+    return tuple(found)
+
+
 class Table(msgspec.Struct, frozen=True):
     """All that the picture depends on."""
 
@@ -58,15 +70,9 @@ class Table(msgspec.Struct, frozen=True):
             return self.names[seat]
         return self.say("Player {number}", number=seat + 1)
 
-    def marbles(self) -> list[Marble]:
+    def marbles(self) -> tuple[Marble, ...]:
         """Every marble; those at home fill the kennel from the first place."""
-        found = []
-        board = self.view.board
-        for seat, fields in enumerate(board.marbles):
-            for place, field in enumerate(fields):
-                where = kennel_field(self.rules, seat, place) if field == KENNEL else field
-                found.append(Marble(Seat(seat), where, is_blockade(self.rules, board, seat, field)))
-        return found
+        return _marbles(self.rules, self.view.board)
 
     def on_turn(self) -> tuple[Seat, ...]:
         """Whose turn it is; in the exchange, everybody who has not chosen yet."""

@@ -8,7 +8,7 @@ from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.page.drawing.geometry import UNIT, Spot, cell, figure_spots, scaled
-from spieltisch.games.labyria.page.drawing.table import Table, as_button
+from spieltisch.games.labyria.page.drawing.table import Table, Translate, as_button, figure_title
 from spieltisch.games.labyria.page.drawing.wood import gradient
 from spieltisch.kit.svg import element, group, move_to, title, words
 
@@ -95,7 +95,7 @@ def figures(table: Table, ids: str) -> str:
 def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
     field = table.view.figures[seat][index]
     return _drawn(
-        table.rules, ids, seat, index, field, spot, table.figure_title(seat, field), _touch(table, seat, field),
+        table.rules, ids, seat, index, field, spot, table.name(seat), table.translate, _touch(table, seat, field),
         None if table.touchable is None else bool(table.touchable),
     )  # fmt: skip
 
@@ -111,13 +111,13 @@ def _touch(table: Table, seat: int, field: Field) -> tuple[str, str]:
 
 @lru_cache(20_000)
 def _drawn(
-    rules: LabyriaRules, ids: str, seat: int, index: int, field: Field, spot: Spot, label: str, touch: tuple[str, str],
-    touching: bool | None,
+    rules: LabyriaRules, ids: str, seat: int, index: int, field: Field, spot: Spot, name: str, translate: Translate,
+    touch: tuple[str, str], touching: bool | None,
 ) -> str:  # fmt: skip
     """Most figures stay where they are, and are written once; `touching` is None where nobody plays."""
     kind = {rules.starts[seat]: " waiting", rules.targets[seat]: " arrived"}.get(field, "")
     return group(
-        title(label),
+        title(figure_title(rules, translate, name, seat, field)),
         element("circle", r=round(0.5 * cell(rules)), class_="ring", fill="none") if touching else "",
         element("use", href=f"#{ids}-figure-{seat + 1}"),
         class_=f"figure seat-{seat + 1}{kind}", data_figure=write_field(rules, field), data_seat=str(seat),

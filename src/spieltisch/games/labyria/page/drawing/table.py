@@ -14,6 +14,8 @@ from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.engine.view import View
 from spieltisch.kit.svg import group
 
+Translate = Callable[[str], str]
+
 LONGEST = 14
 """So many letters of a name are shown."""
 SYMBOL_NAMES = {
@@ -61,7 +63,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     struck: bool
     turned_to: Seat | None
     marks: tuple[str, ...]
-    translate: Callable[[str], str]
+    translate: Translate
     touchable: Mapping[str, str] | None = None
     """By id: what the things that can be touched are called; None draws every place, to be looked at."""
     changed: tuple[str, ...] = ()
@@ -220,14 +222,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             said.append(self.say("{name}'s target", name=self.name(rules.targets.index(field))))
         return ", ".join(said)
 
-    def figure_title(self, seat: int, field: Field) -> str:
-        """Whose figure it is and where it stands."""
-        places: dict[str, object] = {"name": self.name(seat), "field": self.field(field)}
-        if field == self.rules.starts[seat]:
-            return self.say("{name}'s figure at the start", **places)
-        if field == self.rules.targets[seat]:
-            return self.say("{name}'s figure in the target", **places)
-        return self.say("{name}'s figure on {field}", **places)
+
+def figure_title(rules: LabyriaRules, translate: Translate, name: str, seat: int, field: Field) -> str:
+    """Whose figure it is and where it stands."""
+    if field == rules.starts[seat]:
+        said = translate("{name}'s figure at the start")
+    elif field == rules.targets[seat]:
+        said = translate("{name}'s figure in the target")
+    else:
+        said = translate("{name}'s figure on {field}")
+    return said.format(name=name, field=write_field(rules, field))
 
 
 @once
