@@ -87,7 +87,7 @@ def test_what_no_box_can_hold_is_refused_in_words(client: Client, game: str, do:
 def test_more_cards_than_there_are_are_not_dealt() -> None:
     game = create("brandi-dog", 4)
     state = replace(game.read_position("round 1; dealer 4; turn 1; board -; hands K - - -"), discard=MOST_OF_THE_PACK)
-    with pytest.raises(UnreadableError, match="not left in the pack"):
+    with pytest.raises(UnreadableError, match="that many cards left"):
         ARRANGING.arranged(game, state, "others 6")
 
 

@@ -67,7 +67,7 @@ class Batch(ABC):
         places = np.ascontiguousarray(which)
         if places.dtype != np.bool_ or places.shape != (self.games,):
             raise UnreadableError(
-                "Which games begin anew is said by one yes or no for each of the {games}.", games=self.games
+                "To say which games begin anew, give one yes or no for each of the {games}.", games=self.games
             )
         self._restart(places)
 

@@ -144,7 +144,7 @@ def _others(state: State, count: int) -> State:
     left = list(cards.listed(tuple(all_of - out for all_of, out in zip(WHOLE_PACK, gone, strict=True))))
     seats = range(len(state.hands))
     if count * (len(seats) - 1) > len(left):
-        raise UnreadableError("So many cards are not left in the pack.")
+        raise UnreadableError("The pack does not have that many cards left.")
     hands = (state.hands[seat] if seat == state.turn else _dealt(left, count) for seat in seats)
     return replace(state, hands=tuple(hands))
 
