@@ -133,14 +133,15 @@ async def stream(
     now = shown_to(request, host, await host.table(table_id), given, words, kind)
     count_stream(request, table_id, now.keys)
     is_present(request, table_id, now.keys)
+    holder = eyes if eyes in now.keys.seats else None  # what is remembered of eyes is not for anybody to choose
     here, presence = origin(request), request.app.state.presence
     known: frozenset[Seat] | None = None
 
     def told(table: Table, seen: int) -> Message:
         keys, reach = keys_to_watch(host, table, given), reach_of(request, here)
-        same = Eyes(table_id, kind, words.language, keys.host, keys.seats, eyes, here, reach)
+        same = Eyes(table_id, kind, words.language, keys.host, keys.seats, holder, here, reach)
         return projection.message(
-            same, table.seq, seen, lambda: seen_with(request, table, keys, words, kind, eyes, here, reach)
+            same, table.seq, seen, lambda: seen_with(request, table, keys, words, kind, holder, here, reach)
         )
 
     def who_is_there(table: Table) -> Message | None:
