@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.stored import game_at, has_thrown_once
 
@@ -42,3 +43,11 @@ def test_rows_of_all_pads_are_in_line_on_a_television(visitor: Visitor, put: Put
     anna.waits_for(".sheet")
     own, other = anna.evaluate(TOPS)
     assert own == other
+
+
+def test_everybody_is_in_sight_on_a_television(visitor: Visitor) -> None:
+    anna = visitor("Maximilian-Alexander", viewport=TELEVISION)
+    table = anna.opens("brandi-yatzy", OTHERS, way="device")
+    anna.go(f"/tables/{table}/screen")
+    anna.waits_for("#players .player")
+    assert all(in_sight(anna, f"#player-{seat} .points") > 0.99 for seat in range(4))
