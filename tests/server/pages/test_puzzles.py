@@ -54,6 +54,12 @@ def test_each_day_has_its_puzzle_and_all_have_their_day() -> None:
     assert sorted(days) == list(range(len(found)))
 
 
+def test_a_puzzle_of_labyria_shows_the_dice_that_were_rolled(client: Client) -> None:
+    for number in range(len(puzzles("brandi-labyria"))):
+        seen = client.get(f"/puzzles/brandi-labyria/{number}/try").json()
+        assert 'id="cast"' in seen["html"], number
+
+
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_puzzle_is_answered_on_its_board_until_it_is_solved(client: Client, game: str) -> None:
     puzzle: Puzzle = puzzles(game)[0]

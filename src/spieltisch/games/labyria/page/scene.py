@@ -29,7 +29,7 @@ def scene(shown: Shown) -> h.Node:
         return h.div(".labyria", aria_hidden="true")[drawn]
     return h.div(class_="labyria mine" if shown.may_act else "labyria others")[
         prompt_part(shown),
-        dice(shown) if shown.steps else None,
+        dice(shown),
         throw_button(shown),
         panel(shown, touches(shown)),
         h.div(".board-window")[drawn],

@@ -1,5 +1,6 @@
 """A pad as it is printed: written once for what stands in it, however many people look at however many pads."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Literal
@@ -24,6 +25,8 @@ MANY = 12
 """A lower part of more boxes is in two tables, so that narrow and low windows can have both halves equally long."""
 BELOW = 4
 """So many of its boxes then stand below the upper part."""
+LONG, LONGER = 6, 9
+"""Letters: words in a name that have more than these are written smaller."""
 
 
 class Held(msgspec.Struct, frozen=True, gc=False):
@@ -62,9 +65,10 @@ class Form:
             )
 
         total = f"<span>{escape(words('Total'))}</span><strong>{sheet.total}</strong>"
+        whose = f'{mark}<span class="{_look(name)}" dir="auto">{escape(name)}</span>'
         return Markup(  # it changes with every roll, so it is written without more ado
-            f'<header class="sheet-head"><h3 id="sheet-{seat}-name">{mark}<span class="name" dir="auto">{escape(name)}'
-            f'</span></h3><p class="sheet-total">{total}</p></header><div class="halves">'
+            f'<header class="sheet-head"><h3 id="sheet-{seat}-name">{whose}</h3>'
+            f'<p class="sheet-total">{total}</p></header><div class="halves">'
             f"{part('upper', words('{name}: upper section', name=name), rules.upper, self.upper_sums(sheet))}"
             f"{part('below', first, below) if below else ''}"
             f"{part('lower', rest if below else first, beside, self.lower_sums(sheet))}</div>"
@@ -229,3 +233,9 @@ def _row_name(text: str, remark: str = "") -> h.Element:
 
 def _number(number: int) -> h.Element:
     return h.span(aria_hidden="true")[number]
+
+
+def _look(name: str) -> str:
+    """Long words are written smaller, so that a name is not broken within one."""
+    longest = max(map(len, re.split(r"[\s-]", name)))
+    return "name longer" if longest > LONGER else "name long" if longest > LONG else "name"
