@@ -1,7 +1,7 @@
 """Learn any game by playing it against oneself, and sit down in the arena: PPO over `create_batch`, in JAX.
 
     pip install "spieltisch[fast]" jax optax
-    python self_play.py yatzy --seats 1
+    python self_play.py yatzy --seats 1 --scale 0.02
     spieltisch arena yatzy -b self_play:Learned --deals 200
 
 The same few lines learn every game, and know nothing of any: a net sees the tensor of whoever is to act, and gives each

@@ -20,7 +20,7 @@ DISTRIBUTIONS = {"markdown_it": "markdown-it-py", "open_spiel": "open-spiel", "p
 PARTS = {
     **{"cli": "cli", "server": "server", "page": "server", "terminal": "terminal", "screen": "terminal"},
     **dict.fromkeys(("compiled", "kernel", "kernels"), "fast"),
-    **dict.fromkeys(("command_line.py", "commands.py"), "cli"),
+    **dict.fromkeys(("command_line.py", "commands.py", "printing.py"), "cli"),
     "on_ray.py": "ray",
     "parquet.py": "parquet",
     **{f"{name}.py": name for name in ("gymnasium", "openspiel", "pettingzoo")},

@@ -39,7 +39,6 @@ from spieltisch.core.errors import (
 )
 from spieltisch.core.game import Game, GameType, Spec
 from spieltisch.core.log import Header, Log, parse
-from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table
 from spieltisch.core.logfile import read_log
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, replay, verify
@@ -52,6 +51,7 @@ if TYPE_CHECKING:
     from spieltisch.arena.match import Match
     from spieltisch.arena.playing import play_game
     from spieltisch.arena.standings import Standing
+    from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table
     from spieltisch.kit.learning.batch import Batch
     from spieltisch.kit.learning.batches import create_batch
     from spieltisch.kit.learning.languages import language_of
@@ -105,24 +105,25 @@ __all__ = [
     "verify",
 ]
 
-_WITH_NUMPY = {
+_LATER = {
     "Batch": "spieltisch.kit.learning.batch",
     "Bot": "spieltisch.kit.minds.bots",
     "create_batch": "spieltisch.kit.learning.batches",
     "language_of": "spieltisch.kit.learning.languages",
     **dict.fromkeys(("levels", "make_bot"), "spieltisch.kit.minds.levels"),
+    **dict.fromkeys(("LogTable", "open_log_table", "resume_log_table"), "spieltisch.core.log_table"),
     "Match": "spieltisch.arena.match",
     "Standing": "spieltisch.arena.standings",
     "play_game": "spieltisch.arena.playing",
     "play_match": "spieltisch.arena.contest",
 }
-"""By name: where it comes from once somebody asks for it; who only plays does not wait for numpy and the solvers."""
+"""By name: where it comes from once somebody asks for it; nobody waits for tables, numpy and the solvers in vain."""
 
 
 def __getattr__(name: str) -> object:
-    if name not in _WITH_NUMPY:
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(_WITH_NUMPY[name]), name)
+    found: object = getattr(import_module(_LATER[name]), name)
     globals()[name] = found
     return found
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.kit.command_line import console
+from spieltisch.kit.printing import console
 
 from .terminal import Terminal
 

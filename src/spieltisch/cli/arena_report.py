@@ -10,8 +10,8 @@ from spieltisch.arena.contest import Contest
 from spieltisch.arena.match import Match
 from spieltisch.arena.sequential import Verdict
 from spieltisch.arena.standings import Standing
-from spieltisch.kit.command_line import console, plain_table
 from spieltisch.kit.minds.levels import level_name
+from spieltisch.kit.printing import console, plain_table
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import milliseconds, percent, points

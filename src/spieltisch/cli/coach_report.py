@@ -10,11 +10,11 @@ from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.steps import Happened, Step
 from spieltisch.core.texts import text
-from spieltisch.kit.command_line import console, plain_table
 from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
+from spieltisch.kit.printing import console, plain_table
 from spieltisch.kit.seen import Seen, happened, view_after
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words, joined

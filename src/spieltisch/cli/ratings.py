@@ -12,9 +12,10 @@ from spieltisch.arena.ratings import Played, ratings
 from spieltisch.arena.record import read_record
 from spieltisch.arena.thinking import Times
 from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, Ray, recorded, runner
-from spieltisch.kit.command_line import Json, Options, console, plain_table, print_json, progress_bar, read_options
+from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.minds.levels import level_name, levels, scale
 from spieltisch.kit.minds.strength import Scale
+from spieltisch.kit.printing import console, plain_table
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.kit.words.numbers import milliseconds
 from spieltisch.kit.words.spoken import spoken

@@ -6,7 +6,7 @@ import typer
 from rich.markdown import Markdown
 
 from spieltisch.kit import rulebook
-from spieltisch.kit.command_line import console
+from spieltisch.kit.printing import console
 from spieltisch.kit.words.spoken import spoken
 
 

@@ -9,9 +9,10 @@ from rich.text import Text
 
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.log_table import BOT
-from spieltisch.kit.command_line import Json, console, print_json
+from spieltisch.kit.command_line import Json, print_json
 from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.players import people
+from spieltisch.kit.printing import console
 from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken

@@ -8,10 +8,6 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from spieltisch.core.errors import LogError, SetupError, SpieltischError
 from spieltisch.core.log import Log
@@ -26,9 +22,6 @@ Options = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 LogPath = Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.")]
-
-console = Console(markup=False, highlight=False)
-"""Names and paths are shown as they are: nothing in them is markup."""
 
 
 def read_options(texts: Sequence[str] | None) -> dict[str, str]:
@@ -50,13 +43,19 @@ def progress_bar(title: str, steps: int = 0) -> Iterator[Callable[[float], None]
 
     Whoever knows how many steps there are sees them counted too.
     """
+    if not sys.stderr.isatty():
+        yield lambda fraction: None
+        return
+    from rich.console import Console  # takes longer than some commands do
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         TextColumn("{task.percentage:>3.0f} %"),
         TimeRemainingColumn(),
     )
-    bar = Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
     task = None
 
     def advance(fraction: float) -> None:
@@ -71,11 +70,6 @@ def progress_bar(title: str, steps: int = 0) -> Iterator[Callable[[float], None]
         yield advance
     finally:
         bar.stop()
-
-
-def plain_table(*columns: str, title: str) -> Table:
-    """A table without lines down its sides, so that it fits narrow terminals."""
-    return Table(*columns, title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
 
 
 def print_json(value: Any) -> None:

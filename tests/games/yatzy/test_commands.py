@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from spieltisch.cli import main
-from spieltisch.kit.command_line import console
+from spieltisch.kit.printing import console
 from spieltisch.kit.words import LANGUAGES, words
 
 LOG = Path(__file__).parents[2] / "golden" / "yatzy-2.log"

@@ -17,16 +17,8 @@ from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.minds.pads import pad
 from spieltisch.games.yatzy.minds.solver.exact import is_kept, load_or_solve
 from spieltisch.games.yatzy.minds.solver.size import is_small, states
-from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
-from spieltisch.kit.command_line import (
-    Json,
-    Options,
-    console,
-    plain_table,
-    print_json,
-    progress_bar,
-    read_options,
-)
+from spieltisch.games.yatzy.minds.solver.statistics import Statistics, load_or_compute
+from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import number, percent
@@ -72,7 +64,7 @@ def solve(
         solution = load_or_solve(made.rules, progress)
     if value:
         expected = solution.expected
-        print_json({"expected": expected}) if json else console.print(number(words, expected, 6))
+        print_json({"expected": expected}) if json else print(number(words, expected, 6))
         return
     if not small:
         _show_expected(words, game, solution.expected, json)
@@ -81,7 +73,13 @@ def solve(
         found = load_or_compute(solution, progress)
     if json:
         print_json(found)
-        return
+    else:
+        _show(words, game, made, found)
+
+
+def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
+    from spieltisch.kit.printing import console, plain_table
+
     console.print(
         words(
             "{game} with best play: {expected} points on average, with a standard deviation of {deviation};"
@@ -123,7 +121,7 @@ def _show_expected(words: Words, game: str, expected: float, json: bool) -> None
         game=game_type(game).name,
         expected=number(words, expected, 6),
     )
-    console.print(said)
+    print(said)
 
 
 def position(

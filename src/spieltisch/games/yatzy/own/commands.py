@@ -1,19 +1,22 @@
-"""`spieltisch sheets`: score sheets that people have written themselves."""
+"""`spieltisch sheets`: score sheets that people have written themselves.
+
+What only these commands need is loaded by them: the module is there whenever a family is asked for its commands.
+"""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.table import Table
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.games.yatzy.engine.own_sheet import OwnSheet
 from spieltisch.games.yatzy.own import found
-from spieltisch.kit.command_line import console, plain_table
-from spieltisch.kit.saves import short_path
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 SheetPath = Annotated[Path, typer.Argument(metavar="FILE", help="A score sheet: a TOML file.")]
 
@@ -31,6 +34,9 @@ def list_sheets(context: typer.Context) -> None:
     """List your score sheets and the examples, with what is wrong with those that cannot be played."""
     if context.invoked_subcommand is not None:
         return
+    from spieltisch.kit.printing import console, plain_table
+    from spieltisch.kit.saves import short_path
+
     words = spoken()
     table = plain_table(
         words("Game"), words("Name"), words("Boxes"), words("Dice"), words("File"), title=words("Score sheets")
@@ -56,9 +62,11 @@ def check(path: SheetPath) -> None:
 
 def add(path: SheetPath) -> None:
     """Add a score sheet to your own: it can be played from the next start on."""
+    from spieltisch.kit.saves import short_path
+
     words = spoken()
     _say(words, found.add(path, _taken()))
-    console.print(words("It is in {folder} now; servers find it when they start.", folder=short_path(found.folder())))
+    print(words("It is in {folder} now; servers find it when they start.", folder=short_path(found.folder())))
 
 
 def _say(words: Words, sheet: OwnSheet) -> None:
@@ -69,10 +77,10 @@ def _say(words: Words, sheet: OwnSheet) -> None:
         dice=len(sheet.dice),
         id=sheet.id,
     )
-    console.print(said)
+    print(said)
 
 
-def _row(table: Table, sheet: OwnSheet, where: str) -> None:
+def _row(table: "Table", sheet: OwnSheet, where: str) -> None:
     table.add_row(sheet.id, sheet.name, str(len(sheet.boxes)), str(len(sheet.dice)), where)
 
 

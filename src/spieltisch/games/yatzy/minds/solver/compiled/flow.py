@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from spieltisch.games.yatzy.minds.solver.compiled.lanes import (
     NOTHING,
     Rows,
@@ -25,7 +27,7 @@ def decide(room: Rows, marks: int, starts: Any, shrink: Any, left_out: Any, firs
     for node in range(1, nodes):
         best = at(room, node if node < first_roll else node + nodes - first_roll)
         mark = NOTHING
-        for less in range(starts[node], starts[node + 1]):
+        for less in range(np.uint64(starts[node]), np.uint64(starts[node + 1])):
             left = at(room, shrink[less])
             mark = where_larger(left, plus(best, same(TIE)), same(float(left_out[less])), mark)
             best = larger(left, best)
@@ -51,7 +53,7 @@ def throw_rest(room: Rows, mass: int, starts: Any, shrink: Any, first_roll: int,
     """Move probability from the kept nodes up to the rolls, one die after the other."""
     for node in range(1, nodes):
         total = NOTHING
-        for less in range(starts[node], starts[node + 1]):
+        for less in range(np.uint64(starts[node]), np.uint64(starts[node + 1])):
             total = plus(total, at(room, mass + shrink[less]))
         total = times(total, 1 / faces)
         if node < first_roll:

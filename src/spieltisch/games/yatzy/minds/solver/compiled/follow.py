@@ -32,6 +32,7 @@ from spieltisch.games.yatzy.minds.solver.compiled.layout import (
     LANES,
     LAST_RESORT,
     NODES,
+    OPEN,
     PLACE,
     RESULT,
     RESULTS,
@@ -46,7 +47,7 @@ from spieltisch.games.yatzy.minds.solver.compiled.layout import (
     WIDTH,
 )
 from spieltisch.games.yatzy.minds.solver.compiled.pool import add, give_back
-from spieltisch.games.yatzy.minds.solver.compiled.sweep import NEVER, enter, expect, is_open
+from spieltisch.games.yatzy.minds.solver.compiled.sweep import enter, expect, is_open, put_last
 from spieltisch.kit.kernels.compiling import allocating
 
 
@@ -63,14 +64,13 @@ def follow(
     target_at: Any,
     entries_at: Any,
     fits_at: Any,
-    worth_at: Any,
+    lower_gain_at: Any,
+    lower_rows_at: Any,
     rows_at: Any,
     room_at: Any,
     left_out_at: Any,
     shift_at: Any,
     earns_at: Any,
-    lower_rows_at: Any,
-    lower_gain_at: Any,
     states_at: Any,
     free_at: Any,
     pool_at: Any,
@@ -108,10 +108,13 @@ def follow(
                 continue
             for place in range(count, WIDTH):
                 picked[place] = picked[0]
-            _look_up(room, table, sizes, values_at, gain_at, target_at, entries_at, worth_at, rows_at, picked)
-            enter(room, stop, other, table, sizes, kinds_at, entries_at, fits_at)
-            if room[stop, 0] == NEVER:  # a full sheet
+            count_open = _look_up(
+                room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at, rows_at,
+                picked,
+            )  # fmt: skip
+            if not count_open:  # a full sheet
                 continue
+            enter(room, stop, other, table, sizes, kinds_at, entries_at, fits_at, count_open)
             for roll in range(rolls):
                 put(room, first_roll + roll, at(room, stop + roll))
                 put(room, mass + first_roll + roll, same(chance[roll]))
@@ -126,7 +129,7 @@ def follow(
                 throw_rest(room, mass, starts, shrink, first_roll, nodes, sizes[FACES])
             for roll in range(rolls):
                 put(room, entered + roll, plus(at(room, entered + roll), at(room, mass + first_roll + roll)))
-            _gather(room, gathered, entered, stop, table, sizes, kinds_at, by_kind_at, entries_at)
+            _gather(room, gathered, entered, stop, table, sizes, kinds_at, by_kind_at, entries_at, count_open)
             for place in range(count):
                 _move(
                     room, gathered, place, sizes, target_at, entries_at, rows_at, gain_at, shift_at, earns_at,
@@ -143,27 +146,34 @@ def _look_up(
     gain_at: Any,
     target_at: Any,
     entries_at: Any,
-    worth_at: Any,
+    lower_gain_at: Any,
+    lower_rows_at: Any,
     rows_at: Any,
     picked: Any,
-) -> None:
-    """Write to the table what each result of each box is worth in these lanes."""
-    lanes = sizes[LANES]
-    entries = carray(entries_at, (sizes[ENTRIES], END + 1))
+) -> int:
+    """The same as `sweep.look_up` for lanes that do not lie side by side."""
+    lanes, width, count = sizes[LANES], sizes[GAIN_WIDTH], 0
+    entries, values = carray(entries_at, (sizes[ENTRIES], OPEN + 1)), carray(values_at, 1)
+    gains, targets, rows = carray(gain_at, 1), carray(target_at, 1), carray(rows_at, 1)
+    lower_gains, lower_rows = carray(lower_gain_at, 1), carray(lower_rows_at, 1)
     for number in range(sizes[ENTRIES]):
         source = entries[number, SOURCE] - entries[number, RESULT]
+        entries[count, OPEN] = number
+        count += 1
         for result in range(entries[number, RESULT], entries[number, END]):
-            start = (source + result) * lanes
-            if not entries[number, IS_UPPER]:
-                for place in range(WIDTH):
-                    here = start + picked[place]
-                    room[table + result, place] = carray(worth_at, here + 1)[here]
-                continue
-            row = carray(rows_at, source + result + 1)[source + result]
+            one = source + result
             for place in range(WIDTH):
-                here = start + picked[place]
-                later = row * lanes + carray(target_at, here + 1)[here]
-                room[table + result, place] = carray(gain_at, here + 1)[here] + carray(values_at, later + 1)[later]
+                lane = picked[place]
+                if entries[number, IS_UPPER]:
+                    gain = gains[one * lanes + lane]
+                    later = values[rows[one] * lanes + targets[one * lanes + lane]]
+                else:
+                    gain = lower_gains[one * width + (lane if width > 1 else 0)]
+                    later = values[lower_rows[one] * lanes + lane]
+                room[table + result, place] = gain + later
+        if not is_open(room, table + entries[number, RESULT]):
+            count -= 1
+    return put_last(entries, count, sizes[LAST_RESORT])
 
 
 @allocating
@@ -177,18 +187,20 @@ def _gather(
     kinds_at: Any,
     by_kind_at: Any,
     entries_at: Any,
+    count: int,
 ) -> None:
     """The probabilities of all results; boxes come in the order of `FinalRolls.candidates`."""
-    entries, last, results = carray(entries_at, (sizes[ENTRIES], END + 1)), sizes[LAST_RESORT], sizes[RESULTS]
+    entries, last, results = carray(entries_at, (sizes[ENTRIES], OPEN + 1)), sizes[LAST_RESORT], sizes[RESULTS]
     for result in range(results):
         put(room, gathered + result, NOTHING)
     for again in range(1 + sizes[STRICT]):  # where only what fits may be entered, that comes first
         fitting = sizes[STRICT] and not again
-        for number in range(sizes[ENTRIES]):
+        for place in range(count):
+            number = entries[place, OPEN]
             result = entries[number, RESULT]
             left_for_later = fitting and number == last
             already_tried = again and last >= 0 and number != last
-            if left_for_later or already_tried or not is_open(room, table + result):
+            if left_for_later or already_tried:
                 continue
             worth = table + result + (results if fitting else 0)
             box, rolls = entries[number, BOX], sizes[ROLLS]
@@ -247,7 +259,7 @@ def _move(
     lanes = sizes[LANES]
     states, state = carray(states_at, (sizes[STATES], 3)), sizes[ROW] * lanes + lane
     pool, free, found = carray(pool_at, 1), carray(free_at, 1), carray(found_at, 1)
-    entries = carray(entries_at, (sizes[ENTRIES], END + 1))
+    entries = carray(entries_at, (sizes[ENTRIES], OPEN + 1))
     whole = 0.0
     for points in range(states[state, SIZE]):
         whole += pool[states[state, PLACE] + points]

@@ -30,7 +30,7 @@ POOL = 1 << 25
 class Following:
     """Of one column and its table of states."""
 
-    TYPES = (*Layout.TYPES, "u4", "i8", "u1", "u4", "f8", "i4", "i8", "f8", "f8", "u4", "i8")
+    TYPES = (*Layout.TYPES, "u2", "i8", "u1", "i4", "i8", "f8", "f8", "u2", "i8")
 
     def __init__(self, column: Column, values: Floats, follow: Callable[..., None]) -> None:
         self._column, self._follow, self._layout = column, follow, Layout(column, values)
@@ -68,16 +68,11 @@ class Following:
     def _follow_row(self, lower: Lower) -> None:
         if self._free[0] + self._most_new > len(self._pool):
             self._pool = np.concatenate([self._pool, np.empty(len(self._pool))])
-        lower_entries = [entry for entry in self._column.entries(lower) if entry.next_lanes is None]
-        width = max((entry.gain.shape[1] for entry in lower_entries), default=1)
-        gains = [np.broadcast_to(entry.gain, (len(entry.gain), width)).ravel() for entry in lower_entries]
         self._follow(
             *self._layout.of(lower),
             self._layout.nodes.left_out,
             self._shift,
             self._earns,
-            np.concatenate([np.zeros(0), *(entry.next_rows for entry in lower_entries)]).astype(np.uint32),
-            np.concatenate([np.zeros(0), *gains]),
             self._states,
             self._free,
             self._pool,

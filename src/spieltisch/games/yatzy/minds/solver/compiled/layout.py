@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.yatzy.minds.solver.column import Column, Lower
+from spieltisch.games.yatzy.minds.solver.column import Column, Entry, Lower
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.throws import Throws
 
@@ -17,9 +17,10 @@ WIDTH = 8
 """Lanes at once: `lanes.py`."""
 NODES, ROLLS, FACES, THROWS, LANES, GROUPS, STRICT, STATES, ROW, ENTRIES, LAST_RESORT, RESULTS, GAIN_WIDTH = range(13)
 """What stands where in `sizes`; from `ROW` on it is about one row."""
-BOX, RESULT, IS_UPPER, SOURCE, END = range(5)
+BOX, RESULT, IS_UPPER, SOURCE, END, OPEN = range(6)
 """What stands where in a row of `entries`: `RESULT` and `END` are where its results begin and end among those of all
-entries, `SOURCE` where they begin in `worth` or, of the upper part, in `gain`."""
+entries, `SOURCE` where they begin in `lower_gain` or, of the upper part, in `gain`. `OPEN` has room for the numbers of
+those entries that are open in the lanes at hand."""
 
 PLACE, FIRST, SIZE = range(3)
 """What is known of a state: where its block in the pool begins (0 if there is none), which number of points that stands
@@ -31,7 +32,8 @@ BONUS, EARNED, BOXES = range(3)
 TIE = 1e-11
 """Values closer than this are equal but for rounding."""
 
-Numbers = NDArray[np.uint32]
+Numbers = NDArray[np.uint16]
+"""They are read so often that short ones make a difference."""
 Arrays = tuple[NDArray[Any], ...]
 
 
@@ -66,20 +68,20 @@ def nodes_of(throws: Throws) -> Nodes:
 
 
 def _numbers(tables: list[NDArray[np.intp]]) -> Numbers:
-    return np.concatenate(tables).astype(np.uint32)
+    return np.concatenate(tables).astype(np.uint16)
 
 
 class Layout:
     """Of one column and its table of states."""
 
-    TYPES = ("f8", "i8", "u4", "i8", "u4", "f8", "u4", "i8", "f8", "u4", "i8", "u1", "f8", "u4", "f8")
+    TYPES = ("f8", "i8", "u2", "i8", "u2", "f8", "u2", "i8", "f8", "u4", "i8", "u1", "f8", "u4", "u4", "f8")
 
     def __init__(self, column: Column, values: Floats) -> None:
         self._column, self._values = column, values
         throws, upper = column.throws, column.upper
         self.nodes = nodes = nodes_of(throws)
         rolls = len(throws.rolls)
-        kinds, self.by_kind = np.zeros((2, len(column.rules.boxes), rolls), np.uint32)
+        kinds, self.by_kind = np.zeros((2, len(column.rules.boxes), rolls), np.uint16)
         for entry in column.entries(Lower((1 << len(column.lower)) - 1)):
             kinds[entry.box], self.by_kind[entry.box] = entry.results.kind, entry.results.by_kind
         self._beyond = np.zeros((1, upper.lanes + WIDTH))
@@ -116,11 +118,11 @@ class Layout:
 
     def of(self, lower: Lower) -> Arrays:
         """For that row: the arrays that the compiled functions get, of these `TYPES`."""
-        column, everywhere = self._column, slice(0, self._column.upper.lanes)
-        entries = column.entries(lower)
+        entries = self._column.entries(lower)
+        in_lower = [entry for entry in entries if entry.next_lanes is None]
         ends = np.cumsum([len(entry.results.points) for entry in entries], dtype=np.int64)
         numbers = [entry.box for entry in entries]
-        table = np.zeros((len(entries), END + 1), np.int64)
+        table = np.zeros((len(entries), OPEN + 1), np.int64)
         table[:, BOX], table[:, END], table[1:, RESULT] = numbers, ends, ends[:-1]
         table[:, IS_UPPER] = [entry.next_lanes is not None for entry in entries]
         for is_upper in (0, 1):
@@ -128,15 +130,21 @@ class Layout:
             sizes = table[own, END] - table[own, RESULT]
             table[own, SOURCE] = np.cumsum(sizes) - sizes
         last = numbers.index(self._last_resort) if self._last_resort in numbers else -1
-        widths = {entry.gain.shape[1] for entry in entries if entry.next_lanes is None}
-        self._sizes[ROW:] = column.row(lower), len(entries), last, ends[-1:].sum(), max(widths, default=1)
-        worth = [entry.worth(self._values, everywhere) for entry in entries if entry.next_lanes is None]
-        rows = [entry.next_rows for entry in entries if entry.next_lanes is not None]
+        width = max((entry.gain.shape[1] for entry in in_lower), default=1)
+        self._sizes[ROW:] = self._column.row(lower), len(entries), last, ends[-1:].sum(), width
         return (
             *self._fixed,
             table,
             np.concatenate([np.zeros(0, np.bool_), *(entry.results.fits for entry in entries)]).view(np.uint8),
-            self.together(worth),
-            np.concatenate([np.zeros(0), *rows]).astype(np.uint32),
+            self.together([np.broadcast_to(entry.gain, (len(entry.gain), width)) for entry in in_lower]),
+            _rows(in_lower),
+            _rows([entry for entry in entries if entry.next_lanes is not None]),
             self._room,
         )
+
+
+def _rows(entries: Sequence[Entry]) -> NDArray[np.uint32]:
+    """Where they lead, result by result."""
+    return np.concatenate(
+        [np.zeros(0, np.uint32), *(entry.next_rows for entry in entries)], dtype=np.uint32, casting="unsafe"
+    )
