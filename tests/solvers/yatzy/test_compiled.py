@@ -10,6 +10,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.solver import exact, statistics
 from spieltisch.games.yatzy.minds.solver.compiled import calling, warming
 from spieltisch.games.yatzy.minds.solver.exact import solve
+from spieltisch.kit.kernels.warming import COMPLETE
 from tests.solvers.yatzy.test_toys import TOYS
 
 
@@ -64,14 +65,18 @@ def test_until_it_is_compiled_numpy_solves(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.usefixtures("compiled")
-def test_a_damaged_file_costs_a_warning_only(
+def test_a_damaged_file_costs_a_warning_and_is_made_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / warming.SWEEP).write_bytes(b"no machine code")
+    for name in (warming.SWEEP, COMPLETE):
+        (tmp_path / name).write_bytes(b"no machine code")
     calling._loaded.cache_clear()
-    monkeypatch.setattr(calling, "FOLDER", type("Elsewhere", (), {"path": tmp_path}))
+    elsewhere = type("Elsewhere", (), {"path": tmp_path})
+    monkeypatch.setattr(calling, "FOLDER", elsewhere)
+    monkeypatch.setattr(warming.WARMING, "_folder", elsewhere)
     try:
         assert solve(TOYS["free numbers"]).expected > 0
     finally:
         calling._loaded.cache_clear()
     assert "numpy takes its place" in caplog.text
+    assert not [*tmp_path.iterdir()], "whoever comes next compiles it anew"

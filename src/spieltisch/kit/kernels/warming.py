@@ -24,6 +24,7 @@ PATIENCE = 0.5
 """Seconds after which to look again whether another process has finished."""
 LONGEST = 600.0
 """Seconds after which nobody believes in it any more."""
+LOCK = "lock"
 COMPLETE = "complete"
 """The note that everything is compiled."""
 
@@ -65,7 +66,7 @@ class Warming:
             return
         kept = self._folder.path
         while kept and not self.is_compiled():
-            with open(kept / "lock", "wb") as file:
+            with open(kept / LOCK, "wb") as file:
                 try:
                     lock(file)
                 except BlockingIOError:
@@ -75,6 +76,12 @@ class Warming:
         self._use()
         self._loaded.set()
 
+    def forget(self) -> None:
+        """What was compiled cannot be used: whoever prepares next compiles it anew."""
+        for path in self._folder.path.glob("*") if self._folder.path else ():
+            if path.is_file() and path.name != LOCK:
+                path.unlink(missing_ok=True)
+
     def compile_here(self) -> None:
         """Compile it, as idly as possible, unless another process is about it."""
         kept = self._folder.path
@@ -83,7 +90,7 @@ class Warming:
         if sys.platform != "win32":
             with suppress(OSError):  # where a service may not
                 os.nice(19)
-        with open(kept / "lock", "wb") as file:
+        with open(kept / LOCK, "wb") as file:
             try:
                 lock(file)
             except BlockingIOError:

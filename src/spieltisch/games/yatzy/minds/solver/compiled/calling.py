@@ -47,6 +47,8 @@ def _loaded(file: str, name: str, types: tuple[str, ...]) -> "MachineCode | None
     assert FOLDER.path is not None
     try:
         return MachineCode(FOLDER.path / file, name, types)
-    except (OSError, RuntimeError):  # a damaged file, a version of llvmlite that does not fit
+    except (OSError, RuntimeError) as error:  # a damaged file, a version of llvmlite that does not fit
         log.warning("The compiled solver for Yatzy cannot be used; numpy takes its place.", exc_info=True)
+        if isinstance(error, OSError):
+            WARMING.forget()
         return None
