@@ -58,12 +58,18 @@ def _spelled(key: str) -> str:
     return key.rstrip("_").replace("_", "-")
 
 
+@lru_cache(20_000)
+def _attribute(key: str, text: str) -> str:
+    """Most are written again and again: colours, classes, places."""
+    return f' {_spelled(key)}="{escape(text)}"'
+
+
 def element(name: str, *inside: str, **attributes: Attribute) -> str:
     """`class_` and `data_field` stand for `class` and `data-field`; attributes that are None are left out."""
     head = ""
     for key, value in attributes.items():
         if isinstance(value, str):
-            head += f' {_spelled(key)}="{escape(value) if _special(value) else value}"'
+            head += _attribute(key, value)
         elif value is not None:
             head += f' {_spelled(key)}="{number(value)}"'
     return f"<{name}{head}>{''.join(inside)}</{name}>" if inside else f"<{name}{head}/>"

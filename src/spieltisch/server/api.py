@@ -38,7 +38,7 @@ from spieltisch.server.api_views import (
     snapshot,
 )
 from spieltisch.server.change_feed import Feed
-from spieltisch.server.event_stream import STILL_HERE, Message, event_stream, message
+from spieltisch.server.event_stream import STILL_HERE, Message, event_stream, same_message
 from spieltisch.server.host import Host
 from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
@@ -220,7 +220,7 @@ async def follow(
 
     def shown(table: Table, _seen: int) -> Message:
         data = msgspec.json.encode(snapshot(table, keys_to_watch(host, table, given)))
-        return message("snapshot", table.seq, data)
+        return same_message("snapshot", table.seq, data)
 
     return event_stream(request, changes(host, feed, table_id, shown))
 

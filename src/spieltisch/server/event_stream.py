@@ -30,10 +30,13 @@ class Message(Struct, frozen=True):
     packed: bytes
 
 
-@lru_cache(RECENT)
 def message(event: str, ident: int, data: bytes) -> Message:
-    """An event; its data has no line breaks. Who only looks on often gets the same as others."""
+    """An event; its data has no line breaks."""
     return _packed(b"event: %s\nid: %d\nretry: %d\ndata: %s\n\n" % (event.encode(), ident, RETRY, data))
+
+
+same_message = lru_cache(RECENT)(message)
+"""Where many are told the same, one by one: it is packed once."""
 
 
 def _packed(plain: bytes) -> Message:

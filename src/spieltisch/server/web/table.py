@@ -21,7 +21,7 @@ from spieltisch.server.api import TableId, changes, keys_to_watch, reader
 from spieltisch.server.api_views import Order
 from spieltisch.server.change_feed import Feed
 from spieltisch.server.coaching import Coach
-from spieltisch.server.event_stream import Message, event_stream, message
+from spieltisch.server.event_stream import Message, event_stream, same_message
 from spieltisch.server.host import Host
 from spieltisch.server.limits import COMMANDS
 from spieltisch.server.open_streams import HELD, check_stream, count_stream, is_present
@@ -151,7 +151,7 @@ async def stream(
             return None
         known = found
         away = sorted(set(table.persons) - found)
-        return message("presence", table.seq, msgspec.json.encode(Away(away)))
+        return same_message("presence", table.seq, msgspec.json.encode(Away(away)))
 
     return event_stream(request, changes(host, feed, table_id, told, who_is_there))
 
