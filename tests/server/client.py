@@ -11,6 +11,7 @@ import msgspec
 from spieltisch.server.api_views import Done, Opened, Problem, Snapshot
 
 T = TypeVar("T")
+_read_snapshot = msgspec.json.Decoder(Snapshot).decode  # made here, since msgspec fails where two threads do it at once
 PROBLEM = "application/problem+json"
 
 
@@ -153,7 +154,7 @@ def _snapshots(lines: Iterator[str]) -> Iterator[Snapshot]:
         elif field == "id":
             number = value
         elif not line and data:
-            seen = msgspec.json.decode("\n".join(data), type=Snapshot)
+            seen = _read_snapshot("\n".join(data))
             assert (kind, number) == ("snapshot", str(seen.seq))
             yield seen
             data, kind, number = [], "", ""

@@ -59,7 +59,7 @@ def _works(child: str) -> bool:
 
 def test_players_go_on_while_one_process_after_the_other_is_killed(shared: Settings) -> None:
     with workers(shared) as (process, url):
-        _, persons = begun(url, "yatzy", 3)
+        _, persons = begun(url, "brandi-yatzy-plus", 4)  # a long game: it must not be over before the second is killed
         players = [Player(person) for person in persons]
         for victim in served_by(process.pid):
             enough = len(players[0].acknowledged) + 3
