@@ -1,13 +1,13 @@
 """The club bot: chances of the next roll, and what it does about them."""
 
+import numpy as np
 import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.moves import moves
 from spieltisch.games.labyria.engine.state import Roll
-from spieltisch.games.labyria.minds.distances import Distances
-from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.games.labyria.minds.sight import Sight
 from spieltisch.kit.minds.levels import make_bot
 from tests.games.labyria.helpers import new
 
@@ -35,10 +35,8 @@ def test_the_chance_to_arrive_is_that_of_all_rolls_that_lead_there(plates: str, 
     rolls = [roll for roll, _ in GAME.odds(state) or () if isinstance(roll, Roll)]
     rolled = [GAME.apply(state, CHANCE, roll) for roll in rolls]
     arriving = [any(walk.goal == target for walk in moves(GAME.rules, after)) for after in rolled]
-    figures = [field for field in state.figures[0] if field != target]
-    walls = state.labyrinth.walls(GAME.rules.grid)
-    chance = Rolls(GAME.rules, Distances(GAME.rules)).chance(walls, Seat(0), figures, target)
-    assert chance == pytest.approx(sum(arriving) / 36)
+    seen = Sight(GAME.rules).at([state.labyrinth.walls(GAME.rules.grid)], [0], np.array([state.figures]))
+    assert seen.arrive[0, 0] == pytest.approx(sum(arriving) / 36)
 
 
 @pytest.mark.parametrize(

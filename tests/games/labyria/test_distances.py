@@ -32,6 +32,7 @@ def test_a_flood_finds_the_steps_that_a_search_finds(seats: int, size: int) -> N
     distances, source = Distances(rules), SeededChance(size)
     for number in range(3):
         walls = random_labyrinth(rules, source.rng("test", number)).walls(rules.grid)
+        steps = distances.by_field([walls])[0]
         for seat in rules.everybody:
             searched = _searched(rules, walls, seat)
-            assert {field: distances.to_target(walls, seat, field) for field in searched} == searched
+            assert {field: steps[seat, field] for field in searched} == searched

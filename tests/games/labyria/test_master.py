@@ -5,16 +5,12 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.moves import moves
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import SETTING_UP, Roll
-from spieltisch.games.labyria.minds.charts import Charts
-from spieltisch.games.labyria.minds.distances import Distances
-from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.judging import Judge
 from spieltisch.games.labyria.minds.replies import Replies
-from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.games.labyria.minds.sight import Sight
 from spieltisch.kit.minds.levels import make_bot
 from tests.games.labyria.helpers import KINDS, new
 
@@ -27,28 +23,12 @@ def chosen(position: str) -> str:
     return GAME.write(bot.choose(GAME.view(state, Seat(0)), GAME.legal(state, Seat(0)), rng))
 
 
-def tools(game: LabyriaGame) -> tuple[Distances, Rolls, Judge]:
-    distances = Distances(game.rules)
-    return distances, Rolls(game.rules, distances), Judge(game.rules)
-
-
-def test_a_chart_says_what_a_glance_at_the_position_says() -> None:
-    distances, rolls, judge = tools(GAME)
-    state = GAME.read_position(CROWDED)
-    walls = state.labyrinth.walls(GAME.rules.grid)
-    glance = Glance(GAME.rules, distances, rolls).at([state])
-    seen = judge.see(Charts(GAME.rules, distances, rolls).of(walls), np.array([state.figures]))
-    for name, expected, values in zip(glance._fields, glance, seen, strict=True):
-        np.testing.assert_allclose(values, expected, atol=1e-6, err_msg=name)
-
-
 def test_chances_are_shared_out_and_whoever_has_arrived_has_won() -> None:
-    distances, rolls, judge = tools(GAME)
-    chart = Charts(GAME.rules, distances, rolls).of(0)
+    judge = Judge(GAME.rules)
     start, middle, target = GAME.rules.starts[0], GAME.rules.grid.centre, GAME.rules.targets[0]
     others = (target, target, middle + 20)
     positions = [(own, others) for own in ((start, start, middle), (target,) * 3, (target, target, middle))]
-    chances = judge.chances(judge.see(chart, np.array(positions)), 4, Seat(1))
+    chances = judge.chances(Sight(GAME.rules).at([0], [0, 0, 0], np.array(positions)), 4, Seat(1))
     np.testing.assert_allclose(chances.sum(axis=1), 1, rtol=1e-6)
     assert chances[1, 0] == 1
     assert chances[2, 0] > chances[0, 0]
@@ -57,9 +37,8 @@ def test_chances_are_shared_out_and_whoever_has_arrived_has_won() -> None:
 @pytest.mark.parametrize("position", ["roll; turn 1; figures h8 j10 j10 / j10 j10 a2", CROWDED])
 def test_the_walks_of_the_next_player_are_those_of_the_engine(position: str) -> None:
     """But for walks that turn round, and those that cross themselves."""
-    _, rolls, judge = tools(GAME)
     state = GAME.read_position(position)
-    found, possible = Replies(GAME.rules, rolls, judge)._walks(
+    found, possible = Replies(GAME.rules, Sight(GAME.rules), Judge(GAME.rules))._walks(
         state.labyrinth.walls(GAME.rules.grid), state.figures, Seat(0)
     )
     for roll, _ in GAME.odds(state) or ():
@@ -124,6 +103,6 @@ def test_in_the_set_up_the_own_target_becomes_easier_to_enter_than_the_others(le
         legal = GAME.legal(state, seat)
         action = GAME.draw(state, rng) if chance else bots[seat].choose(GAME.view(state, seat), legal, rng)
         state = GAME.apply(state, seat, action)
-    _, rolls, _ = tools(GAME)
-    own, other = (rolls.access_nearby(state.labyrinth.walls(GAME.rules.grid), seat, 8) for seat in GAME.rules.everybody)
+    steps, entering = Sight(GAME.rules).survey([state.labyrinth.walls(GAME.rules.grid)])
+    own, other = np.where(steps <= 8, entering, 0).sum(axis=2)[0]
     assert own > other + 1

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, union
+from spieltisch.games.labyria.engine.grid import Mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.minds.lanes import Edges, Lanes
 
@@ -34,19 +34,19 @@ class Distances:
         """The distance of corners that a seat may not enter."""
         self._row: Mask = (1 << rules.size - 1) - 1
         """The fields of the lowest row that have one to their right."""
-        self._all_edges = self._edges((1 << rules.grid.walls) - 1)
-        self._floods = lru_cache(4096)(self._flood)
+        self.all_edges = self._edges((1 << rules.grid.walls) - 1)
         self.doors = lru_cache(4096)(self._find_doors)
         """By walls: the fields that are open to their right, and those that are open above."""
 
-    def to_target(self, walls: Mask, seat: Seat, field: Field) -> int:
-        """The steps from the field to the seat's target."""
-        flood = self._floods(walls, seat)
-        return next((steps for steps, layer in enumerate(flood) if layer >> field & 1), self._nowhere)
-
-    def within(self, walls: Mask, seat: Seat, steps: int) -> Mask:
-        """The fields that are not further from the seat's target."""
-        return union(self._floods(walls, seat)[: steps + 1])
+    def leads_home(self, walls: Mask, seat: Seat) -> bool:
+        """Whether there is a way from the seat's start to its target that no wall bars."""
+        (right, above), size, free = self.doors(walls), self._rules.size, self.free[seat]
+        start, reached, new = 1 << self._rules.starts[seat], 0, 1 << self._rules.targets[seat]
+        while new and not new & start:
+            reached |= new
+            new = (new & right) << 1 | new >> 1 & right | (new & above) << size | new >> size & above
+            new &= free & ~reached
+        return bool(new)
 
     def by_field(self, labyrinths: Sequence[Mask]) -> NDArray[np.float32]:
         """By labyrinth, seat and field: the steps from there to the seat's target."""
@@ -54,18 +54,15 @@ class Distances:
         layers = self._spread(
             lanes.join(lanes.rows([1 << self._rules.targets[seat] for _ in labyrinths for seat in everybody])),
             lanes.doors([self.doors(walls) for walls in labyrinths], each=self._rules.seats),
-            lanes.doors([self._all_edges], each=len(labyrinths) * self._rules.seats),
+            lanes.doors([self.all_edges], each=len(labyrinths) * self._rules.seats),
             lanes.join(lanes.rows([self.free[seat] for _ in labyrinths for seat in everybody])),
         )
         bits = lanes.bits(np.array([lanes.part(layer, *shape) for layer in layers]))
         return np.where(bits.any(axis=0), bits.argmax(axis=0), self._nowhere).astype(np.float32)
 
     def _find_doors(self, walls: Mask) -> Edges:
-        (every_right, every_above), (right, above) = self._all_edges, self._edges(walls)
+        (every_right, every_above), (right, above) = self.all_edges, self._edges(walls)
         return every_right & ~right, every_above & ~above
-
-    def _flood(self, walls: Mask, seat: Seat) -> list[Mask]:
-        return self._spread(1 << self._rules.targets[seat], self.doors(walls), self._all_edges, self.free[seat])
 
     def _spread(self, start: Mask, doors: Edges, edges: Edges, left: Mask) -> list[Mask]:
         """By steps: the fields so far away; through doors from one step nearer, through walls from some before."""

@@ -1,26 +1,29 @@
 """A bot for Labyria that looks one action ahead."""
 
 from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask
-from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, open_ways
+from spieltisch.games.labyria.engine.labyrinth import open_ways
 from spieltisch.games.labyria.engine.play import put
-from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
 from spieltisch.games.labyria.engine.state import (
     Action,
     Attack,
     Move,
     Pass,
     Phase,
-    PlaceCorner,
-    PlacePlate,
     RemovePlate,
     TurnCorner,
     Way,
 )
 from spieltisch.games.labyria.engine.view import View, imagine
+from spieltisch.games.labyria.minds.changes import Changes
 from spieltisch.games.labyria.minds.distances import Distances
 
 ARRIVED = 5.0
@@ -34,7 +37,16 @@ OWN = 1.2
 ENOUGH = 0.5
 """An ability that gains less is kept for after the move."""
 
+Real = TypeVar("Real", np.float32, np.float64)
 Figures = tuple[tuple[Field, ...], ...]
+
+
+class Outcome(NamedTuple):
+    """What an action may lead to."""
+
+    chance: float
+    walls: Mask
+    figures: Figures
 
 
 class GreedyLabyria:
@@ -53,7 +65,7 @@ class GreedyLabyria:
         if others:
             action, worth = self._best(view, others, rng)
             opens = isinstance(action, RemovePlate | TurnCorner)
-            if opens and worth > self.worth(view.labyrinth, view.figures, view.turn) + ENOUGH:
+            if opens and worth > self._best(view, [Pass()], rng)[1] + ENOUGH:
                 return action
         return self._best(view, walks, rng)[0]
 
@@ -61,67 +73,63 @@ class GreedyLabyria:
         """In the set-up: obstacles that wall nobody in who has a way yet, where there are any."""
         if view.phase is not Phase.PLACE:
             return actions
-        ways = [way for way in open_ways(self._rules, view.labyrinth.walls(self._rules.grid)) if way is not None]
-        fair = [action for action in actions if self._leaves_ways(view.labyrinth, action, ways)]
-        return fair or actions
+        changes, everybody = Changes(self._rules, view.labyrinth), self._rules.everybody
+        ways = [way for way in open_ways(self._rules, changes.walls) if way is not None]
 
-    def _leaves_ways(self, labyrinth: Labyrinth, action: Action, ways: Sequence[Mask]) -> bool:
-        """Most obstacles stand on no known way, and need no second look."""
-        match action:
-            case PlacePlate(wall):
-                after = labyrinth.with_plate(wall)
-            case PlaceCorner(crossing, shape):
-                after = labyrinth.with_corner(Corner(crossing, shape))
-            case _:
+        def leaves_ways(action: Action) -> bool:
+            """Most obstacles stand on no known way, and need no second look."""
+            walls = changes.after(action)
+            if not any(walls & way for way in ways):
                 return True
-        walls = after.walls(self._rules.grid)
-        if not any(walls & way for way in ways):
-            return True
-        return sum(way is not None for way in open_ways(self._rules, walls)) >= len(ways)
+            return sum(self._distances.leads_home(walls, seat) for seat in everybody) >= len(ways)
+
+        return [action for action in actions if leaves_ways(action)] or actions
 
     def _best(self, view: View, actions: Sequence[Action], rng: Rng) -> tuple[Action, float]:
-        worths = [self._worth_after(view, action) for action in actions]
+        changes = Changes(self._rules, view.labyrinth)
+        outcomes = [self._outcomes(view, action, changes.after(action)) for action in actions]
+        found = iter(self.worths([outcome for some in outcomes for outcome in some], view.turn))
+        worths = [sum(outcome.chance * next(found) for outcome in some) for some in outcomes]
         best = max(worths)
         equals = [action for action, worth in zip(actions, worths, strict=True) if worth == best]
         return equals[rng.below(len(equals))], best
 
-    def _worth_after(self, view: View, action: Action) -> float:
-        seat, labyrinth, figures = view.turn, view.labyrinth, view.figures
+    def _outcomes(self, view: View, action: Action, walls: Mask) -> list[Outcome]:
         match action:
             case Move(field, goal):
-                return self.worth(labyrinth, put(figures, seat, field, goal), seat)
+                return [Outcome(1.0, walls, put(view.figures, view.turn, field, goal))]
             case Attack():
-                return self._worth_of_attack(view, action)
-            case PlacePlate(wall):
-                return self.worth(labyrinth.with_plate(wall), figures, seat)
-            case RemovePlate(wall):
-                return self.worth(labyrinth.without_plate(wall), figures, seat)
-            case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
-                return self.worth(labyrinth.with_corner(Corner(crossing, shape)), figures, seat)
-        assert isinstance(action, Pass)
-        return self.worth(labyrinth, figures, seat)
+                return self._outcomes_of_attack(view, action, walls)
+        return [Outcome(1.0, walls, view.figures)]
 
-    def _worth_of_attack(self, view: View, attack: Attack) -> float:
+    def _outcomes_of_attack(self, view: View, attack: Attack, walls: Mask) -> list[Outcome]:
         seat, rules, figures = view.turn, self._rules, view.figures
         victim = imagine(view).opponent_on(seat, attack.goal)
         assert victim is not None
         eaten = put(put(figures, victim, attack.goal, rules.starts[victim]), seat, attack.field, attack.goal)
         reversed_ = put(figures, seat, attack.field, rules.starts[seat])
         helpless = 1 / 6 if not view.depot or attack.way is Way.CLOAK else 0.0
-        return (
-            (EATEN + helpless) * self.worth(view.labyrinth, eaten, seat)
-            + (REPELLED - helpless) * self.worth(view.labyrinth, figures, seat)
-            + REVERSED * self.worth(view.labyrinth, reversed_, seat)
-        )
+        return [
+            Outcome(EATEN + helpless, walls, eaten),
+            Outcome(REPELLED - helpless, walls, figures),
+            Outcome(REVERSED, walls, reversed_),
+        ]
 
-    def worth(self, labyrinth: Labyrinth, figures: Figures, seat: Seat) -> float:
-        """`OWN` times the own progress, less the mean of the leader's and the others' average."""
-        walls = labyrinth.walls(self._rules.grid)
-        progress = [self._progress(walls, figures[other], other) for other in self._rules.everybody]
-        own = progress.pop(seat)
-        return OWN * own - (max(progress) + sum(progress) / len(progress)) / 2
+    def worths(self, outcomes: Sequence[Outcome], seat: Seat) -> list[float]:
+        """By progress towards the targets."""
+        numbers: dict[Mask, int] = {}
+        which = [numbers.setdefault(outcome.walls, len(numbers)) for outcome in outcomes]
+        steps = self._distances.by_field(list(numbers)).astype(np.float64)
+        figures = np.array([outcome.figures for outcome in outcomes])
+        to_go = steps[np.array(which)[:, None, None], np.arange(self._rules.seats)[:, None], figures]
+        arrived = (to_go == 0).sum(axis=2)
+        progress = ARRIVED * arrived + WON * (arrived == FIGURES) - to_go.sum(axis=2)
+        found: list[float] = compared(progress, seat).tolist()
+        return found
 
-    def _progress(self, walls: Mask, own: tuple[Field, ...], seat: Seat) -> float:
-        steps = sum(self._distances.to_target(walls, seat, field) for field in own)
-        arrived = own.count(self._rules.targets[seat])
-        return ARRIVED * arrived + (WON if arrived == len(own) else 0.0) - steps
+
+def compared(standings: NDArray[Real], seat: Seat) -> NDArray[Real]:
+    """By position: `OWN` times the seat's standing, less the mean of the leader's and the others' average."""
+    others = np.delete(standings, seat, axis=1)
+    worths: NDArray[Real] = OWN * standings[:, seat] - (others.max(axis=1) + others.mean(axis=1)) / 2
+    return worths

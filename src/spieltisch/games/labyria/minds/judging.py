@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
-from spieltisch.games.labyria.minds.charts import CHANCES, Chart, Table
+from spieltisch.games.labyria.kernel.layout import Situations, Table
+from spieltisch.games.labyria.kernel.warming import WARMING
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 KNOTS = (0, 1, 3, 5, 8, 12, 17, 23, 31, 45)
@@ -20,25 +21,6 @@ KNOTS = (0, 1, 3, 5, 8, 12, 17, 23, 31, 45)
 FAR = KNOTS[-1]
 INPUTS = FIGURES * (len(KNOTS) + 2) + 16
 LEAK = np.float32(0.05)
-
-Positions = NDArray[np.intp]
-"""Many positions: the fields of all figures, by position, seat and figure."""
-
-
-class Situations(NamedTuple):
-    """What counts in many positions; the first two indices are position and seat."""
-
-    steps: Table
-    """By figure: to the target."""
-    enter: Table
-    """By figure: the chance to enter it with the next roll."""
-    danger: Table
-    """By seat that attacks, then by figure: the chance that it can with its next roll."""
-    way: Table
-    """The steps from the start."""
-    access: Table
-    home: Table
-    """Figures on the start."""
 
 
 class Net(NamedTuple):
@@ -69,31 +51,17 @@ class Judge:
     """Judges positions in which somebody is about to roll."""
 
     def __init__(self, rules: LabyriaRules, net: Net | None = None) -> None:
-        self._rules, self._net = rules, net or net_for(rules.seats)
-        self._seats = np.arange(rules.seats)[:, None]
-        self._starts = np.array(rules.starts)
+        self._net = net or net_for(rules.seats)
         knots = np.eye(len(KNOTS), dtype=np.float32)
-        self._tents: Table = np.array([[np.interp(steps, KNOTS, row) for row in knots] for steps in range(FAR + 1)])
-
-    def see(self, chart: Chart, positions: Positions) -> Situations:
-        """What counts in positions in the same labyrinth."""
-        rules, seats = self._rules, self._seats
-        danger = np.zeros((len(positions), rules.seats, rules.seats, FIGURES), np.float32)
-        for hunter in rules.everybody:
-            hunters = positions[:, hunter, :, None, None]
-            kinds = np.bitwise_or.reduce(chart.reach[hunter][hunters, positions[:, None]], axis=1)
-            danger[:, :, hunter] = CHANCES[kinds]
-        danger[:, range(rules.seats), range(rules.seats)] = 0.0
-        return Situations(
-            steps=chart.steps[seats, positions],
-            enter=chart.enter[seats, positions],
-            danger=danger,
-            way=np.broadcast_to(chart.steps[seats[:, 0], self._starts], positions.shape[:2]),
-            access=np.broadcast_to(chart.access, positions.shape[:2]),
-            home=(positions == self._starts[:, None]).sum(axis=2),
+        self._tents = np.array(
+            [[np.interp(steps, KNOTS, row) for row in knots] for steps in range(FAR + 1)], np.float32
         )
 
-    def chances(self, seen: Situations, depot: int | NDArray[np.intp], rolling: Seat) -> Table:
+    def worths(self, seen: Situations, depots: NDArray[np.int64], seat: Seat, rolling: Seat) -> Table:
+        """The seat's chances."""
+        return self.chances(seen, depots, rolling)[:, seat]
+
+    def chances(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
         """By position and seat; nobody else can win where all figures of one have arrived."""
         scores = self._net.scores(self.inputs(seen, depot, rolling))
         scores = np.where(seen.steps.any(axis=2), scores, np.float32(1e6))
@@ -101,8 +69,16 @@ class Judge:
         chances: Table = weights / weights.sum(axis=1, keepdims=True)
         return chances
 
-    def inputs(self, seen: Situations, depot: int | NDArray[np.intp], rolling: Seat) -> Table:
+    def inputs(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
         """What the net is told, by position and seat."""
+        if not WARMING.is_ready():
+            return self.plain_inputs(seen, depot, rolling)
+        from spieltisch.games.labyria.kernel.inputs import tell
+
+        return tell(seen, depot, rolling, self._tents, INPUTS)
+
+    def plain_inputs(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
+        """The same without the kernel."""
         count, seats = seen.way.shape
         steps = np.minimum(seen.steps, FAR)
         turns_until = (np.arange(seats) - rolling) % seats

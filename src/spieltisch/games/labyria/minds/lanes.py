@@ -29,7 +29,7 @@ class Lanes:
         joined = b"".join(mask.to_bytes(self._bytes, "little") for mask in masks)
         return np.frombuffer(joined, np.uint8).reshape(-1, self._bytes)
 
-    def single(self, fields: NDArray[np.intp]) -> Rows:
+    def single(self, fields: NDArray[np.int64]) -> Rows:
         """For each field a row that has it alone."""
         return np.packbits(np.eye(self._fields, dtype=np.uint8), axis=1, bitorder="little")[fields]
 

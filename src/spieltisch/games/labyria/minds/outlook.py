@@ -9,12 +9,9 @@ from spieltisch.games.labyria.engine.grid import Mask
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import State
-from spieltisch.games.labyria.minds.charts import Charts
-from spieltisch.games.labyria.minds.distances import Distances
-from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.greedy import Figures
 from spieltisch.games.labyria.minds.judging import Judge
-from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.games.labyria.minds.sight import Sight
 
 POSITIONS = 50_000
 """How many are remembered: walks of one turn lead to the same ones again and again."""
@@ -29,10 +26,7 @@ class Outlook:
     """Chances in positions in which somebody is about to roll."""
 
     def __init__(self, rules: LabyriaRules) -> None:
-        self._rules, distances = rules, Distances(rules)
-        rolls = Rolls(rules, distances)
-        self._judge, self._charts = Judge(rules), Charts(rules, distances, rolls)
-        self._glance = Glance(rules, distances, rolls)
+        self._rules, self._judge, self._sight = rules, Judge(rules), Sight(rules)
         self._known: dict[tuple[Place, Seat], Chances] = {}
         self._latest: Labyrinth | None = None
         self._walls: Mask = 0
@@ -57,7 +51,9 @@ class Outlook:
     def at_a_glance(self, states: Sequence[State], rolling: Seat) -> list[Chances]:
         """For many labyrinths that are each asked for once."""
         depots = np.array([state.depot for state in states])
-        found = self._judge.chances(self._glance.at(states), depots, rolling)
+        labyrinths = [state.labyrinth.walls(self._rules.grid) for state in states]
+        seen = self._sight.at(labyrinths, range(len(states)), np.array([state.figures for state in states]))
+        found = self._judge.chances(seen, depots, rolling)
         return [tuple(row) for row in found.tolist()]
 
     def _judge_all(self, places: Sequence[Place], rolling: Seat) -> None:
@@ -65,7 +61,7 @@ class Outlook:
         if len(self._known) > POSITIONS:
             self._known.clear()
         walls, _, depot = places[0]
-        seen = self._judge.see(self._charts.of(walls), np.array([figures for _, figures, _ in places]))
+        seen = self._sight.at([walls], [0] * len(places), np.array([figures for _, figures, _ in places]))
         rows = self._judge.chances(seen, depot, rolling).tolist()
         self._known.update({(place, rolling): tuple(row) for place, row in zip(places, rows, strict=True)})
 

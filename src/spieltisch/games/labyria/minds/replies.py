@@ -1,6 +1,7 @@
 """What becomes of a position by the next player's roll, over all rolls."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -9,12 +10,13 @@ from numpy.typing import NDArray
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
 from spieltisch.games.labyria.engine.play import put
-from spieltisch.games.labyria.engine.rules import LabyriaRules
-from spieltisch.games.labyria.minds.charts import Chart
+from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
+from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
 from spieltisch.games.labyria.minds.judging import Judge
 from spieltisch.games.labyria.minds.lanes import Lanes
 from spieltisch.games.labyria.minds.rolls import NUMBERS, PLAIN, Rolls
+from spieltisch.games.labyria.minds.sight import Sight
 
 
 class Walk(NamedTuple):
@@ -25,11 +27,21 @@ class Walk(NamedTuple):
     victim: Seat | None
 
 
+class Case(NamedTuple):
+    """A position that somebody may be about to roll in."""
+
+    walls: Mask
+    depot: int
+    chance: float
+    figures: Figures
+
+
 class Replies:
     """Lets the next player make the best walk of every roll; plus, minus and rotate are left out."""
 
-    def __init__(self, rules: LabyriaRules, rolls: Rolls, judge: Judge) -> None:
-        self._rules, self._rolls, self._judge = rules, rolls, judge
+    def __init__(self, rules: LabyriaRules, sight: Sight, judge: Judge) -> None:
+        self._rules, self._sight, self._judge = rules, sight, judge
+        self._rolls = Rolls(rules, Distances(rules))
         self._safe = union(1 << field for field in rules.safe)
         self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
         self._lanes = Lanes(len(rules.grid.steps))
@@ -40,30 +52,28 @@ class Replies:
         self._faces = np.repeat([plain, 1, 1], NUMBERS)
         """The faces of the symbol die for plain walks, those with the cloak as well, and doubled ones."""
 
-    def expected(self, chart: Chart, figures: Figures, depot: int, seat: Seat, rolling: Seat) -> float:
-        """The seat's chance to win before that roll."""
-        if all(field == self._rules.targets[seat] for field in figures[seat]):
-            return 1.0
-        walks, possible = self._walks(chart.walls, figures, rolling)
-        positions = [figures]
-        for walk in walks:
-            positions.extend(self._after(figures, rolling, walk))
+    def expected(self, cases: Sequence[Case], seat: Seat, rolling: Seat) -> list[float]:
+        """By case: the seat's chance to win before that roll, times that of the case."""
+        walked = [self._walks(case.walls, case.figures, rolling) for case in cases]
+        positions = [
+            [case.figures, *chain.from_iterable(self._after(case.figures, rolling, walk) for walk in walks)]
+            for case, (walks, _) in zip(cases, walked, strict=True)
+        ]
+        counts = [len(some) for some in positions]
+        which = np.repeat(np.arange(len(cases)), counts)
+        seen = self._sight.at([case.walls for case in cases], which, np.array(list(chain.from_iterable(positions))))
+        depots = np.repeat([case.depot for case in cases], counts)
         following = Seat((rolling + 1) % self._rules.seats)
-        seen = self._judge.see(chart, np.array(positions))
-        chances = self._judge.chances(seen, depot, following)[:, [rolling, seat]].astype(np.float64)
-        stays, index, worths = chances[0], 1, np.empty((len(walks), 2))
-        for number, walk in enumerate(walks):
-            if walk.victim is None:
-                worths[number] = chances[index]
-                index += 1
-            else:
-                worths[number] = (EATEN * chances[index] + REVERSED * chances[index + 1]) / (EATEN + REVERSED)
-                index += 2
-        return self._over_all_rolls(walks, possible, worths, stays)
+        chances = self._judge.chances(seen, depots, following)[:, [rolling, seat]].astype(np.float64)
+        parts = np.split(chances, np.cumsum(counts)[:-1])
+        home = (self._rules.targets[seat],) * FIGURES
+        return [
+            case.chance * (1.0 if case.figures[seat] == home else self._over_all_rolls(*found, part))
+            for case, found, part in zip(cases, walked, parts, strict=True)
+        ]
 
-    def _over_all_rolls(
-        self, walks: list[Walk], possible: NDArray[np.bool_], worths: NDArray[np.float64], stays: NDArray[np.float64]
-    ) -> float:
+    def _over_all_rolls(self, walks: list[Walk], possible: NDArray[np.bool_], chances: NDArray[np.float64]) -> float:
+        stays, worths = chances[0], self._worths(walks, chances[1:])
         total = self._idle * stays[1]
         quiet = np.array([walk.victim is None for walk in walks], bool)
         fields = np.array([walk.field for walk in walks])
@@ -79,6 +89,18 @@ class Replies:
                 values[place] = (1 - REPELLED) * values[place] + REPELLED * instead
             total += faces * values[values[:, 0].argmax(), 1]
         return float(total) / (NUMBERS * NUMBERS)
+
+    def _worths(self, walks: list[Walk], chances: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Of what follows a walk; whether it was repelled is seen later."""
+        worths, index = np.empty((len(walks), 2)), 0
+        for number, walk in enumerate(walks):
+            if walk.victim is None:
+                worths[number] = chances[index]
+                index += 1
+            else:
+                worths[number] = (EATEN * chances[index] + REVERSED * chances[index + 1]) / (EATEN + REVERSED)
+                index += 2
+        return worths
 
     def _walks(self, walls: Mask, figures: Figures, rolling: Seat) -> tuple[list[Walk], NDArray[np.bool_]]:
         """All walks, and by kind of roll which of them it allows."""

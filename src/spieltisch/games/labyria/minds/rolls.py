@@ -1,20 +1,21 @@
 """How likely the next roll takes a figure exactly to a field, other figures apart."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache, partial
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, union
+from spieltisch.games.labyria.engine.grid import Field, Mask
 from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.kernel.layout import Table
 from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.lanes import Edges
 
 PLAIN = 4
 """Faces of the symbol die that let a figure go the plain number: all but pause and double."""
 NUMBERS = 6
+ROLLS = 36
 
 
 class Rolls:
@@ -22,31 +23,40 @@ class Rolls:
 
     def __init__(self, rules: LabyriaRules, distances: Distances) -> None:
         self._rules, self._distances = rules, distances
-        self._origins = lru_cache(8192)(self.find_origins)
-        self._cloaked = cache(partial(self.by_steps, 0, most=NUMBERS))
 
-    def chance(self, walls: Mask, seat: Seat, figures: Iterable[Field], goal: Field) -> float:
-        """That one of these figures can end on the goal with the seat's next roll."""
-        fields = union(1 << field for field in figures)
-        return sum(faces for faces, origins in self._origins(walls, seat, goal) if origins & fields) / 36
+    def entering(self, labyrinths: Sequence[Mask]) -> Table:
+        """By labyrinth, seat and field: the chance to enter the target from there."""
+        lanes, targets = self._distances.lanes, np.array(self._rules.targets)
+        goals = np.broadcast_to(targets[:, None], (len(labyrinths), len(targets), 1))
+        faces = np.zeros((*goals.shape[:2], len(self._rules.grid.steps)), np.float32)
+        for count, joined in self.find_origins(labyrinths, goals):
+            faces += count * lanes.bits(lanes.part(joined, *goals.shape[:2]))
+        faces /= ROLLS
+        return faces
 
-    def access(self, walls: Mask, seat: Seat) -> float:
-        """On how many fields a figure can wait for its target, each counted by the chance to enter from there."""
-        origins = self._origins(walls, seat, self._rules.targets[seat])
-        return sum(faces * fields.bit_count() for faces, fields in origins) / 36
+    def next_rolls(self, labyrinths: Sequence[Mask], positions: NDArray[np.int64]) -> tuple[Table, Table]:
+        """By position: each seat's chance to enter its target, and by victim, hunter and figure that of an attack."""
+        lanes, rules, (count, seats, figures) = self._distances.lanes, self._rules, positions.shape
+        targets = np.array(rules.targets)
+        goals = np.empty((count, seats, 1 + seats * figures), np.int64)
+        goals[..., 0] = targets
+        goals[..., 1:] = positions.reshape(count, 1, -1)
+        outside = (positions != targets[:, None])[..., None] * lanes.single(positions)
+        hunters = np.bitwise_or.reduce(outside, axis=2)[:, :, None]
+        faces = np.zeros(goals.shape, np.float32)
+        for number, joined in self.find_origins(labyrinths, goals):
+            faces += number * (lanes.part(joined, *goals.shape) & hunters).any(axis=-1)
+        chances = faces / np.float32(ROLLS)
+        danger = chances[..., 1:].reshape(count, seats, seats, figures).swapaxes(1, 2).copy()
+        danger[:, range(seats), range(seats)] = 0
+        danger[np.broadcast_to(np.isin(positions, list(rules.safe))[:, :, None], danger.shape)] = 0
+        return chances[..., 0], danger
 
-    def access_nearby(self, walls: Mask, seat: Seat, steps: int) -> float:
-        """The same for fields that are not further than so many steps: there a figure waits that has come so far."""
-        near = self._distances.within(walls, seat, steps)
-        origins = self._origins(walls, seat, self._rules.targets[seat])
-        return sum(faces * (fields & near).bit_count() for faces, fields in origins) / 36
+    def find_origins(self, labyrinths: Sequence[Mask], goals: NDArray[np.int64]) -> list[tuple[int, Mask]]:
+        """By kind of roll: its faces of the symbol die, and in lanes the fields from which it takes a figure there.
 
-    def find_origins(self, walls: Mask, seat: Seat, goal: Field) -> list[tuple[int, Mask]]:
-        """By kind of roll: its faces of the symbol die, and the fields from which it takes a figure to the goal."""
-        return by_kind(self.by_steps(walls, seat, goal, 2 * NUMBERS), self._cloaked(seat, goal))
-
-    def find_many_origins(self, labyrinths: Sequence[Mask], goals: NDArray[np.intp]) -> list[tuple[int, Mask]]:
-        """The same in many lanes: by labyrinth, seat that rolls, and goal."""
+        Goals are by labyrinth, and by seat that rolls.
+        """
         lanes, (count, seats, each) = self._distances.lanes, goals.shape
         free = lanes.rows(self._distances.free).repeat(each, axis=0)
         start, passable = lanes.join(lanes.single(goals)), lanes.join(np.tile(free, (count, 1)))

@@ -6,6 +6,7 @@ from importlib.resources import files
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
+from spieltisch.games.labyria.kernel.warming import WARMING
 from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.games.labyria.minds.master import MasterLabyria
@@ -40,13 +41,22 @@ def _teacher(game: AnyGame, progress: Progress | None) -> LabyriaTeacher:
 
 
 GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
-CLUB = Level(text("Club bot"), text("plans whole turns and sees dangers and chances of the next roll"), _club)
+CLUB = Level(
+    text("Club bot"),
+    text("plans whole turns and sees dangers and chances of the next roll"),
+    _club,
+    WARMING.wait_until_ready,
+)
 MASTER = Level(
-    text("Master bot"), text("has learned from many games and weighs every roll of the next player"), _master
+    text("Master bot"),
+    text("has learned from many games and weighs every roll of the next player"),
+    _master,
+    WARMING.wait_until_ready,
 )
 MINDS = Minds(
     {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER},
-    CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
+    CoachMind(_teacher, review, weighed_choices, "chance", WARMING.wait_until_ready, sampled=True),
     files(__package__) / "ratings",
+    prepare=WARMING.prepare,
     puzzles=files(__package__) / "puzzles",
 )

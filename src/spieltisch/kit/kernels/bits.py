@@ -1,0 +1,22 @@
+"""The members of a set that is the bits of a word."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from llvmlite import ir
+from numba.core import types
+from numba.extending import intrinsic
+
+
+def _lowest(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
+    del context, word
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del context, signature
+        return builder.cttz(given[0], ir.IntType(1)(1))
+
+    return types.int64(types.uint64), compiled
+
+
+lowest = cast("Callable[[Any], int]", intrinsic(_lowest))
+"""The number of the lowest bit of a word that has one."""
