@@ -14,9 +14,9 @@ import argparse
 import json
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import chain
+from itertools import chain, count, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,13 +27,13 @@ from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import Action, Phase, State
+from spieltisch.games.labyria.kernel.warming import WARMING
 from spieltisch.games.labyria.minds.club import ClubLabyria
-from spieltisch.games.labyria.minds.distances import Distances
-from spieltisch.games.labyria.minds.glance import Glance
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.games.labyria.minds.judging import FAR, INPUTS, KNOTS, LEAK, Judge, Net
 from spieltisch.games.labyria.minds.master import MasterLabyria
-from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.games.labyria.minds.sight import Sight
+from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.shelf import create
 
 UNITS = 24
@@ -46,11 +46,12 @@ Arrays = dict[str, NDArray[Any]]
 
 
 class Job(NamedTuple):
-    """A game to play."""
+    """Games to play in one labyrinth."""
 
     seats: int
     seed: int
     net: Net
+    games: int
     careless: float
     trust: float
 
@@ -62,48 +63,77 @@ class Lesson(NamedTuple):
     targets: NDArray[np.float32]
 
 
-def play(job: Job) -> Lesson | None:
-    """One game of the net against itself."""
+def play(job: Job) -> list[Lesson]:
+    """What games of the net, against itself and others, have to say."""
+    WARMING.wait_until_ready()
     game = create("brandi-labyria", job.seats)
     assert isinstance(game, LabyriaGame)
-    source = SeededChance(job.seed)
-    state, distances = game.start(), Distances(game.rules)
-    rolls, judge = Rolls(game.rules, distances), Judge(game.rules, job.net)
-    glance, seen = Glance(game.rules, distances, rolls), list[NDArray[np.float32]]()
-    table = _Table(game, job, source.rng("table", 0))
-    for number in range(LONGEST):
-        if not game.actors(state):
-            return Lesson(np.array(seen), look_back(np.array(seen), job.net, state.winner or Seat(0), job.trust))
-        seat, rng = game.actors(state)[0], source.rng("decision", number)
-        if state.phase is Phase.ROLL:
-            seen.append(judge.inputs(glance.at([state]), state.depot, state.turn)[0])
-        state = game.apply(state, seat, game.draw(state, rng) if seat == CHANCE else table.choose(state, seat, rng))
-    return None
+    players, source = _Players(game, job), SeededChance(job.seed)
+    laid = next(state for state in players.play(game.start(), source, 0) if state.phase is Phase.WHO_STARTS)
+    return [lesson for number in range(job.games) if (lesson := players.lesson(laid, source, number + 1))]
 
 
-class _Table:
-    """Who plays in one game, and how carefully."""
+class _Players:
+    """Who plays, and how carefully."""
 
-    def __init__(self, game: LabyriaGame, job: Job, rng: Rng) -> None:
-        self._game, self._careless = game, job.careless
-        self._greedy = GreedyLabyria(game.rules)
-        self._bots = [MasterLabyria(game.rules, job.net, weighed=1)] * job.seats
-        guest = rng.below(12)
-        if guest < 2:
-            self._bots[rng.below(job.seats)] = (ClubLabyria(game.rules), self._greedy)[guest]  # type: ignore[call-overload]
+    def __init__(self, game: LabyriaGame, job: Job) -> None:
+        self._game, self._job, rules = game, job, game.rules
+        self._net, self._club, self._greedy = (
+            MasterLabyria(rules, job.net, weighed=1),
+            ClubLabyria(rules),
+            GreedyLabyria(rules),
+        )
+        self._judge, self._sight = Judge(rules, job.net), Sight(rules)
 
-    def choose(self, state: State, seat: Seat, rng: Rng) -> Action:
-        view, legal = self._game.view(state, seat), self._game.legal(state, seat)
+    def lesson(self, laid: State, source: SeededChance, number: int) -> Lesson | None:
+        """Of one game; of none that does not end."""
+        states = list(islice(self.play(laid, source, number), LONGEST))
+        winner = states[-1].winner
+        if winner is None:
+            return None
+        inputs = self._inputs([state for state in states if state.phase is Phase.ROLL])
+        return Lesson(inputs, look_back(inputs, self._job.net, winner, self._job.trust))
+
+    def play(self, state: State, source: SeededChance, number: int) -> Iterator[State]:
+        """All that follows; at least one seat is the net's."""
+        game, rng = self._game, source.rng(f"players {number}", 0)
+        kinds: tuple[Bot, ...] = self._net, self._net, self._net, self._club, self._club, self._greedy
+        bots = [kinds[rng.below(len(kinds))] for _ in range(self._job.seats)]
+        bots[rng.below(self._job.seats)] = self._net
+        for step in count():
+            yield state
+            if not game.actors(state):
+                return
+            seat, rng = game.actors(state)[0], source.rng(f"game {number}", step)
+            chance = seat == CHANCE
+            state = game.apply(state, seat, game.draw(state, rng) if chance else self._choose(bots[seat], state, rng))
+
+    def _choose(self, bot: Bot, state: State, rng: Rng) -> Action:
+        """Obstacles are partly placed at random, so that many labyrinths are seen."""
+        view, legal = self._game.view(state, state.turn), self._game.legal(state, state.turn)
         if state.phase is Phase.PLACE:
             kind = rng.below(10)
             if kind < 3:
                 fair = self._greedy._fair(view, legal)
                 return fair[rng.below(len(fair))]
             if kind < 5:
-                return self._greedy.choose(view, legal, rng)
-        elif rng.below(10_000) < 10_000 * self._careless:
+                bot = self._greedy
+        elif rng.below(10_000) < 10_000 * self._job.careless:
             return legal[rng.below(len(legal))]
-        return self._bots[seat].choose(view, legal, rng)
+        chosen: Action = bot.choose(view, legal, rng)
+        return chosen
+
+    def _inputs(self, turns: Sequence[State]) -> NDArray[np.float32]:
+        """What the net is told of every turn, by seat."""
+        rules = self._game.rules
+        found = np.empty((len(turns), rules.seats, INPUTS), np.float32)
+        for seat in rules.everybody:
+            which = [number for number, state in enumerate(turns) if state.turn == seat]
+            states = [turns[number] for number in which]
+            walls = [state.labyrinth.walls(rules.grid) for state in states]
+            seen = self._sight.at(walls, range(len(states)), np.array([state.figures for state in states]))
+            found[which] = self._judge.inputs(seen, np.array([state.depot for state in states]), seat)
+        return found
 
 
 def chances(scores: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -140,7 +170,8 @@ class Fitting:
         error = (lesson.targets - thought)[..., None]
         back = error * net.out * np.where(active < 0, LEAK, np.float32(1))
         self._steps += 1
-        gradients = (np.einsum("tsi,tsh->ih", inputs, back), back.sum(axis=(0, 1)), (error * active).sum(axis=(0, 1)))
+        by_hidden = inputs.reshape(-1, INPUTS).T @ back.reshape(len(inputs) * inputs.shape[1], -1)
+        gradients = (by_hidden, back.sum(axis=(0, 1)), (error * active).sum(axis=(0, 1)))
         for layer, gradient, mean, square in zip(net, gradients, self._means, self._squares, strict=True):
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient**2 - square)
@@ -163,16 +194,17 @@ def train(seats: int, first: Net, arguments: argparse.Namespace) -> Iterator[Net
     """The net after every round."""
     fitting, memory = Fitting(first), deque[list[Lesson]](maxlen=arguments.passes)
     order = np.random.default_rng((arguments.seed, seats))
+    trust = arguments.trust ** (2 / seats)
     with ProcessPoolExecutor(arguments.jobs) as pool:
         for turn in range(arguments.stop):
             done = turn / arguments.rounds
             rate = arguments.rate * (1 if done < 0.6 else 0.3 if done < 0.85 else 0.1)
             begin = (arguments.seed * 10 + seats) * 1_000_000 + turn * arguments.games
             jobs = [
-                Job(seats, begin + number, fitting.net, arguments.careless, arguments.trust)
-                for number in range(arguments.games)
+                Job(seats, begin + number, fitting.net, arguments.each, arguments.careless, trust)
+                for number in range(arguments.games // arguments.each)
             ]
-            memory.append([lesson for lesson in pool.map(play, jobs, chunksize=1) if lesson])
+            memory.append(list(chain.from_iterable(pool.map(play, jobs, chunksize=1))))
             lessons = list(chain.from_iterable(memory))
             losses = [fitting.learn(lessons[place], rate) for place in order.permutation(len(lessons))]
             turns = np.mean([len(lesson.inputs) for lesson in lessons])
@@ -223,17 +255,18 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4])
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--stop", type=int, help="end after that round, though the rate falls until the last one")
-    parser.add_argument("--games", type=int, default=192, help="games a round")
+    parser.add_argument("--games", type=int, default=384, help="games a round")
     parser.add_argument("--passes", type=int, default=3, help="how often each game is learned from")
     parser.add_argument("--rate", type=float, default=0.002)
-    parser.add_argument("--trust", type=float, default=0.9, help="lambda")
+    parser.add_argument("--each", type=int, default=4, help="games in each labyrinth")
+    parser.add_argument("--trust", type=float, default=0.9, help="lambda, for two turns: with more players, a round")
     parser.add_argument("--careless", type=float, default=0.02)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--small", action="store_true", help="two rounds of two games, to see that it works")
+    parser.add_argument("--small", action="store_true", help="two rounds of four games, to see that it works")
     arguments = parser.parse_args()
     if arguments.small:
-        arguments.rounds, arguments.games = 2, 2
+        arguments.rounds, arguments.games, arguments.each = 2, 4, 2
     arguments.stop = arguments.stop or arguments.rounds
     return arguments
 
