@@ -6,13 +6,14 @@ settings decide what is played and asked.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
+import msgspec
 import numpy as np
 from rich.console import Console
 from rich.progress import track
@@ -146,12 +147,24 @@ def counted(called: Sequence[Called]) -> list[Tenth]:
 
 
 def played(settings: argparse.Namespace) -> Iterator[Looked]:
-    """Game by game, in their order."""
+    """Game by game, in their order; those that are kept need not be played."""
+    kept = settings.keep.read_bytes().splitlines()[: settings.games] if settings.keep and settings.keep.exists() else []
+    yield from (msgspec.json.decode(line, type=Looked) for line in kept)
+    numbers = range(len(kept), settings.games)
     if settings.jobs == 1:
-        yield from (looked(settings, number) for number in range(settings.games))
+        yield from _keeping(settings.keep, (looked(settings, number) for number in numbers))
     else:
         with ProcessPoolExecutor(settings.jobs) as pool:
-            yield from pool.map(partial(looked, settings), range(settings.games))
+            yield from _keeping(settings.keep, pool.map(partial(looked, settings), numbers))
+
+
+def _keeping(path: Path | None, games: Iterable[Looked]) -> Iterator[Looked]:
+    """Each is written into the file, if there is one, before it is counted."""
+    for game in games:
+        if path:
+            with path.open("ab") as file:
+                file.write(msgspec.json.encode(game, enc_hook=np.generic.item) + b"\n")
+        yield game
 
 
 def _share(answers: Sequence[bool]) -> str:
@@ -172,6 +185,7 @@ def main() -> None:
     parser.add_argument("--checked", type=int, default=1, help="How many moments of a game have a longer search.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="A file for finished games; with the same settings, go on from it.")
     parser.add_argument("--picture", type=Path, help="An SVG file to write: what was called, and what came of it.")
     settings = parser.parse_args()
     settings.players = settings.players or game_type(settings.game).usual_seats

@@ -4,10 +4,12 @@
     python -m tools.train_labyria --out FOLDER --small    # a few games, to see that it works
 
 It needs `src` in PYTHONPATH. In every round so many games are played from the same weights, without a look at replies;
-then the net is fitted to them and to those of the last rounds, game by game (lambda-returns, cross entropy, Adam). In
-some games a seat is `greedy` or `club`, and obstacles are partly placed at random, so that many labyrinths are seen.
+then the net is fitted to them and to those of the last rounds, game by game (lambda-returns, cross entropy, Adam). All
+seats but one may be `club` or `greedy`, and obstacles are partly placed at random, so that many labyrinths are seen,
+each of them several times.
 The nets for three and four players begin with what was learned for two. The settings and the seed decide what comes
-out, not the number of processes. With `--players` the work can be done in parts: what is in the folder is kept.
+out, not the number of processes. With `--players` the work can be done in parts: what is in the folder is kept, and
+with the same settings a run goes on after the last round that is in it (with a fresh memory of games).
 """
 
 import argparse
@@ -40,6 +42,8 @@ UNITS = 24
 LONGEST = 2_000
 """Decisions after which a game is given up."""
 
+NO_SETTINGS = ("out", "jobs", "players", "small", "stop")
+"""Arguments that do not decide what is learned in a round."""
 
 Arrays = dict[str, NDArray[Any]]
 """By name: layers, and the settings from which each net came."""
@@ -190,15 +194,15 @@ def first_net(seed: int) -> Net:
     return Net(np.float32(hidden), np.zeros(UNITS, np.float32), np.float32(out))  # type: ignore[arg-type]
 
 
-def train(seats: int, first: Net, arguments: argparse.Namespace) -> Iterator[Net]:
-    """The net after every round."""
+def train(seats: int, first: Net, done: int, arguments: argparse.Namespace) -> Iterator[Net]:
+    """The net after every round; so many were done before."""
     fitting, memory = Fitting(first), deque[list[Lesson]](maxlen=arguments.passes)
     order = np.random.default_rng((arguments.seed, seats))
     trust = arguments.trust ** (2 / seats)
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        for turn in range(arguments.stop):
-            done = turn / arguments.rounds
-            rate = arguments.rate * (1 if done < 0.6 else 0.3 if done < 0.85 else 0.1)
+        for turn in range(done, arguments.stop):
+            part = turn / arguments.rounds
+            rate = arguments.rate * (1 if part < 0.6 else 0.3 if part < 0.85 else 0.1)
             begin = (arguments.seed * 10 + seats) * 1_000_000 + turn * arguments.games
             jobs = [
                 Job(seats, begin + number, fitting.net, arguments.each, arguments.careless, trust)
@@ -219,13 +223,17 @@ def main() -> None:
     arguments = read_arguments()
     arguments.out.mkdir(parents=True, exist_ok=True)
     path, settings = arguments.out / "weights.npz", vars(arguments).items()
-    origin = json.dumps({key: value for key, value in settings if key not in ("out", "jobs", "players", "small")})
+    origin = json.dumps(
+        {key: value for key, value in settings if key not in ("out", "jobs", "players", "small", "stop")}
+    )
     learned = read(path) if path.exists() else {}
     for seats in arguments.players:
-        begin = first_net(arguments.seed) if seats == 2 else net_in(learned, 2)
-        for net in train(seats, begin, arguments):
+        first, done = first_net(arguments.seed) if seats == 2 else net_in(learned, 2), 0
+        if learned.get(f"origin-{seats}") == origin:
+            first, done = net_in(learned, seats), int(learned[f"rounds-{seats}"])
+        for number, net in enumerate(train(seats, first, done, arguments), done + 1):
             learned |= {f"{name}-{seats}": layer for name, layer in net._asdict().items()}
-            learned[f"origin-{seats}"] = np.array(origin)
+            learned |= {f"origin-{seats}": np.array(origin), f"rounds-{seats}": np.array(number)}
             save(path, learned)
     print(f"wrote {path}: {origin}")
 
