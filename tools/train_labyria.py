@@ -7,7 +7,7 @@ It needs `src` in PYTHONPATH. In every round so many games are played from the s
 then the net is fitted to them and to those of the last rounds, game by game (lambda-returns, cross entropy, Adam). All
 seats but one may be `club` or `greedy`, and obstacles are partly placed at random, so that many labyrinths are seen,
 each of them several times.
-The nets for three and four players begin with what was learned for two. The settings and the seed decide what comes
+The nets for three and four players begin with that for one less. The settings and the seed decide what comes
 out, not the number of processes. With `--players` the work can be done in parts: what is in the folder is kept, and
 with the same settings a run goes on after the last round that is in it (with a fresh memory of games).
 """
@@ -228,7 +228,7 @@ def main() -> None:
     )
     learned = read(path) if path.exists() else {}
     for seats in arguments.players:
-        first, done = first_net(arguments.seed) if seats == 2 else net_in(learned, 2), 0
+        first, done = first_net(arguments.seed) if seats == 2 else net_in(learned, seats - 1), 0
         if learned.get(f"origin-{seats}") == origin:
             first, done = net_in(learned, seats), int(learned[f"rounds-{seats}"])
         for number, net in enumerate(train(seats, first, done, arguments), done + 1):
