@@ -6,10 +6,11 @@
 It needs `src` in PYTHONPATH. In every round so many games are played from the same weights, without a look at replies;
 then the net is fitted to them and to those of the last rounds, game by game (lambda-returns, cross entropy, Adam). All
 seats but one may be `club` or `greedy`, and obstacles are partly placed at random, so that many labyrinths are seen,
-each of them several times.
-The nets for three and four players begin with that for one less. The settings and the seed decide what comes
-out, not the number of processes. With `--players` the work can be done in parts: what is in the folder is kept, and
-with the same settings a run goes on after the last round that is in it (with a fresh memory of games).
+each of them several times. The nets for three and four players begin with that for one less.
+
+The settings and the seed decide what comes out, not the number of processes. With `--players` the work can be done in
+parts: what is in the folder is kept, and with the same settings a run goes on after the last round that is in it (with
+a fresh memory of games).
 """
 
 import argparse
@@ -223,9 +224,7 @@ def main() -> None:
     arguments = read_arguments()
     arguments.out.mkdir(parents=True, exist_ok=True)
     path, settings = arguments.out / "weights.npz", vars(arguments).items()
-    origin = json.dumps(
-        {key: value for key, value in settings if key not in ("out", "jobs", "players", "small", "stop")}
-    )
+    origin = json.dumps({key: value for key, value in settings if key not in NO_SETTINGS})
     learned = read(path) if path.exists() else {}
     for seats in arguments.players:
         first, done = first_net(arguments.seed) if seats == 2 else net_in(learned, seats - 1), 0
