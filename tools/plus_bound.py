@@ -4,7 +4,8 @@
 
 solves a game that is kinder than the real one exactly (flat bonus, no free rolls). More levels and fewer pools give a
 lower bound and take longer: time goes with pads times levels, which it tells first. What is done goes on where it was
-interrupted if --keep names a folder. With --only some lower boxes a smaller sheet is bounded instead.
+interrupted if --keep names a folder. With --only some lower boxes a smaller sheet is bounded instead. With --gpu it is
+done by an NVIDIA GPU and CuPy (the whole sheet at 32 levels needs 60 GB there); nothing is kept then.
 """
 
 import argparse
@@ -13,7 +14,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from itertools import pairwise, product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.kit.shelf import create
-from tools.plus_bound_turns import Numbers, Values, boxes_of, dice_of, sweep
+from tools.plus_bound_turns import Boxes, Dice, Numbers, Values, boxes_of, dice_of, sweep
 
 LANES = 64
 """About so many pads and levels are worked on side by side."""
@@ -74,31 +75,70 @@ class Lower:
         return pads, np.array([*starts, len(pads)])
 
 
+class Worker(Protocol):
+    """Who does the work, and where it keeps values: by upper part, lower pad and level."""
+
+    def empty(self, uppers: int, pads: int, levels: int) -> Any:
+        """Room for the values of a layer."""
+        ...
+
+    def here(self, values: Values) -> Any:
+        """These, where the work is done."""
+        ...
+
+    def fill(self, values: Any, before: Any, slots: Numbers, layers: Sequence[tuple[Numbers, Numbers]]) -> None:
+        """All pads of these layers, from those with one number less; `slots` says where they are (-1: not open)."""
+        ...
+
+
+class Processor:
+    """All cores of the processor."""
+
+    def __init__(
+        self, digits: tuple[Numbers, Numbers], dice: Dice, boxes: Boxes, steps: tuple[Numbers, Values], levels: int
+    ) -> None:
+        self._tables = digits, dice, boxes, steps
+
+    def empty(self, uppers: int, pads: int, levels: int) -> Values:
+        """See `Worker`."""
+        return np.empty((uppers, pads, levels), dtype=np.float32)
+
+    def here(self, values: Values) -> Values:
+        """See `Worker`."""
+        return values
+
+    def fill(self, values: Values, before: Values, slots: Numbers, layers: Sequence[tuple[Numbers, Numbers]]) -> None:
+        """See `Worker`."""
+        for place, where in enumerate(slots):
+            for pads, tasks in layers:
+                sweep(values[place], before, where, pads, tasks, *self._tables)
+
+
 def bound(
-    rules: SheetRules, kinder: Kinder, tell: Callable[[str], object] = print, folder: Path | None = None
+    rules: SheetRules,
+    kinder: Kinder,
+    tell: Callable[[str], object] = print,
+    folder: Path | None = None,
+    work_on: Callable[..., Worker] = Processor,
 ) -> float:
     """The value of the kinder game; every player's expected total in the real one is at most that."""
     if rules.columns != 2 or rules.free_throws or rules.bonus.race or rules.strict_entry or rules.columns_in_order:
         raise ValueError("two columns in any order, a flat bonus, no free rolls and free entry are what is bounded")
     levels, numbers = np.array([*sorted(kinder.levels), np.inf]), len(rules.upper)
-    lower, dice, boxes = Lower(rules, kinder.pools, len(levels)), dice_of(rules), boxes_of(rules)
-    steps, kept = _steps(rules, levels), Kept(folder, rules, kinder)
+    lower, kept = Lower(rules, kinder.pools, len(levels)), Kept(folder, rules, kinder)
+    worker = work_on(lower.digits, dice_of(rules), boxes_of(rules), _steps(rules, levels), len(levels))
     uppers = list(product(range(rules.columns + 1), repeat=numbers))
     tell(f"{lower.size * len(uppers):,} pads at {len(levels)} levels")
-    before: Values = np.zeros((1, 1, len(levels)), dtype=np.float32)
-    where: dict[tuple[int, ...], int] = {}
+    before, where = worker.empty(1, 1, len(levels)), dict[tuple[int, ...], int]()
     for open_numbers in range(rules.columns * numbers + 1):
         began, uppers_now = time.perf_counter(), [upper for upper in uppers if sum(upper) == open_numbers]
-        values = kept.read(open_numbers)
+        values, layers = kept.read(open_numbers), lower.layers
         if values is None:
-            values = np.empty((len(uppers_now), lower.size, len(levels)), dtype=np.float32)
-            for place, upper in enumerate(uppers_now):
-                slots = np.array([where.get(_less(upper, number), -1) for number in range(numbers)])
-                for pads, tasks in lower.layers:
-                    if open_numbers == 0 and pads[0] == 0:
-                        values[place, 0] = _bonuses(rules, levels)
-                    else:
-                        sweep(values[place], before, slots, pads, tasks, lower.digits, dice, boxes, steps)
+            values = worker.empty(len(uppers_now), lower.size, len(levels))
+            if open_numbers == 0:  # a full pad is worth its bonuses
+                values[0, 0], layers = worker.here(_bonuses(rules, levels)), layers[1:]
+            slots = [[where.get(_less(upper, number), -1) for number in range(numbers)] for upper in uppers_now]
+            worker.fill(values, before, np.array(slots), layers)
             kept.write(open_numbers, values)
         before, where = values, {upper: place for place, upper in enumerate(uppers_now)}
         tell(f"{open_numbers} numbers open: {time.perf_counter() - began:.0f} s")
@@ -160,7 +200,9 @@ def main() -> None:
     parser.add_argument("--levels", type=float, nargs="+", default=[*range(-18, 12, 2)])
     parser.add_argument("--pool", action="append", default=[])
     parser.add_argument("--only")
-    parser.add_argument("--keep", type=Path)
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--keep", type=Path)
+    place.add_argument("--gpu", action="store_true")
     wanted = parser.parse_args()
     game = create("brandi-yatzy-plus", 1, plus_bonus_mode="flat", free_throws="0")
     assert isinstance(game, YatzyGame)
@@ -169,7 +211,12 @@ def main() -> None:
         only = wanted.only.split(",")
         rules = replace(rules, boxes=tuple(box for box in rules.boxes if box.pips or box.key in only))
     pools = tuple(tuple(pool.split(",")) for pool in wanted.pool)
-    found = bound(rules, Kinder(tuple(wanted.levels), pools), folder=wanted.keep)
+    work_on: Callable[..., Worker] = Processor
+    if wanted.gpu:
+        from tools.plus_bound_gpu import Gpu
+
+        work_on = Gpu
+    found = bound(rules, Kinder(tuple(wanted.levels), pools), folder=wanted.keep, work_on=work_on)
     print(f"no player exceeds {found:.2f}")
 
 

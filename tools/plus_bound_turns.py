@@ -26,6 +26,8 @@ class Dice(NamedTuple):
     shrink: Numbers
     shrink_start: Numbers
     """By node: where in `shrink` the nodes with one die less are."""
+    depth: Numbers
+    """By number of dice: where the nodes with so many begin; last, where all end."""
     chance: Values
     """By roll, of the first throw."""
     throws: int
@@ -54,7 +56,7 @@ def dice_of(rules: SheetRules) -> Dice:
             shrink_start.append(len(shrink))
     of_throws = dict(zip(throws(rules.dice).rolls, throws(rules.dice).chance.tolist(), strict=True))
     chance = np.array([of_throws[roll] for roll in grid.levels[-1]], dtype=np.float32)
-    return Dice(grow, np.array(shrink), np.array(shrink_start), chance, rules.throws)
+    return Dice(grow, np.array(shrink), np.array(shrink_start), starts, chance, rules.throws)
 
 
 def boxes_of(rules: SheetRules) -> Boxes:

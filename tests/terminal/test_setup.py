@@ -105,6 +105,23 @@ def test_players_are_added_and_removed_within_the_limits() -> None:
     visit(scenario, PlayRequest(game="brandi-yatzy"))
 
 
+def test_options_are_there_for_the_players_for_whom_they_change_anything() -> None:
+    async def scenario(v: Visitor) -> None:
+        screen = v.app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.query_one("#option-canadian_seven", Select).is_on_screen
+        assert "solo_exchange" not in screen.setup().options
+        screen.query_one("#option-canadian_seven", Select).value = "on"
+        screen.query(".remove").last(Button).press()
+        await v.until(lambda: len(screen.query(PlayerRow)) == 3)
+        await v.until(lambda: "solo_exchange" in screen.setup().options)
+        assert "canadian_seven" not in screen.setup().options
+        await v.press("ctrl+s")  # what is hidden is played as usual
+        await v.until(lambda: v.at_table)
+
+    visit(scenario, PlayRequest(game="brandi-dog"))
+
+
 def test_an_error_is_a_sentence_and_nothing_typed_is_lost() -> None:
     async def scenario(v: Visitor) -> None:
         screen = v.app.screen

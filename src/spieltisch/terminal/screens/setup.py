@@ -230,6 +230,8 @@ class SetupScreen(SpeakingScreen[TableSession]):
         alone = number < self.kind.least_seats and self.kind.solo_practice
         practice = self.words("Practice: the rules are for {people}.", people=self._people)
         self.query_one("#count", Static).update(practice if alone else "")
+        for row in self.query(OptionRow):
+            row.display = row.option.applies(number)
 
     # --- starting ----------------------------------------------------------------------------------------------
 
@@ -238,7 +240,7 @@ class SetupScreen(SpeakingScreen[TableSession]):
         return Setup(
             self.kind.id,
             tuple(row.text for row in self.query(PlayerRow)),
-            {row.option.key: row.value for row in self.query(OptionRow)},
+            {row.option.key: row.value for row in self.query(OptionRow) if row.display},
             self.query_one("#dice", Select).value == REAL,
             self._wanted.path,
         )
