@@ -35,6 +35,7 @@ def test_a_marble_goes_its_way_and_whom_it_hits_goes_home_afterwards(visitor: Vi
         person.waits_for("[data-marble=Bk4]")
         assert marbles(person, 0) == {"B2", "Ak1", "Ak2", "Ak3"}
         assert marbles(person, 1) == {"Bk1", "Bk2", "Bk3", "Bk4"}
+        expect(person.find('.trail[data-age="0"] .way')).to_have_css("stroke-width", "10px")
         moved = person.evaluate("window.motions")
         if calm:
             assert moved == []
