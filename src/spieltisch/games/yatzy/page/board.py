@@ -47,7 +47,9 @@ def _frame(shown: Shown) -> h.Node:
         hole("result")
         if shown.table.phase == "over"
         else h.div(".play")[
-            h.div(".status")[map(hole, ("whose", "prompt", "latest"))], map(hole, ("tray", "coach", "controls"))
+            h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
+            h.div(".with-dice")[map(hole, ("tray", "coach"))],
+            hole("controls"),
         ],
         sheets(shown),
         h.aside(".beside")[
