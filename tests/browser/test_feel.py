@@ -13,7 +13,8 @@ READ_WHILE_TUMBLING = """() => {
   const table = document.getElementById("table");
   window.read = [];
   new MutationObserver(() => {
-    if (table.classList.contains("tumbling")) window.read.push(getComputedStyle(table.querySelector(".latest")).opacity);
+    const { opacity } = getComputedStyle(table.querySelector(".latest"));
+    if (table.classList.contains("tumbling")) window.read.push(opacity);
   }).observe(table, { attributeFilter: ["class"] });
 }"""
 
