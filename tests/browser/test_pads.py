@@ -1,6 +1,7 @@
 """Pads beside each other: whose they are can be read, and what belongs together stands in one line."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
@@ -51,3 +52,13 @@ def test_everybody_is_in_sight_on_a_television(visitor: Visitor) -> None:
     anna.go(f"/tables/{table}/screen")
     anna.waits_for("#players .player")
     assert all(in_sight(anna, f"#player-{seat} .points") > 0.99 for seat in range(4))
+
+
+def test_a_table_that_waits_is_in_sight_as_a_whole_on_a_television(visitor: Visitor) -> None:
+    anna = visitor(viewport=TELEVISION)
+    anna.opens("brandi-dog", ["open"] * 5, way="friends", options={"jack_idle": "never"})
+    anna.go(f"/tables/{anna.table}/screen")
+    for part in (".seats", ".agreed", ".invitation"):
+        assert in_sight(anna, part) > 0.99, part
+    expect(anna.find(".agreed dd.unusual")).to_have_count(1)
+    expect(anna.find(".agreed dt")).to_have_count(4)  # the usual rules are not told
