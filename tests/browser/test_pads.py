@@ -62,3 +62,19 @@ def test_a_table_that_waits_is_in_sight_as_a_whole_on_a_television(visitor: Visi
         assert in_sight(anna, part) > 0.99, part
     expect(anna.find(".agreed dd.unusual")).to_have_count(1)
     expect(anna.find(".agreed dt")).to_have_count(4)  # the usual rules are not told
+
+
+@pytest.mark.parametrize("others", [("Beat",), ("Beat", "Carla", "Dario")])
+def test_the_pad_uses_the_height_of_a_tablet_and_is_in_sight_as_a_whole(
+    visitor: Visitor, others: tuple[str, ...]
+) -> None:
+    anna = visitor(viewport={"width": 820, "height": 1180})
+    anna.opens("brandi-yatzy", others, way="device")
+    high, room, wide, shown = anna.evaluate("""() => {
+      const pads = document.getElementById("sheets");
+      const { bottom } = pads.querySelector(".total").getBoundingClientRect();
+      const { top: lowest } = document.querySelector(".tray").getBoundingClientRect();
+      return [bottom, lowest, pads.scrollWidth, pads.clientWidth];
+    }""")
+    assert 0.85 * room < high < room
+    assert wide == shown
