@@ -74,6 +74,22 @@ def test_a_sign_tells_on_a_phone_why_a_move_stands(visitor: Visitor, put: Putter
     expect(anna.find("#complaint")).to_contain_text("Your last move stands")
 
 
+BESIDE = """() => {
+  const [hint, ...dice] = [...document.querySelectorAll("#hint, .die")].map((one) => one.getBoundingClientRect())
+    .sort((one, other) => other.left - one.left);
+  const beside = (die) => die.right <= hint.left && die.bottom > hint.top && die.top < hint.bottom;
+  return dice.length === 5 && dice.every(beside);
+}"""
+"""Whether the hint stands right of all dice, and beside them."""
+
+
+@pytest.mark.parametrize(("width", "language"), [(360, "it-CH"), (390, "fr-CH"), (412, "de-CH")])
+def test_the_hint_lies_beside_the_dice_on_a_phone(visitor: Visitor, put: Putter, width: int, language: str) -> None:
+    anna = visitor(on_phone=True, viewport={"width": width, "height": 664}, locale=language)
+    come(anna, put, "column-hint", f"f{language[0]}")
+    assert anna.evaluate(BESIDE)
+
+
 CUT_OFF = """() => [...document.querySelectorAll("select")].filter((one) => {
   const text = document.createElement("canvas").getContext("2d");
   text.font = getComputedStyle(one).font;
