@@ -128,6 +128,8 @@ def _is_news(shown: Shown) -> bool:
 def _whose(shown: Shown, state: State) -> str:
     if speed.pauses(shown):
         return speed.paused(shown)
+    if shown.enters_dice and state.starting_roll is not None:
+        return shown.words("Who begins?")
     mine = is_mine(shown, state.turn) and not shown.table.places[state.turn].level
     return whose(shown.words, shown.names[state.turn], mine)
 
