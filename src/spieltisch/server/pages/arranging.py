@@ -73,7 +73,14 @@ def _links(ident: str, title: str, links: list[tuple[str, Put]]) -> h.Element:
         h.h2(f"#{ident}-title")[title],
         h.ul[
             (
-                h.li[h.a(".chip", href=f"{address}#{ident}", aria_current="true" if put.chosen else None)[put.label]]
+                h.li[
+                    h.a(
+                        ".chip",
+                        href=f"{address}#{ident}",
+                        data_touch=put.key,
+                        aria_current="true" if put.chosen else None,
+                    )[put.label]
+                ]
                 for address, put in links
             )
         ],

@@ -4,6 +4,9 @@ import { fetched } from "./fetched.js";
 import { putAway } from "./lens.js";
 import { aim } from "./reach.js";
 
+/** @type {Promise<void>} until the last position is there: what is touched meanwhile is put into it */
+let coming = Promise.resolve();
+
 document.addEventListener("click", (event) => {
   const at = /** @type {Element} */ (event.target);
   const onBoard = at.closest(".spots"); // there, or in the glass over it
@@ -11,16 +14,23 @@ document.addEventListener("click", (event) => {
   if (!chosen || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (!at.closest(".arranging-page")) return;
-  if (onBoard) aim(event, follow);
-  else follow(chosen);
+  if (onBoard) aim(event, put);
+  else put(chosen);
 });
+
+/** @param {Element} link */
+function put(link) {
+  putAway();
+  const name = CSS.escape(link.getAttribute("data-touch") ?? "");
+  coming = coming.then(() => follow(document.querySelector(`.arranging-page [data-touch="${name}"]`)));
+}
 
 /**
  * The next position in the place of this one.
- * @param {Element} link
+ * @param {Element | null} link nothing where it is gone since
  */
 async function follow(link) {
-  putAway();
+  if (!link) return;
   const { href, hash } = new URL(link.getAttribute("href") ?? "", location.href);
   const answer = await fetched(href, async (found) => ({ url: found.url, text: await found.text() }));
   const next = answer && new DOMParser().parseFromString(answer.text, "text/html").querySelector(".arranging-page");
