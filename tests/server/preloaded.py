@@ -4,6 +4,7 @@ import gc
 from importlib import import_module
 from pathlib import Path
 
+from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
@@ -16,5 +17,7 @@ for name in ("spieltisch.server.run", "aiosqlite", "alembic.command", "brotli", 
 for language in LANGUAGES:
     words(language)
 create_app(Settings(data=Path("nowhere")), "x" * 32)  # what that imports, and finds out about annotations
+if WARMING.is_compiled():
+    WARMING.wait_until_ready()  # numba takes a second to load, and whoever asks for a hint in Dog needs it
 gc.collect()
 gc.freeze()  # nobody looks through it again
