@@ -102,7 +102,7 @@ def _revision(connection: Connection) -> str | None:
     """Which shape it has; none is the shape of a new one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
 
 
 def _upgrade(connection: Connection) -> None:
