@@ -90,7 +90,8 @@ def follow(
     starts, ends = carray(starts_at, nodes + 1), carray(ends_at, sizes[GROUPS] + 1)
     grow, shrink = carray(grow_at, (first_roll, sizes[FACES])), carray(shrink_at, starts[nodes])
     left_out, chance = carray(left_out_at, starts[nodes]), carray(chance_at, rolls)
-    states, picked = carray(states_at, (sizes[STATES], 3)), carray(picked_at, WIDTH)
+    states, picked = carray(states_at, (sizes[STATES], 3)), carray(picked_at, 2 * WIDTH)
+    latest = picked[WIDTH:]
     pool, heads, free = carray(pool_at, 1), carray(heads_at, 1), carray(free_at, 1)
     moves, chances = carray(moves_at, (WIDTH * results, 3)), carray(chances_at, WIDTH * results)
     stop, other, table = nodes, nodes + rolls, nodes + 2 * rolls
@@ -134,7 +135,7 @@ def follow(
             _gather(room, notes, gathered, entered, mass + first_roll, rolls, results)
             end = _list_moves(
                 room, gathered, sizes, target_at, entries_at, rows_at, gain_at, shift_at, earns_at, lower_rows_at,
-                lower_gain_at, states, heads, pool, found_at, moves, chances, picked, count,
+                lower_gain_at, states, heads, pool, found_at, moves, chances, picked, latest, count,
             )  # fmt: skip
             for number in range(end):
                 come_from = moves[number, COME_FROM]
@@ -234,6 +235,7 @@ def _list_moves(
     moves: Any,
     chances: Any,
     picked: Any,
+    latest: Any,
     count: int,
 ) -> int:
     """Where the distributions of these states go, with which chance: how many moves that are."""
@@ -241,6 +243,10 @@ def _list_moves(
     entries = carray(entries_at, (sizes[ENTRIES], OPEN + 1))
     gains, shifts, earns, targets = carray(gain_at, 1), carray(shift_at, 1), carray(earns_at, 1), carray(target_at, 1)
     rows, lower_rows, lower_gains = carray(rows_at, 1), carray(lower_rows_at, 1), carray(lower_gain_at, 1)
+    whole = gathered + sizes[RESULTS]  # what was there is not needed any more
+    for place in range(count):
+        room[whole, place] = heads[states[sizes[ROW] * lanes + picked[place], PLACE] >> 1]
+        latest[place] = -1
     for number in range(sizes[ENTRIES]):
         source, box = entries[number, SOURCE] - entries[number, RESULT], entries[number, BOX]
         for result in range(entries[number, RESULT], entries[number, END]):
@@ -251,8 +257,7 @@ def _list_moves(
                 chance, lane = room[gathered + result, place], picked[place]
                 if chance <= 0:
                     continue
-                state = sizes[ROW] * lanes + lane
-                likely = heads[states[state, PLACE] >> 1] * chance
+                state, likely = sizes[ROW] * lanes + lane, room[whole, place] * chance
                 if entries[number, IS_UPPER]:
                     here = one * lanes + lane
                     gain = gains[here] - found[BONUS] * earns[here]
@@ -262,7 +267,9 @@ def _list_moves(
                     gain = lower_gains[one * sizes[GAIN_WIDTH] + lane * (sizes[GAIN_WIDTH] > 1)]
                     following, shift = lower_rows[one] * lanes + lane, int(gain)
                 found[BOXES + box] += likely * gain
-                fetch_block(pool, states, following)
+                if following != latest[place]:
+                    fetch_block(pool, states, following)
+                    latest[place] = following
                 moves[end, COME_FROM], moves[end, TO], moves[end, SHIFT], chances[end] = state, following, shift, chance
                 end += 1
     return end

@@ -49,7 +49,7 @@ class Following:
         self._most_new = len(column.rules.boxes) * lanes * steps * STEP
         self._pool = np.empty(POOL + self._most_new, np.float32)
         self._notes = self._layout.notes()
-        self._picked = np.zeros(WIDTH, np.int64)
+        self._picked = np.zeros(2 * WIDTH, np.int64)
         self._moves = np.zeros((WIDTH * self._layout.results, 3), np.int64)
         self._chances = np.zeros(WIDTH * self._layout.results)
         self._found = np.zeros(BOXES + len(column.rules.boxes))
