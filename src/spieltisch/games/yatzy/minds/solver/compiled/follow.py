@@ -46,7 +46,7 @@ from spieltisch.games.yatzy.minds.solver.compiled.layout import (
     WIDTH,
 )
 from spieltisch.games.yatzy.minds.solver.compiled.pool import add, fetch_block, give_back
-from spieltisch.games.yatzy.minds.solver.compiled.sweep import NEVER, expect, is_open, only_fitting, put_last
+from spieltisch.games.yatzy.minds.solver.compiled.sweep import NEVER, expect, is_open, look_up, only_fitting, put_last
 from spieltisch.kit.kernels.compiling import allocating, inner
 
 
@@ -114,10 +114,16 @@ def follow(
                 continue
             for place in range(count, WIDTH):
                 picked[place] = picked[0]
-            count_open = _look_up(
-                room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at, rows_at,
-                picked,
-            )  # fmt: skip
+            if picked[WIDTH - 1] - picked[0] == WIDTH - 1:
+                count_open = look_up(
+                    room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at,
+                    rows_at, picked[0],
+                )  # fmt: skip
+            else:
+                count_open = _look_up(
+                    room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at,
+                    rows_at, picked,
+                )  # fmt: skip
             if not count_open:  # a full sheet
                 continue
             _enter(room, notes, stop, other, table, sizes, kinds_at, entries_at, fits_at, count_open)

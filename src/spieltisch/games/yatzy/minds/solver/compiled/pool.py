@@ -14,6 +14,9 @@ from spieltisch.games.yatzy.minds.solver.compiled.layout import FIRST, HEAD, PLA
 from spieltisch.kit.kernels.compiling import inner
 from spieltisch.kit.kernels.fetching import fetch
 
+LINE = 16
+"""So many numbers come from the memory together."""
+
 
 @inner
 def add(pool: Any, heads: Any, free: Any, states: Any, state: int, shift: int, chance: float, come_from: int) -> None:
@@ -41,7 +44,7 @@ def fetch_block(pool: Any, states: Any, state: int) -> None:
     """Have the state's block brought near."""
     place = states[state, PLACE]
     if place:
-        for start in range(0, HEAD + states[state, SIZE], STEP):
+        for start in range(0, HEAD + states[state, SIZE], LINE):
             fetch(pool, place + start)
 
 
