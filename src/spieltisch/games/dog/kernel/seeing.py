@@ -1,5 +1,7 @@
 """What a seat sees of a row, as the tensor of a learner's language, and what it may do as the language's numbers."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -166,7 +168,7 @@ def _see_cards(row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor
 
 
 @spread
-def _put_shares(row: Numbers, first: int, count: int, tensor: Tensor, begin: int, most: np.float32) -> None:
+def _put_shares(row: Any, first: int, count: int, tensor: Tensor, begin: int, most: np.float32) -> None:
     """Some cells of a row as shares of the most that they can be: several at once, which a look into a table is not."""
     for number in range(count):
         tensor[np.uint64(begin + number)] = np.float32(row[np.uint64(first + number)]) / most
