@@ -6,12 +6,15 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
-.PHONY: play test thorough soak setup check machine bench docs release-check golden style types types-on-windows layers scripts
+CHECKS := types types-on-windows style layers scripts
+AT_ONCE := @$(MAKE) --no-print-directory --jobs --output-sync
+
+.PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more compiled $(CHECKS)
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
 
 # The browser's tests keep an event loop running, which the other tests would trip over: two runs.
-test: machine check
+test: machine checks-and-more
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" --ignore tests/browser
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" tests/browser
 
@@ -29,7 +32,14 @@ setup: .venv/ready-to-test
 
 # All at once; what each says is printed when it ends.
 check: .venv/ready-to-test
-	@$(MAKE) --no-print-directory --jobs --output-sync style types types-on-windows layers scripts
+	$(AT_ONCE) $(CHECKS)
+
+# The tests run side by side: what each of them would have to compile is compiled before, on a core that a check leaves.
+checks-and-more: .venv/ready-to-test
+	$(AT_ONCE) $(CHECKS) compiled
+compiled:
+	@$(BIN)/pytest --collect-only >/dev/null 2>&1 || true # what is wrong is said when they are run
+	@$(BIN)/python -m tests.kernels
 style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

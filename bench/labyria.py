@@ -53,7 +53,7 @@ def _compared(ground: Ground, origin: Field) -> tuple[float, float]:
 
 
 def _every_walk(ground: Ground, field: Field, left: int, entered: int, ends: set[Field]) -> None:
-    for following in ground.open_to[field]:
+    for following in ground.open.to[field]:
         if not entered >> following & 1:
             if left == 1:
                 ends.add(following)

@@ -7,6 +7,11 @@
 The same few lines learn every game, and know nothing of any: a net sees the tensor of whoever is to act, and gives each
 number of the game's language a chance. What it has learned lies in GAME-SEATS.npz in the current folder, where
 `Learned`, which needs numpy alone, looks for it. It stops by a count of decisions; the same settings learn the same.
+
+Where chance seldom leads to the end of a game there is nothing to learn from. With `--teacher greedy` the net first
+watches games of that level, and learns to choose as it does:
+
+    python self_play.py brandi-labyria --seats 2 --teacher greedy --rate 1e-3 --decisions 0
 """
 
 import argparse
@@ -17,7 +22,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spieltisch import create_batch, language_of
+from spieltisch import CHANCE, SeededChance, create, create_batch, language_of, make_bot
+from spieltisch.kit.learning.language import stakes
 
 
 def file_of(game_id: str, seats: int) -> Path:
@@ -78,14 +84,80 @@ class Lesson(NamedTuple):
     """What the position turned out to be worth (lambda-returns of the seat that decided)."""
 
 
+def watch(settings: argparse.Namespace) -> Lesson:
+    """Games of the teacher against itself: what it saw, might have done and did, and how that ended."""
+    game, chance = create(settings.game, settings.seats), SeededChance(settings.seed)
+    language, bot = language_of(game), make_bot(settings.teacher, game)
+    seen, legal, chosen, came = list[Any](), list[Any](), list[int](), list[float]()
+    for number in range(settings.lessons):
+        state, actors, event = game.start(), list[int](), 0
+        while now := game.actors(state):
+            seat, rng, event = now[0], chance.rng(f"lesson {number}", event), event + 1
+            if seat == CHANCE:
+                action = game.draw(state, rng)
+            else:
+                view, choices = game.view(state, seat), game.legal(state, seat)
+                action = bot.choose(view, choices, rng)
+                numbers = list(language.encode(view, choices))
+                mask = np.zeros(language.actions.size, bool)
+                mask[numbers] = True
+                seen.append(language.tensor(view))
+                legal.append(mask)
+                chosen.append(numbers[choices.index(action)])
+                actors.append(seat)
+            state = game.apply(state, seat, action)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        came += [settings.scale * stakes(outcome)[seat] for seat in actors]
+    nothing = np.zeros(len(chosen), np.float32)
+    return Lesson(np.array(seen), np.array(legal), np.array(chosen), nothing, nothing, np.array(came, np.float32))
+
+
+def imitate(settings: argparse.Namespace, net: dict[str, Any]) -> dict[str, Any]:
+    """The net, once it chooses as the teacher does and knows how the teacher's games end."""
+    import jax
+    import optax
+    from jax import numpy as jnp
+
+    lesson, order = watch(settings), np.random.default_rng(settings.seed)
+    parts = max(1, len(lesson.chosen) // 256)
+    optimiser = optax.adam(optax.linear_schedule(settings.rate, 0.0, settings.epochs * parts))
+    memory = optimiser.init(net)
+
+    def loss(net: Any, part: Lesson) -> Any:
+        liked, worth = judged(net, part.seen, part.legal, jnp.maximum, jnp.where)
+        said = jnp.take_along_axis(jax.nn.log_softmax(liked), part.chosen[:, None], 1)
+        return 0.5 * ((worth - part.came) ** 2).mean() - said.mean()
+
+    @jax.jit
+    def improve(net: Any, memory: Any, part: Lesson) -> Any:
+        wrong, change = jax.value_and_grad(loss)(net, part)
+        changes, memory = optimiser.update(change, memory)
+        return optax.apply_updates(net, changes), memory, wrong
+
+    for _ in range(settings.epochs):
+        wrong = 0.0
+        for places in np.array_split(order.permutation(len(lesson.chosen)), parts):
+            net, memory, more = improve(net, memory, Lesson(*(values[places] for values in lesson)))
+            wrong += float(more) / parts
+        print(f"{len(lesson.chosen):>12,} decisions of {settings.teacher}: {wrong:8.3f}", flush=True)
+    return net
+
+
 def learn(settings: argparse.Namespace) -> Iterator[tuple[dict[str, Any], float]]:
     """The net after every round, and what the games that ended meanwhile brought the first seat on average."""
     import jax
     import optax
     from jax import numpy as jnp
 
+    language = language_of(create(settings.game, settings.seats))
+    net = first_net(language, settings.units, np.random.default_rng(settings.seed))
+    if settings.teacher:
+        net = imitate(settings, net)
+        yield net, float("nan")
+    if not settings.decisions:
+        return
     games = create_batch(settings.game, settings.games, settings.seats, seed=settings.seed)
-    net = first_net(games.language, settings.units, np.random.default_rng(settings.seed))
     rounds = settings.decisions // (settings.games * settings.steps)
     rate = optax.linear_schedule(settings.rate, 0.0, rounds * settings.passes * settings.parts)
     optimiser = optax.chain(optax.clip_by_global_norm(0.5), optax.adam(rate))
@@ -178,13 +250,14 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--trust", type=float, default=0.95, help="lambda")
     parser.add_argument("--curious", type=float, default=0.01, help="how much open decisions count")
+    parser.add_argument("--teacher", help="a level to imitate first: greedy")
+    parser.add_argument("--lessons", type=int, default=200, help="the teacher's games")
+    parser.add_argument("--epochs", type=int, default=12, help="how often they are gone through")
     parser.add_argument("--scale", type=float, default=1.0, help="what a point of reward counts: 0.02 for Yatzy alone")
     parser.add_argument("--seed", type=int, default=1)
     settings = parser.parse_args()
-    decided = 0
-    for net, result in learn(settings):
-        decided += settings.games * settings.steps
-        print(f"{decided:>12,} decisions: {result:8.2f}", flush=True)
+    for number, (net, result) in enumerate(learn(settings), start=0 if settings.teacher else 1):
+        print(f"{number * settings.games * settings.steps:>12,} decisions: {result:8.2f}", flush=True)
         layers: dict[str, Any] = {name: np.asarray(layer) for name, layer in net.items()}
         np.savez(file_of(settings.game, settings.seats), **layers)
 

@@ -51,6 +51,7 @@ def positions() -> dict[str, Position]:
     found["six-dice"] = partial(game_at, has_thrown_once, "maxi-yatzy")
     found["six-dice-pad"] = partial(game_at, lambda _: True, "maxi-yatzy", from_step=0, real_dice=True)
     found["question"] = partial(game_at, has_just_entered, "brandi-yatzy")
+    found["column-hint"] = partial(game_at, has_thrown_once, "brandi-yatzy", hints=True)
     found["hint"] = partial(game_at, has_thrown_once, "brandi-yatzy-plus", hints=True)
     return {**found, **scenes_dog.POSITIONS, **scenes_labyria.POSITIONS}
 

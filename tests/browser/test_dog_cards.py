@@ -129,3 +129,9 @@ def test_what_cannot_be_otherwise_does_itself_until_that_is_switched_off(visitor
     anna.click("#itself")
     expect(anna.find("#fold.does-itself")).to_be_visible()
     expect(anna.find("#log-list")).to_contain_text("Anna cannot play and is out of this round.")
+
+
+def test_a_button_that_cannot_be_pressed_yet_can_be_read_under_the_mouse(visitor: Visitor, put: Putter) -> None:
+    (anna,) = come(visitor, put, dog_table("dogcardshove", f"257KKX {OTHERS}", (), bots=(1, 2, 3)), 0)
+    anna.find("#give:disabled").hover(force=True)
+    expect(anna.find("#give")).to_have_css("background-color", "rgba(0, 0, 0, 0)")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.dog_player import marbles, touch
 from tests.browser.dog_tables import ALL_GIVE_A_TWO, dog_table
@@ -35,6 +36,7 @@ def test_a_marble_goes_its_way_and_whom_it_hits_goes_home_afterwards(visitor: Vi
         person.waits_for("[data-marble=Bk4]")
         assert marbles(person, 0) == {"B2", "Ak1", "Ak2", "Ak3"}
         assert marbles(person, 1) == {"Bk1", "Bk2", "Bk3", "Bk4"}
+        expect(person.find('.trail[data-age="0"] .way')).to_have_css("stroke-width", "10px")
         moved = person.evaluate("window.motions")
         if calm:
             assert moved == []
@@ -84,3 +86,15 @@ def test_a_card_that_cannot_be_played_says_why(visitor: Visitor, put: Putter) ->
     anna.page.keyboard.press("Enter")
     expect(anna.find("#complaint")).to_have_text(why)
     expect(anna.find("#card-K")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_last_moves_are_shown_again_where_they_can_be_seen(visitor: Visitor, put: Putter) -> None:
+    game = dog_table("dogagainaaaa", f"257KKX {OTHERS}", (*ALL_GIVE_A_TWO, *ONE_OUT), bots=(2, 3))
+    people = come(lambda name: visitor(name, on_phone=True), put, game, 0, 1)
+    touch(people[0], "card-K", "from-A5", "to-B2")
+    beat = people[1]
+    beat.waits_for(".trail")
+    beat.find("#again").tap()
+    expect(beat.find(".ghost")).to_have_count(1)
+    assert in_sight(beat, ".dog-board") > 0.5
+    expect(beat.find(".ghost")).to_have_count(0)

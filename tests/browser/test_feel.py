@@ -9,6 +9,14 @@ from tests.browser.person import Person
 PIPS = "() => [...document.querySelectorAll('.die')].map((die) => die.querySelectorAll('circle').length)"
 SAID = "() => [...document.querySelectorAll('.die')].map((die) => Number(die.ariaLabel.match(/\\d+$/)[0]))"
 HELD = '.die[aria-pressed="true"]'
+READ_WHILE_TUMBLING = """() => {
+  const table = document.getElementById("table");
+  window.read = [];
+  new MutationObserver(() => {
+    const { opacity } = getComputedStyle(table.querySelector(".latest"));
+    if (table.classList.contains("tumbling")) window.read.push(opacity);
+  }).observe(table, { attributeFilter: ["class"] });
+}"""
 
 
 def opened(visitor: Visitor, **device: object) -> Person:
@@ -106,9 +114,12 @@ def test_a_slip_is_taken_back_when_the_bot_has_played(visitor: Visitor) -> None:
 
 def test_dice_show_what_they_are_when_they_have_landed(visitor: Visitor) -> None:
     anna = opened(visitor, reduced_motion="no-preference")
+    anna.evaluate(READ_WHILE_TUMBLING)
     anna.throws()
     expect(anna.find("#table.tumbling")).to_have_count(0)
     assert anna.evaluate(PIPS) == anna.evaluate(SAID)
+    assert anna.evaluate("window.read") == ["0"]
+    expect(anna.find("#latest")).to_have_css("opacity", "1")
 
 
 def test_a_button_that_leads_elsewhere_answers_at_once_and_asks_once(visitor: Visitor) -> None:

@@ -207,6 +207,7 @@ def test_an_attack_and_its_defence_are_seen_by_both(visitor: Visitor, sit: Sitte
         expect(person.find("#log li").first).to_contain_text(f"attacks Beat on {field}.")
         expect(person.find("#picture .attacked")).to_be_visible()
         expect(person.find("#picture .path.attack")).to_be_visible()
+    expect(beat.find("#picture .path.attack .way")).to_have_css("stroke", "rgb(163, 18, 42)")
     expect(beat.find("#prompt")).to_contain_text("You are under attack!")
     expect(anna.find("#whose")).to_have_text("Beat has to defend")
     defender.brings_on(lambda: defender.presses("#throw"))

@@ -1,6 +1,7 @@
 """In low windows, such as a phone held sideways or a page magnified twice, a turn is in sight without scrolling."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
@@ -53,7 +54,8 @@ UNSEEN = """() => [...document.querySelectorAll(".sheet.mine :is(button.box, .su
 
 
 @pytest.mark.parametrize(
-    ("letters", "name"), [("ea", "brandi-yatzy-hold"), ("eb", "labyria-place"), ("ec", "dog-seven")]
+    ("letters", "name"),
+    [("ea", "brandi-yatzy-hold"), ("ei", "column-hint"), ("eb", "labyria-place"), ("ec", "dog-seven")],
 )
 def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_with(
     visitor: Visitor, put: Putter, letters: str, name: str
@@ -62,6 +64,30 @@ def test_a_phone_with_its_bars_on_shows_boxes_and_boards_above_what_one_plays_wi
     come(anna, put, name, letters)
     assert anna.evaluate(UNSEEN) == []
     assert anna.evaluate("document.querySelector('.page-header').offsetHeight") < 60, "its header is one row"
+
+
+@pytest.mark.parametrize(("letters", "name"), [("ej", "column-hint"), ("ek", "dog-jack")])
+def test_a_sign_tells_on_a_phone_why_a_move_stands(visitor: Visitor, put: Putter, letters: str, name: str) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664})
+    come(anna, put, name, letters)
+    anna.find("#stands").tap(force=True)  # it says that it is disabled
+    expect(anna.find("#complaint")).to_contain_text("Your last move stands")
+
+
+BESIDE = """() => {
+  const [hint, ...dice] = [...document.querySelectorAll("#hint, .die")].map((one) => one.getBoundingClientRect())
+    .sort((one, other) => other.left - one.left);
+  const beside = (die) => die.right <= hint.left && die.bottom > hint.top && die.top < hint.bottom;
+  return dice.length === 5 && dice.every(beside);
+}"""
+"""Whether the hint stands right of all dice, and beside them."""
+
+
+@pytest.mark.parametrize(("width", "language"), [(360, "it-CH"), (390, "fr-CH"), (412, "de-CH")])
+def test_the_hint_lies_beside_the_dice_on_a_phone(visitor: Visitor, put: Putter, width: int, language: str) -> None:
+    anna = visitor(on_phone=True, viewport={"width": width, "height": 664}, locale=language)
+    come(anna, put, "column-hint", f"f{language[0]}")
+    assert anna.evaluate(BESIDE)
 
 
 CUT_OFF = """() => [...document.querySelectorAll("select")].filter((one) => {

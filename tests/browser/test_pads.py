@@ -1,6 +1,7 @@
 """Pads beside each other: whose they are can be read, and what belongs together stands in one line."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
@@ -51,3 +52,29 @@ def test_everybody_is_in_sight_on_a_television(visitor: Visitor) -> None:
     anna.go(f"/tables/{table}/screen")
     anna.waits_for("#players .player")
     assert all(in_sight(anna, f"#player-{seat} .points") > 0.99 for seat in range(4))
+
+
+def test_a_table_that_waits_is_in_sight_as_a_whole_on_a_television(visitor: Visitor) -> None:
+    anna = visitor(viewport=TELEVISION)
+    anna.opens("brandi-dog", ["open"] * 5, way="friends", options={"jack_idle": "never"})
+    anna.go(f"/tables/{anna.table}/screen")
+    for part in (".seats", ".agreed", ".invitation"):
+        assert in_sight(anna, part) > 0.99, part
+    expect(anna.find(".agreed dd.unusual")).to_have_count(1)
+    expect(anna.find(".agreed dt")).to_have_count(4)  # the usual rules are not told
+
+
+@pytest.mark.parametrize("others", [("Beat",), ("Beat", "Carla", "Dario")])
+def test_the_pad_uses_the_height_of_a_tablet_and_is_in_sight_as_a_whole(
+    visitor: Visitor, others: tuple[str, ...]
+) -> None:
+    anna = visitor(viewport={"width": 820, "height": 1180})
+    anna.opens("brandi-yatzy", others, way="device")
+    high, room, wide, shown = anna.evaluate("""() => {
+      const pads = document.getElementById("sheets");
+      const { bottom } = pads.querySelector(".total").getBoundingClientRect();
+      const { top: lowest } = document.querySelector(".tray").getBoundingClientRect();
+      return [bottom, lowest, pads.scrollWidth, pads.clientWidth];
+    }""")
+    assert 0.85 * room < high < room
+    assert wide == shown

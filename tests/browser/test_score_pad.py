@@ -91,7 +91,7 @@ def test_a_filled_box_is_tapped_and_corrected_and_the_log_says_so(visitor: Visit
 
 def test_people_say_who_begins(visitor: Visitor) -> None:
     anna = open_pad(visitor, "yatzy")
-    anna.sees("Who begins?")
+    expect(anna.find("#whose")).to_have_text("Who begins?")
     anna.click("#begins-1")
     expect(anna.find("#whose")).to_contain_text("Beat, it is your turn")
     enter_dice(anna, "12345")

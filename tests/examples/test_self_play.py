@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from examples.self_play import Learned, Step, file_of, first_net, judged, learn, look_back
+from examples.self_play import Learned, Step, file_of, first_net, judged, learn, look_back, watch
 
 from spieltisch import CHANCE, SeededChance, create, language_of
 
@@ -67,12 +67,33 @@ def test_only_legal_actions_are_liked() -> None:
     assert worth.shape == (3,)
 
 
+def test_a_lesson_has_what_the_teacher_chose_and_how_that_ended() -> None:
+    settings = argparse.Namespace(game="yatzy", seats=2, teacher="hobby", lessons=2, scale=0.5, seed=1)
+    lesson = watch(settings)
+    assert lesson.legal[np.arange(len(lesson.chosen)), lesson.chosen].all()
+    assert len(lesson.seen) == len(lesson.chosen) == len(lesson.came) > 2 * 2 * 13
+    assert {*lesson.came.tolist()} == {-0.5, 0.5}, "who wins gets what the other has staked"
+
+
+@pytest.mark.thorough
+def test_what_a_teacher_does_is_imitated() -> None:
+    """It would have done the same in many positions of games that it has not seen."""
+    pytest.importorskip("jax", reason="jax is not installed")
+    settings: Any = argparse.Namespace(game="yatzy", seats=1, teacher="hobby", lessons=60, epochs=10, units=64)
+    vars(settings).update(rate=1e-3, scale=0.02, seed=1, decisions=0)
+    ((net, _),) = learn(settings)
+    lesson = watch(argparse.Namespace(**{**vars(settings), "seed": 2, "lessons": 5}))
+    liked, _ = judged({name: np.asarray(layer) for name, layer in net.items()}, lesson.seen, lesson.legal)
+    by_chance = (1 / lesson.legal.sum(axis=1)).mean()
+    assert (liked.argmax(axis=1) == lesson.chosen).mean() > 2 * by_chance
+
+
 @pytest.mark.thorough
 def test_it_learns_yatzy() -> None:
     """From hardly fifty points to more than a hundred in half a minute."""
     pytest.importorskip("jax", reason="jax is not installed")
     settings: Any = argparse.Namespace(game="yatzy", seats=1, decisions=400_000, games=256, steps=64, units=64)
-    vars(settings).update(passes=3, parts=4, rate=1e-3, trust=0.95, curious=0.01, scale=0.02, seed=1)
+    vars(settings).update(passes=3, parts=4, rate=1e-3, trust=0.95, curious=0.01, scale=0.02, seed=1, teacher=None)
     results = [result for _, result in learn(settings)]
     assert np.mean(results[1:4]) < 70
     assert np.mean(results[-3:]) > 100

@@ -24,6 +24,8 @@ SETTINGS = {
 }
 DURABLE = {"fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
 """As it is where somebody might pull the plug: for measurements."""
+PATIENCE = 120
+"""Seconds that it may take to start; other programs may keep the machine busy."""
 ENVIRONMENT = {"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC"}
 
 
@@ -77,7 +79,7 @@ class Cluster:
                 env=ENVIRONMENT,
             )
         ready = [str(self._binaries / "pg_isready"), "-q", "-h", str(self._folder), "-p", str(self._port)]
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while subprocess.run(ready, check=False).returncode:
             assert self._process.poll() is None, (self._folder / "log").read_text(encoding="utf-8")
             assert time.monotonic() < deadline, (self._folder / "log").read_text(encoding="utf-8")

@@ -12,11 +12,8 @@ from pathlib import Path
 
 from spieltisch.server.settings import Settings
 
-WINGS = ("dog", "labyria", "yatzy")
 _processes = multiprocessing.get_context("forkserver")
-ROOMS = [f"spieltisch.games.{wing}.{room}.room" for wing in WINGS for room in ("minds", "page", "telling")]
-_processes.set_forkserver_preload(["spieltisch.server.run", "litestar.plugins.pydantic", "aiosqlite", "brotli", *ROOMS])
-"""What every server needs sooner or later is imported once: starting one takes a moment only."""
+_processes.set_forkserver_preload(["tests.server.preloaded"])
 
 
 def _serve(settings: Settings, listening: socket.socket, errors: Path, clock: float | None) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import schema
+from spieltisch.server.store import engine, schema
 from spieltisch.server.store.batches import Append, ConflictError, Opening
 from spieltisch.server.store.engine import FILE, StoreError, open_engine
 from spieltisch.server.store.store import Store
@@ -184,14 +184,23 @@ def test_the_migrations_lead_to_the_schema_that_the_program_uses(settings: Setti
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
     async def run() -> object:
-        engine = open_engine(settings.database, settings.data)
-        async with engine.connect() as connection:
+        opened = open_engine(settings.database, settings.data)
+        async with opened.connect() as connection:
             found = await connection.run_sync(differences)
-        await engine.dispose()
+        await opened.dispose()
         return found
 
     _open(settings)
     assert asyncio.run(run()) == []
+
+
+def test_a_database_of_the_newest_shape_is_not_migrated_again(
+    new_settings: NewSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = new_settings()
+    _open(settings)
+    monkeypatch.delattr(engine, "_upgrade")
+    _open(settings)
 
 
 def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewSettings) -> None:

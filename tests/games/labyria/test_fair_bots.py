@@ -18,6 +18,7 @@ from spieltisch.kit.shelf import create
         ("greedy", 3),
         ("greedy", 4),
         ("club", 2),
+        ("club", 3),
         ("club", 4),
         ("master", 2),
         ("master", 3),

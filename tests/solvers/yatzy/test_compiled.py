@@ -1,6 +1,7 @@
 """The compiled solver beside the one in numpy: the same values, and nobody waits for it."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -46,14 +47,37 @@ def test_small_sheets_have_the_same_statistics(name: str, monkeypatch: pytest.Mo
     solution = solve(TOYS[name])
     following = calling.compiled_following(solution.column, solution.values)
     assert following is not None
-    shares, bonus, totals = following.totals(None)
+    followed = following.totals(None)
     found = statistics.statistics(solution)
     monkeypatch.setattr(statistics, "compiled_following", lambda _column, _values: None)
     plain = statistics.statistics(solution)
     assert found.quantiles == plain.quantiles
     assert (found.expected, found.deviation) == pytest.approx((plain.expected, plain.deviation), abs=1e-9)
-    assert list(shares) == pytest.approx(list(plain.boxes.values()), abs=1e-9)
-    assert (bonus, totals.sum()) == pytest.approx((plain.bonus_probability, 1), abs=1e-9)
+    assert followed.expected == pytest.approx(plain.expected, abs=1e-9)
+    assert followed.square - followed.expected**2 == pytest.approx(plain.deviation**2, abs=1e-9)
+    assert list(followed.boxes) == pytest.approx(list(plain.boxes.values()), abs=1e-9)
+    assert followed.bonus == pytest.approx(plain.bonus_probability, abs=1e-9)
+    assert followed.chance.sum() == pytest.approx(1, abs=1e-6)
+
+
+@pytest.mark.usefixtures("compiled")
+def test_where_single_precision_leaves_a_doubt_about_a_quantile_numpy_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    solution, asked = solve(TOYS["free numbers"]), list[str]()
+    looked_back = statistics._looked_back
+
+    def noted(*given: Any) -> Any:
+        asked.append("numpy")
+        return looked_back(*given)
+
+    monkeypatch.setattr(statistics, "_looked_back", noted)
+    monkeypatch.setattr(statistics, "PERCENTS", (33,))
+    statistics.statistics(solution)
+    assert not asked
+    following = calling.compiled_following(solution.column, solution.values)
+    assert following is not None
+    monkeypatch.setattr(statistics, "PERCENTS", (100 * float(following.totals(None).chance[:3].sum()),))
+    statistics.statistics(solution)
+    assert asked == ["numpy"]
 
 
 def test_until_it_is_compiled_numpy_solves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 import pytest
 from rich.cells import cell_len
 from textual.widgets import Button, Static
-from textual.widgets._footer import FooterKey
 
 from spieltisch.games.labyria.screen import help as help_text
 from spieltisch.games.labyria.screen.board_text import Mark, picture, plain
@@ -11,6 +10,7 @@ from spieltisch.games.labyria.screen.help import labyria_help
 from spieltisch.games.labyria.screen.screen import LabyriaScreen
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.widgets import BoardView
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.terminal.app import PlayRequest
@@ -57,7 +57,7 @@ def test_figures_walls_dice_and_keys_are_on_the_screen(size: tuple[int, int]) ->
 def fits(d: LabyriaDriver) -> None:
     """All keys are in the footer, nothing at the side is cut off, and two lines of the log are there."""
     side = d.table.query_one("#side")
-    assert max(key.region.right for key in d.table.query(FooterKey)) <= 80, d.lines[-1]
+    assert d.table.query_one(KeyLine).render().cell_length <= 80, d.lines[-1]
     assert all(part.region.bottom <= side.region.bottom for part in side.children if part.display), d.text
     assert d.table.query_one(MoveLog).size.height >= 2, d.text
     title = d.table.query_one("#title", Static)

@@ -6,12 +6,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Key
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.room import TableRoom
@@ -71,7 +72,7 @@ class PlainScreen(CoachedScreen):
         yield HintPanel()
         yield ChoiceList(KEYS)
         yield MoveLog()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""

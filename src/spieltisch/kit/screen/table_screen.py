@@ -70,8 +70,6 @@ class BoardScreen(SpeakingScreen[str]):
         """The last thing that went wrong or has to be said; until the next key."""
         self.note_warns = False
         self._written: dict[str, str | Content] = {}
-        self._offered: dict[str, tuple[str, bool]] = {}
-        """By key: what it does, and whether it does anything now."""
 
     def on_mount(self) -> None:
         """Begin, or go on."""
@@ -116,13 +114,6 @@ class BoardScreen(SpeakingScreen[str]):
         note = self.query_one("#note")
         note.display = bool(self.note)
         note.set_class(self.note_warns, "-warning")
-
-    def write_keys(self) -> None:
-        """Show which keys do something now; a new footer costs more than the rest of the screen."""
-        offered = {key: (active.binding.action, active.enabled) for key, active in self.active_bindings.items()}
-        if offered != self._offered:
-            self._offered = offered
-            self.refresh_bindings()
 
     def say(self, text: str, warns: bool = True) -> None:
         """Put a sentence above the prompt."""

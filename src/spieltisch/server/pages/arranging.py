@@ -8,6 +8,7 @@ from markupsafe import Markup
 from spieltisch.core.game import GameType
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.arranging import Layout, Put, Row, Spot
+from spieltisch.kit.page.lens import lens
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import element
 from spieltisch.server.pages.asking import arranging_address, asking_address, notation_form, other_games, settings
@@ -15,6 +16,10 @@ from spieltisch.server.pages.asking import arranging_address, asking_address, no
 
 def arranging_page(shown: Shown, kind: GameType, layout: Layout, filled: Mapping[str, str], error: str) -> h.Element:
     """The board and what can be put on it, then the coach; players, rules and the notation can be unfolded."""
+    return h.fragment[_arranged(shown, kind, layout, filled, error), lens(shown.words)]
+
+
+def _arranged(shown: Shown, kind: GameType, layout: Layout, filled: Mapping[str, str], error: str) -> h.Element:
     words, position, tool = shown.words, filled["at"], _tool(layout)
     return h.article(".asking-page.arranging-page")[
         h.h1[words("Set up a position: {game}", game=kind.name)],
@@ -68,7 +73,14 @@ def _links(ident: str, title: str, links: list[tuple[str, Put]]) -> h.Element:
         h.h2(f"#{ident}-title")[title],
         h.ul[
             (
-                h.li[h.a(".chip", href=f"{address}#{ident}", aria_current="true" if put.chosen else None)[put.label]]
+                h.li[
+                    h.a(
+                        ".chip",
+                        href=f"{address}#{ident}",
+                        data_touch=put.key,
+                        aria_current="true" if put.chosen else None,
+                    )[put.label]
+                ]
                 for address, put in links
             )
         ],
@@ -100,19 +112,27 @@ def _lists(shown: Shown, layout: Layout, filled: Mapping[str, str]) -> h.Node:
 
 
 def _board(shown: Shown, layout: Layout, position: str) -> h.Element:
-    """The picture, and a link over every place."""
+    """The picture with a link over every place; both in one, so that a glass shows both."""
     tool, seen = _tool(layout), re.search('viewBox="([^"]+)"', layout.picture)
     assert seen is not None
+    x, y, width, height = seen[1].split()
 
     def link(number: int, spot: Spot) -> str:
         address = _address(shown, position, tool, f"{tool} {spot.key}")
         ring = element("circle", cx=spot.where[0], cy=spot.where[1], r=layout.reach)
-        return element("a", ring, id=f"spot-{number}", href=f"{address}#spot-{number}", aria_label=spot.label)
+        name = f"spot-{number}"
+        return element(
+            "a", ring, id=name, class_="can-touch", data_touch=name, href=f"{address}#{name}", aria_label=spot.label
+        )
 
-    links = "".join(link(number, spot) for number, spot in enumerate(layout.spots))
-    return h.div(".board-to-touch.scroll", role="group", aria_label=shown.words("The board"))[
-        h.div(".both")[
-            h.div(".under", aria_hidden="true")[Markup(layout.picture)],
-            Markup(element("svg", Markup(links), class_="spots", viewBox=seen[1])),
-        ]
+    return h.div(".board-to-touch", role="group", aria_label=shown.words("The board"))[
+        Markup(
+            element(
+                "svg",
+                element("svg", Markup(layout.picture), x=x, y=y, width=width, height=height, aria_hidden="true"),
+                *(link(number, spot) for number, spot in enumerate(layout.spots)),
+                class_="spots",
+                viewBox=seen[1],
+            )
+        )
     ]

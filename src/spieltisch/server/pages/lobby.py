@@ -189,15 +189,17 @@ def _invitation(shown: Shown) -> h.Element:
 
 
 def _rules(shown: Shown) -> h.Element:
-    """The options and the agreement in words; what is not usual stands out."""
+    """The options and the agreement in words; what is not usual stands out, and a television has room for no more."""
     words, kind, chosen = shown.words, game_type(shown.table.game_id), shown.game.spec.options
+    applying = [option for option in kind.options if option.applies(len(shown.table.places))]
+    house_rules = [option for option in applying if chosen[option.key] != option.default]
 
     def rows() -> Iterator[h.Node]:
-        for option in kind.options:
-            if not option.applies(len(shown.table.places)):
-                continue
-            choice = chosen[option.key]
-            unusual = choice != option.default
+        if shown.look == "screen" and kind.options and not house_rules:
+            yield h.dt[words("House rules")]
+            yield h.dd[words("all standard")]
+        for option in house_rules if shown.look == "screen" else applying:
+            choice, unusual = chosen[option.key], option in house_rules
             yield h.dt(title=words(option.meaning))[words(option.name)]
             yield h.dd(class_="unusual" if unusual else None)[
                 words(option.choice_name(choice)), h.span(".remark")[words("house rule")] if unusual else None

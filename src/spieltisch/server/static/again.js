@@ -13,6 +13,7 @@ export function listen(place) {
 /** @param {HTMLElement} place */
 async function showAgain(place) {
   place.querySelectorAll(".ghost").forEach((one) => one.remove());
+  place.querySelector(".trail")?.closest("svg")?.scrollIntoView({ block: "nearest" }); // on a phone the button is far below
   for (const trail of place.querySelectorAll(".trail")) {
     const way = trail.querySelector(".way");
     const board = trail.closest("svg");

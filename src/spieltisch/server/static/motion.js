@@ -6,9 +6,12 @@ const STEP = 70;
 const SHORTEST = 320;
 const LONGEST = 700;
 
-/** @param {Motion[]} motions */
+/**
+ * @param {Motion[]} motions
+ * @returns {number} milliseconds until the first ones have arrived
+ */
 export function travel(motions) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   const early = motions.filter((motion) => !motion.late);
   const wait = Math.max(0, ...early.map(duration));
   for (const motion of motions) {
@@ -18,6 +21,7 @@ export function travel(motions) {
     const delay = motion.late ? wait : 0;
     element.animate(frames, { duration: duration(motion), delay, fill: "backwards", easing: "ease-in-out", composite: "add" });
   }
+  return wait;
 }
 
 /** @param {Motion} motion */

@@ -64,6 +64,7 @@ let left = "#throw";
 function show(news) {
   if (news.seq <= seen) return;
   const first = seen < 0;
+  const begins = news.due && !wasDue;
   seen = news.seq;
   const active = document.activeElement;
   const focused = focusedThing();
@@ -81,10 +82,10 @@ function show(news) {
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : (first && heldBefore(table, paths)) || held);
   choices = paths;
   light();
-  if (first || (news.due && !wasDue)) bringIntoSight();
+  if (first || begins) bringIntoSight();
   if (focused) focusAgain(focused, active);
-  else if (news.due && !wasDue && (!active || active === document.body)) leadOn();
-  if (news.due && !wasDue && !first) stir();
+  else if (begins && (!active || active === document.body)) leadOn();
+  if (begins && !first) stir();
   wasDue = news.due;
   stayAwake(isPlaying());
   if (!isKept && place.querySelector("#result")) {
@@ -96,12 +97,12 @@ function show(news) {
   delete place.dataset.doing;
   const carried = carriedThere();
   if (!first && news.moves > moves) {
-    travel(carried ? news.motions.filter((motion) => motion.late) : news.motions);
+    const wait = travel(carried ? news.motions.filter((motion) => motion.late) : news.motions);
     fly(place, cards);
     const rolled = "tray" in news.parts || "cast" in news.parts ? tumble(place) : false;
     const [moved] = news.motions;
     if (news.cheer) cheer(news.cheer, document.getElementById(moved?.id ?? "tray") ?? place);
-    play(rolled ? "dice" : news.motions.length > 0 ? "wood" : "card", news.due);
+    play(rolled ? "dice" : news.motions.length > 0 ? "wood" : "card", { begins, won: news.cheer === "won", wait });
   }
   moves = news.moves;
   mark();

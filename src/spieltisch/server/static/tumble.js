@@ -4,6 +4,9 @@ const FACE = 70;
 const LONG = 560;
 const EACH = 50;
 
+/** @type {number | undefined} the timer that ends the last throw: another may come before */
+let landing;
+
 /**
  * What has just been rolled, if anything has.
  * @param {HTMLElement} place
@@ -15,10 +18,12 @@ export function tumble(place) {
   if (rolled.length === 0) return false;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || !(faces instanceof HTMLTemplateElement)) return true;
   const all = [...faces.content.children];
-  rolled.forEach((die, number) => {
+  const places = [...place.querySelectorAll(".die")];
+  const long = (/** @type {Element} */ die) => LONG + EACH * places.indexOf(die); // one after the other, as the style sheet has it
+  for (const die of rolled) {
     const pips = die.querySelector(".pips");
-    if (!pips) return;
-    const ends = performance.now() + LONG + EACH * number;
+    if (!pips) continue;
+    const ends = performance.now() + long(die);
     const turn = () => {
       if (!die.isConnected) return;
       const landed = performance.now() >= ends;
@@ -26,8 +31,9 @@ export function tumble(place) {
       if (!landed) setTimeout(turn, FACE);
     };
     turn();
-  });
+  }
   place.classList.add("tumbling");
-  setTimeout(() => place.classList.remove("tumbling"), LONG + EACH * rolled.length);
+  clearTimeout(landing);
+  landing = setTimeout(() => place.classList.remove("tumbling"), Math.max(...rolled.map(long)) + EACH);
   return true;
 }

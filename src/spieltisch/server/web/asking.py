@@ -124,7 +124,8 @@ def _arrange(words: Words, kind: GameType, filled: dict[str, str], done: Sequenc
     content = arranging_page(shown, kind, arranging.layout(shown, tool), filled, error)
     title = words("Set up a position: {game}", game=kind.name)
     address = quote(f"/positions/{kind.id}/arrange?{urlencode(filled)}")
-    answer = page(words, title, content, address=address, body_class="table look-replay", game=kind.id)
+    look = "table look-replay"
+    answer = page(words, title, content, address=address, scripts=["arranging.js"], body_class=look, game=kind.id)
     return html(answer, 400 if error else 200)
 
 

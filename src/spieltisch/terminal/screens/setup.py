@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Button, Footer, Input, Label, Select, Static
+from textual.widgets import Button, Input, Label, Select, Static
 
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
@@ -16,6 +16,7 @@ from spieltisch.core.log_table import BOT
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.players import people, read_player
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.speaking import ENTER, ESCAPE, SpeakingScreen
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.too_small import TooSmall
@@ -148,7 +149,7 @@ class SetupScreen(SpeakingScreen[TableSession]):
         yield Static(f"! {self._message}", id="error", markup=False)
         with Horizontal(id="bottom"):
             yield Button(words("Start the game"), id="start", variant="primary")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def _about_bots(self) -> Iterator[str]:
         for level in self._levels.values():

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Resize
 from textual.message import Message
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from spieltisch.core.errors import SpieltischError
@@ -21,6 +21,7 @@ from spieltisch.kit.saved_games import Saved, saved_games
 from spieltisch.kit.saves import games_folder, remove_game, short_path
 from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.speaking import ENTER, QUIT, SpeakingScreen
 from spieltisch.kit.screen.threads import in_thread
 from spieltisch.kit.screen.toasts import say
@@ -128,7 +129,7 @@ class StartScreen(SpeakingScreen[None]):
         yield Static(Content.styled(NAME, "bold $accent"), id="name")
         yield GameList(id="games")
         yield Static(id="told", markup=False)
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
         """Dice at the top only where they leave room for the games that wait."""

@@ -1,9 +1,11 @@
 """What a seat sees of a row, as the tensor of a learner's language, and what it may do as the language's numbers."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.dog.engine.cards import WHOLE_PACK
+from spieltisch.games.dog.engine.cards import JOKER, WHOLE_PACK
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel import lexicon as at
 from spieltisch.games.dog.kernel.board import KENNEL, ahead, marble
@@ -61,7 +63,7 @@ MOST_LIT = MARBLES_A_SEAT * SEATS_AT_MOST
 OF_HAND = (np.arange(PACK + 1) / LARGEST_HAND).astype(np.float32)
 OF_PACK = (np.arange(PACK + 1) / PACK).astype(np.float32)
 OF_SEVEN = (np.arange(SEVEN_POINTS + 1) / SEVEN_POINTS).astype(np.float32)
-OF_RANK = (np.arange(max(WHOLE_PACK) + 1) / np.array(WHOLE_PACK)[:, None]).astype(np.float32)
+IN_HAND, OF_A_RANK, JOKERS = np.float32(LARGEST_HAND), np.float32(WHOLE_PACK[0]), np.float32(WHOLE_PACK[JOKER])
 SHARED = np.array([0.0] + [1 / many / LARGEST_HAND for many in range(1, SEATS_AT_MOST + 1)], np.float32)
 """By number of those who may hold a card: each one's share in it."""
 ONE = np.float32(1)
@@ -149,9 +151,10 @@ def _see_cards(row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor
     stock = 0
     for rank in range(RANKS):
         stock += row[STOCK + rank]
-        tensor[lexicon[at.HAND_AT] + rank] = OF_HAND[row[HANDS + RANKS * seat + rank]]
-        tensor[lexicon[at.DISCARD_AT] + rank] = OF_RANK[rank, row[DISCARD + rank]]
     tensor[lexicon[at.STOCK_AT]] = OF_PACK[stock]
+    _put_shares(row, HANDS + RANKS * seat, RANKS, tensor, whole(lexicon[at.HAND_AT]), IN_HAND)
+    _put_shares(row, DISCARD, JOKER, tensor, whole(lexicon[at.DISCARD_AT]), OF_A_RANK)
+    _put_shares(row, DISCARD + JOKER, 1, tensor, whole(lexicon[at.DISCARD_AT]) + JOKER, JOKERS)
     if row[PHASE] == EXCHANGE and row[CHOSEN + seat] >= 0:
         tensor[lexicon[at.CHOSEN_AT] + row[CHOSEN + seat]] = ONE
     if rules[ALONE] and rules[SOLO_EXCHANGE] == DRAW_OPEN:
@@ -161,8 +164,14 @@ def _see_cards(row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor
         elif row[PHASE] == DRAWING and seat == row[TURN]:
             victim = whole(row[VICTIM])
         if victim >= 0:
-            for rank in range(RANKS):
-                tensor[lexicon[at.LOOKED_AT] + rank] = OF_HAND[row[HANDS + RANKS * victim + rank]]
+            _put_shares(row, HANDS + RANKS * victim, RANKS, tensor, whole(lexicon[at.LOOKED_AT]), IN_HAND)
+
+
+@spread
+def _put_shares(row: Any, first: int, count: int, tensor: Tensor, begin: int, most: np.float32) -> None:
+    """Some cells of a row as shares of the most that they can be: several at once, which a look into a table is not."""
+    for number in range(count):
+        tensor[np.uint64(begin + number)] = np.float32(row[np.uint64(first + number)]) / most
 
 
 @spread

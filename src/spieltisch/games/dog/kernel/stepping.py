@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from spieltisch.games.dog.kernel.compiled import entry, spread, whole
 from spieltisch.games.dog.kernel.knowledge import FACTS, KNOWN, MOST_FACTS
 from spieltisch.games.dog.kernel.layout import ROW, SEATS, SEATS_AT_MOST, WINNERS, Numbers
+from spieltisch.games.dog.kernel.lexicon import FRESH_AT
 from spieltisch.games.dog.kernel.moves import CHANCE, NOBODY, actor, legal
 from spieltisch.games.dog.kernel.paper import ACTIONS
 from spieltisch.games.dog.kernel.remembering import act, by_chance
@@ -76,7 +77,7 @@ def step_all(games: Games, fixed: Fixed, chosen: Whole, again: bool) -> None:
     for game in range(len(chosen)):
         games.chosen[game] = _place(games, game, whole(chosen[game]))
     for game in range(len(chosen)):
-        _fetch(games, game)
+        _fetch(games, fixed.lexicon, game)
         games.over[game] = False
         for seat in range(fixed.rules[SEATS]):
             games.rewards[game, seat] = 0
@@ -112,8 +113,8 @@ def see_all(games: Games, fixed: Fixed, seats: Whole, tensors: NDArray[np.float3
 
 
 @spread
-def _fetch(games: Games, game: int) -> None:
-    """What the next games need is brought near: where one is, and what has to be put out in the one before it."""
+def _fetch(games: Games, lexicon: Numbers, game: int) -> None:
+    """What the next games need is brought near: where one is, and in the one before it what is written anew."""
     later = game + 2
     if later < len(games.rows):
         for cell in range(0, ROW, LINE):
@@ -131,6 +132,8 @@ def _fetch(games: Games, game: int) -> None:
         size = games.observations.shape[1]
         for place in range(MOST_LIT):
             fetch(games.observations, following * size + whole(games.lit[following, place]))
+        for place in range(whole(lexicon[FRESH_AT]), size, LINE):
+            fetch(games.observations, following * size + place)
 
 
 @spread

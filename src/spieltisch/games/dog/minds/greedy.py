@@ -1,6 +1,7 @@
 """A bot for Dog that looks one complete move ahead."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
@@ -126,18 +127,28 @@ class GreedyDog:
         return mine - max(others, default=0.0) * 0.5 - sum(others) * len(own) / len(others) * 0.5
 
     def _side(self, board: Board, seat: Seat) -> float:
-        rules = self._rules
-        worth = 0.0
+        rules, worth, hunters = self._rules, 0.0, self._hunters(board, seat)
         for field in board.marbles[seat]:
             if field >= rules.ring:
                 worth += FINISH + 4.0 * (field - rules.finishes[seat])
             elif field != KENNEL:
-                worth += self._on_the_way(board, seat, field)
+                worth += self._on_the_way(board, seat, field, hunters)
         if board.marbles[seat][0] >= rules.ring:
             worth += FINISH
         return worth
 
-    def _on_the_way(self, board: Board, seat: Seat, field: int) -> float:
+    def _hunters(self, board: Board, seat: Seat) -> list[int]:
+        """Where opponents' marbles are on their way."""
+        rules = self._rules
+        return [
+            field
+            for owner, fields in enumerate(board.marbles)
+            if owner != seat and owner not in rules.mates[seat]
+            for field in fields
+            if KENNEL < field < rules.ring
+        ]
+
+    def _on_the_way(self, board: Board, seat: Seat, field: int, hunters: Sequence[int]) -> float:
         """The way made, or nearly a lap just before the own start from behind; less what threatens it."""
         rules = self._rules
         start = rules.starts[seat]
@@ -149,36 +160,42 @@ class GreedyDog:
         worth = ON_THE_WAY + progress
         if fresh:
             return worth
-        threats = sum(
-            0 < (field - other) % rules.ring <= REACH
-            for owner, fields in enumerate(board.marbles)
-            if owner != seat and owner not in rules.mates[seat]
-            for other in fields
-            if KENNEL < other < rules.ring
-        )
+        ring = rules.ring
+        threats = sum([0 < (field - other) % ring <= REACH for other in hunters])
         return worth * (1 - min(0.4, RISK * threats))
 
     # --- the seven ---------------------------------------------------------------------------------------------
 
     def _sevens(self, board: Board, points: int, seat: Seat, card: Rank) -> dict[tuple[int, int], float]:
-        """By first part: the best board found after all points, following the most promising ones point by point."""
-        rules = self._rules
+        """By first part: the best board found after all points."""
+        rules, rest = self._rules, _RestOfSeven(self, self._rules, seat, card)
         found: dict[tuple[int, int], float] = {}
         for field, goal, spent, after in steps(rules, board, seat, card, points, longest=points):
             left = points - spent
             if spendable(rules, after, seat, card, left):
-                found[field, goal] = max(found.get((field, goal), -1e9), self._best_rest(after, seat, card, left))
+                found[field, goal] = max(found.get((field, goal), -1e9), rest.best(after, left))
         return found
 
-    def _best_rest(self, board: Board, seat: Seat, card: Rank, points: int) -> float:
+
+class _RestOfSeven:
+    """What the points that are left can lead to. Parts can be played in any order: most boards are met many times."""
+
+    def __init__(self, bot: GreedyDog, rules: DogRules, seat: Seat, card: Rank) -> None:
+        self._rules, self._seat, self._card = rules, seat, card
+        self._worth = cache(lambda board: bot.worth(board, seat))
+        self._after = cache(self._after_one)
+
+    def best(self, board: Board, points: int) -> float:
+        """The most that a board is worth after all of them, following the most promising ones point by point."""
         boards = [board]
         while points and boards:
-            after = {
-                next_board
-                for one in boards
-                for _, _, _, next_board in steps(self._rules, one, seat, card, points, longest=1)
-                if spendable(self._rules, next_board, seat, card, points - 1)
-            }
-            boards = sorted(after, key=lambda one: -self.worth(one, seat))[:BEAM]
+            after = {next_board for one in boards for next_board in self._after(one, points)}
+            boards = sorted(after, key=lambda one: -self._worth(one))[:BEAM]
             points -= 1
-        return max((self.worth(one, seat) for one in boards), default=-1e9)
+        return max(map(self._worth, boards), default=-1e9)
+
+    def _after_one(self, board: Board, points: int) -> list[Board]:
+        """After one point of so many, where the others can be spent too."""
+        rules, seat, card = self._rules, self._seat, self._card
+        following = (after for *_, after in steps(rules, board, seat, card, points, longest=1))
+        return [after for after in following if spendable(rules, after, seat, card, points - 1)]

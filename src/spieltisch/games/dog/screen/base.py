@@ -5,7 +5,7 @@ from textwrap import wrap
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.board import Field
@@ -21,6 +21,7 @@ from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.plain import KEYS
 from spieltisch.kit.screen.table_session import TableSession, Waits
@@ -70,7 +71,7 @@ class DogBase(CoachedScreen):
                 yield HintPanel()
                 yield ChoiceList(KEYS)
                 yield MoveLog()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
         """Share the width between board and side."""
@@ -136,7 +137,7 @@ class DogBase(CoachedScreen):
         log, path = self.query_one(MoveLog), session.path
         log.tell(still_news(seen, session.lines))
         log.border_title = path.name if path and self.size.width >= WIDE else self.words("Log")
-        self.write_keys()
+        self.refresh_bindings()
 
     def _room(self, said: str, listed: tuple[Choice, ...]) -> int:
         """How many lines are left for choices, whichever of them is read."""

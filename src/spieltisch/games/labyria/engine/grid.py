@@ -6,7 +6,7 @@ border has no walls to place. A crossing is the upper right corner of a field, n
 
 from collections.abc import Iterable
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 Field = int
@@ -14,6 +14,8 @@ Wall = int
 Crossing = int
 Mask = int
 """A set of walls, fields or crossings as the bits of a number."""
+REMEMBERED = 256
+"""Labyrinths whose openings are remembered: most moves leave every wall where it is."""
 
 
 class Shape(IntEnum):
@@ -115,6 +117,22 @@ def grid(size: int) -> Grid:
         tuple(tuple(1 << first | 1 << second for first, second in turns) for turns in pairs),
         tuple(tuple(ends[first] | ends[second] for first, second in turns) for turns in pairs),
     )
+
+
+class Openings(NamedTuple):
+    """The ways that walls leave open."""
+
+    to: tuple[tuple[Field, ...], ...]
+    """By field: its neighbours behind no wall."""
+    around: tuple[Mask, ...]
+    """By field: the same as a set."""
+
+
+@lru_cache(REMEMBERED)
+def openings(size: int, walls: Mask) -> Openings:
+    """Those on a board of that size with these walls."""
+    to = tuple(tuple(field for field, wall in steps if not walls >> wall & 1) for steps in grid(size).steps)
+    return Openings(to, tuple(union(1 << field for field in fields) for fields in to))
 
 
 def bits(mask: Mask) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
+from spieltisch.games.labyria.engine.grid import Field, Mask, bits, openings, union
 from spieltisch.games.labyria.engine.labyrinth import corners_that_fit, free_edges, plates_that_fit, turns
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import (
@@ -171,7 +171,7 @@ def ground_for(rules: LabyriaRules, state: State, *, cloaked: bool, attacks: boo
     closed = rules.target_corner == "only_if_empty" and others & target
     passable = everywhere & ~barred & ~target
     return Ground(
-        open_to=[[step.field for step in steps if not walls >> step.wall & 1] for steps in grid.steps],
+        open=openings(grid.size, walls),
         passable=passable if rules.jump_opponents else passable & ~prey,
         free=passable & ~prey & ~own | 1 << start,
         target=0 if closed else target,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import IllegalActionError as Reason
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, union
+from spieltisch.games.labyria.engine.grid import Field, openings, union
 from spieltisch.games.labyria.engine.moves import evasions, goals_with_repeats, ground_for, moves, steps_of, ways
 from spieltisch.games.labyria.engine.notation import write_attack, write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
@@ -180,7 +180,7 @@ def _freed(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack)
     for freed in (target, barred, everywhere):
         ground = replace(ground, passable=ground.passable | freed)
         yield ground
-    yield replace(ground, open_to=[[step.field for step in neighbours] for neighbours in rules.grid.steps])
+    yield replace(ground, open=openings(rules.grid.size, 0))
 
 
 def _wrong_number(rules: LabyriaRules, state: State, action: Move | Attack) -> Reason:

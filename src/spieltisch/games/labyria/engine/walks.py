@@ -4,13 +4,13 @@ An open board has hundreds of thousands of ways to go twelve steps, but only a f
 each end is searched, and a search stops where every end it could still reach is known already.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
 
-from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
+from spieltisch.games.labyria.engine.grid import Field, Mask, Openings, bits
 
 Path = tuple[Field, ...]
 """The fields of a walk, its origin first."""
@@ -26,8 +26,8 @@ class End(NamedTuple):
 class Ground(msgspec.Struct, frozen=True, dict=True):
     """The fields as one seat's figure finds them."""
 
-    open_to: list[list[Field]]
-    """By field: its neighbours behind no wall that counts."""
+    open: Openings
+    """Between the walls that count."""
     passable: Mask
     """Fields that can be entered on the way."""
     free: Mask
@@ -43,16 +43,20 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return End(goal, last if self.prey >> goal & 1 and not self.cloaked else goal)
 
     @cached_property
-    def on_the_way(self) -> list[list[Field]]:
+    def on_the_way(self) -> list[tuple[Field, ...]]:
         """By field: where a walk can go on to that does not end there."""
-        return [[field for field in neighbours if self.passable >> field & 1] for neighbours in self.open_to]
+        passable = self.passable
+        return [
+            neighbours if around & passable == around else tuple(field for field in neighbours if passable >> field & 1)
+            for neighbours, around in zip(*self.open, strict=True)
+        ]
 
     @cached_property
     def attacks(self) -> dict[tuple[Field, Field], Mask]:
         """By the last two fields of a walk: the bit of an end that is told from others with the same goal."""
         prey = () if self.cloaked else bits(self.prey)
-        steps = [(last, goal) for goal in prey for last in self.open_to[goal]]
-        return {step: 1 << number for number, step in enumerate(steps, start=len(self.open_to))}
+        steps = [(last, goal) for goal in prey for last in self.open.to[goal]]
+        return {step: 1 << number for number, step in enumerate(steps, start=len(self.open.to))}
 
     def reach(self, steps: int) -> list[list[Mask]]:
         """By steps left and field: a set that holds all ends that can still be reached, and perhaps some that cannot.
@@ -73,7 +77,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def _layers(self) -> list[list[Mask]]:
         stops = self.free | self.target | (self.prey if self.cloaked else 0)
-        last = [union(1 << goal for goal in neighbours) & stops for neighbours in self.open_to]
+        last = [around & stops for around in self.open.around]
         for (field, _), bit in self.attacks.items():
             last[field] |= bit
         return [[0] * len(last), last]
@@ -98,7 +102,7 @@ class _Straight:
     def go(self, field: Field, left: int, entered: Mask) -> None:
         ground, path = self._ground, self._path
         if left == 1:
-            for goal in ground.open_to[field]:
+            for goal in ground.open.to[field]:
                 bit = self._attacks.get((field, goal), 1 << goal)
                 if self._missing & bit and not entered >> goal & 1:
                     self._missing ^= bit
@@ -137,14 +141,14 @@ class _Back:
             return
         self._seen.add((field, came_from, entered, left))
         enterable = self._ground.passable if left > 1 else self._stops
-        for following in _drive_on(self._ground.open_to[field], enterable, entered, came_from):
+        for following in _drive_on(self._ground.open.to[field], enterable, entered, came_from):
             if left == 1:
                 self.found.setdefault(self._ground.end(field, following), (*path, following))
             else:
                 self.go((*path, following), entered | 1 << following, left - 1)
 
 
-def _drive_on(neighbours: list[Field], enterable: Mask, entered: Mask, came_from: Field) -> list[Field]:
+def _drive_on(neighbours: Sequence[Field], enterable: Mask, entered: Mask, came_from: Field) -> list[Field]:
     options = [field for field in neighbours if enterable >> field & 1]
     new = [field for field in options if not entered >> field & 1]
     return new or [field for field in options if field != came_from] or options
@@ -154,9 +158,9 @@ def ends_with_repeats(ground: Ground, origin: Field, steps: int) -> set[Field]:
     """On which fields a walk could end that might enter every field as often as it liked."""
     here = {origin}
     for _ in range(steps - 1):
-        here = {following for field in here for following in ground.open_to[field] if ground.passable >> following & 1}
+        here = {following for field in here for following in ground.open.to[field] if ground.passable >> following & 1}
     stops = ground.free | ground.target | ground.prey | 1 << origin
-    return {goal for field in here for goal in ground.open_to[field] if stops >> goal & 1}
+    return {goal for field in here for goal in ground.open.to[field] if stops >> goal & 1}
 
 
 Walks = Callable[[Ground, Field, int], dict[End, Path]]

@@ -4,7 +4,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.geometry import Size
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.state import Attack, Move, Phase, PlayerAction, Way
@@ -19,6 +19,7 @@ from spieltisch.games.labyria.telling.played import last_walk, way_of
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
@@ -56,7 +57,7 @@ class LabyriaBase(CoachedScreen):
                 yield HintPanel()
                 yield ChoiceList("123456789")
                 yield MoveLog()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
         """Share the width between board and side."""
@@ -107,7 +108,7 @@ class LabyriaBase(CoachedScreen):
         log, path, name = self.query_one(MoveLog), session.path, self.words("Log")
         log.tell(session.lines)
         log.border_title = f"{name} · {path.name}" if path and self.size.width >= WIDE else name
-        self.write_keys()
+        self.refresh_bindings()
 
     def choices(self) -> list[str]:
         """The lines to choose from, if there are any."""

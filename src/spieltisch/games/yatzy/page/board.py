@@ -47,7 +47,9 @@ def _frame(shown: Shown) -> h.Node:
         hole("result")
         if shown.table.phase == "over"
         else h.div(".play")[
-            h.div(".status")[map(hole, ("whose", "prompt", "latest"))], map(hole, ("tray", "coach", "controls"))
+            h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
+            h.div(".with-dice")[map(hole, ("tray", "coach"))],
+            hole("controls"),
         ],
         sheets(shown),
         h.aside(".beside")[
@@ -126,6 +128,8 @@ def _is_news(shown: Shown) -> bool:
 def _whose(shown: Shown, state: State) -> str:
     if speed.pauses(shown):
         return speed.paused(shown)
+    if shown.enters_dice and state.starting_roll is not None:
+        return shown.words("Who begins?")
     mine = is_mine(shown, state.turn) and not shown.table.places[state.turn].level
     return whose(shown.words, shown.names[state.turn], mine)
 

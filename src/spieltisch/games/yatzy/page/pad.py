@@ -49,7 +49,6 @@ def keypad(shown: Shown) -> h.Element:
 def _who_begins(shown: Shown, state: State) -> h.Element:
     assert state.starting_roll is not None
     return h.section("#pad.keypad", aria_label=shown.words("Who begins?"), data_seen=str(shown.table.step))[
-        h.h2[shown.words("Who begins?")],
         h.p[shown.words("Everybody rolls once; the highest total goes first.")],
         h.div(".beginners")[
             (

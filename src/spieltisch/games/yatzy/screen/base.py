@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Resize
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.arrange import Die
@@ -23,6 +23,7 @@ from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.panels import MoveLog, Thinking
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
@@ -69,7 +70,7 @@ class TableBase(CoachedScreen):
                 yield Thinking()
                 yield HintPanel()
                 yield MoveLog()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
         """Share the width between pads and dice."""
@@ -121,7 +122,7 @@ class TableBase(CoachedScreen):
         log.tell(session.lines)
         log.border_title = Content(" · ".join([self.words("Log"), *([path.name] if path else [])]))
         self.sheet.refresh()
-        self.write_keys()
+        self.refresh_bindings()
 
     def _dice(self) -> tuple[Die, ...]:
         dice, typed = self.session.dice, self.typed

@@ -145,7 +145,7 @@ def look(seat: int) -> dict[str, str | None]:
     """How a line is drawn: by its colour, and without it by its dashes and how thick it is."""
     again, dash = divmod(seat, len(DASHES))
     thick = " thick" if again % 2 else ""
-    return {"class": f"way line-{seat % COLOURS}{thick}", "stroke-dasharray": DASHES[dash] or None}
+    return {"class": f"curve-line line-{seat % COLOURS}{thick}", "stroke-dasharray": DASHES[dash] or None}
 
 
 def _round_step(span: float) -> int:

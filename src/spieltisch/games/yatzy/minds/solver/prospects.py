@@ -7,6 +7,7 @@ import numpy as np
 
 from spieltisch.games.yatzy.minds.solver.column import Entry, Lower
 from spieltisch.games.yatzy.minds.solver.exact import Solution
+from spieltisch.games.yatzy.minds.solver.followed import Followed
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.routes import Routes
 from spieltisch.games.yatzy.minds.solver.sweep import turns
@@ -38,11 +39,14 @@ class Prospects:
         self._most_upper = sorted((most[row] for row in rules.upper), reverse=True)
         self._routes = Routes(solution.column.throws, LANES_AT_ONCE, rules.throws)
 
-    def start(self) -> tuple[Floats, float, Floats]:
-        """Of a whole game: the boxes' expected points, the bonus's probability, and the totals' distribution."""
+    def start(self) -> Followed:
+        """Of a whole game."""
         row, _ = self._column.start
         table = self._tables[row][-1][:, 0]
-        return table[: self._bonus_row], float(table[self._bonus_row]), table[self._points_row :]
+        chance = table[self._points_row :]
+        totals = np.arange(len(chance))
+        bonus = float(table[self._bonus_row])
+        return Followed(table[: self._bonus_row], bonus, float(chance @ totals), float(chance @ totals**2), chance)
 
     def add_rows(self, is_open: int) -> None:
         """Find the prospects of all states with these boxes open in the lower part."""

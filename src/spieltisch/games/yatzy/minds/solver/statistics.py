@@ -9,11 +9,13 @@ import numpy as np
 from spieltisch.games.yatzy.minds.solver import cache
 from spieltisch.games.yatzy.minds.solver.compiled.calling import compiled_following
 from spieltisch.games.yatzy.minds.solver.exact import Solution
-from spieltisch.games.yatzy.minds.solver.lattice import Floats
+from spieltisch.games.yatzy.minds.solver.followed import Followed
 from spieltisch.games.yatzy.minds.solver.prospects import Prospects
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets
 
 PERCENTS = (1, 5, 25, 50, 75, 95, 99)
+BLUR = 1e-5
+"""Single precision is more exact than that by a factor of ten and more."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -34,21 +36,27 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     """Follow the solution through every game; `progress` is told the finished fraction."""
     rules = solution.column.rules
     following = compiled_following(solution.column, solution.values)
-    shares, bonus, chance = _looked_back(solution, progress) if following is None else following.totals(progress)
-    totals = np.arange(len(chance))
-    expected = float(chance @ totals)
-    below = np.cumsum(chance)
+    found = following.totals(progress) if following is not None else None
+    if found is None or not _tells_quantiles(found):
+        found = _looked_back(solution, progress)
+    below = np.cumsum(found.chance)
     return Statistics(
-        expected=expected,
-        deviation=float(np.sqrt(chance @ (totals - expected) ** 2)),
+        expected=found.expected,
+        deviation=float(np.sqrt(found.square - found.expected**2)),
         quantiles={percent: int(np.searchsorted(below, percent / 100)) for percent in PERCENTS},
-        bonus_probability=bonus,
-        bonus=bonus * rules.bonus.value,
-        boxes={box.key: float(share) for box, share in zip(rules.boxes, shares, strict=True)},
+        bonus_probability=found.bonus,
+        bonus=found.bonus * rules.bonus.value,
+        boxes={box.key: float(share) for box, share in zip(rules.boxes, found.boxes, strict=True)},
     )
 
 
-def _looked_back(solution: Solution, progress: Progress | None) -> tuple[Floats, float, Floats]:
+def _tells_quantiles(found: Followed) -> bool:
+    """Whether chances in single precision leave no doubt about them."""
+    below = np.cumsum(found.chance)
+    return all(np.abs(below - percent / 100).min() > BLUR for percent in PERCENTS)
+
+
+def _looked_back(solution: Solution, progress: Progress | None) -> Followed:
     """The same without compiled functions, from the full sheet back to the blank one."""
     column, prospects = solution.column, Prospects(solution)
     boxes = len(column.lower)

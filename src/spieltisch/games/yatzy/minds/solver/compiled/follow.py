@@ -7,21 +7,20 @@ from typing import Any
 
 from numba import carray  # type: ignore[attr-defined]
 
-from spieltisch.games.yatzy.minds.solver.compiled.flow import decide, leave_out, throw_rest
+from spieltisch.games.yatzy.minds.solver.compiled.flow import best_boxes, decide, leave_out, throw_rest
 from spieltisch.games.yatzy.minds.solver.compiled.lanes import (
     NOTHING,
+    NotedRows,
     Rows,
     at,
-    minus,
-    plus,
     put,
     same,
-    where_larger,
 )
 from spieltisch.games.yatzy.minds.solver.compiled.layout import (
     BONUS,
     BOX,
     BOXES,
+    COME_FROM,
     EARNED,
     END,
     ENTRIES,
@@ -38,17 +37,17 @@ from spieltisch.games.yatzy.minds.solver.compiled.layout import (
     RESULTS,
     ROLLS,
     ROW,
-    SIZE,
+    SHIFT,
     SOURCE,
     STATES,
     STRICT,
     THROWS,
-    TIE,
+    TO,
     WIDTH,
 )
-from spieltisch.games.yatzy.minds.solver.compiled.pool import add, give_back
-from spieltisch.games.yatzy.minds.solver.compiled.sweep import enter, expect, is_open, put_last
-from spieltisch.kit.kernels.compiling import allocating
+from spieltisch.games.yatzy.minds.solver.compiled.pool import add, fetch_block, give_back
+from spieltisch.games.yatzy.minds.solver.compiled.sweep import NEVER, expect, is_open, look_up, only_fitting, put_last
+from spieltisch.kit.kernels.compiling import allocating, inner
 
 
 def follow(
@@ -74,9 +73,12 @@ def follow(
     states_at: Any,
     free_at: Any,
     pool_at: Any,
+    heads_at: Any,
     found_at: Any,
-    by_kind_at: Any,
+    notes_at: Any,
     picked_at: Any,
+    moves_at: Any,
+    chances_at: Any,
 ) -> None:
     """Move what is known of the states of one row to those that follow; `found` has each box's points, and the bonus.
 
@@ -88,13 +90,17 @@ def follow(
     starts, ends = carray(starts_at, nodes + 1), carray(ends_at, sizes[GROUPS] + 1)
     grow, shrink = carray(grow_at, (first_roll, sizes[FACES])), carray(shrink_at, starts[nodes])
     left_out, chance = carray(left_out_at, starts[nodes]), carray(chance_at, rolls)
-    states, picked = carray(states_at, (sizes[STATES], 3)), carray(picked_at, WIDTH)
+    states, picked = carray(states_at, (sizes[STATES], 3)), carray(picked_at, 2 * WIDTH)
+    latest = picked[WIDTH:]
+    pool, heads, free = carray(pool_at, 1), carray(heads_at, 1), carray(free_at, 1)
+    moves, chances = carray(moves_at, (WIDTH * results, 3)), carray(chances_at, WIDTH * results)
     stop, other, table = nodes, nodes + rolls, nodes + 2 * rolls
     gathered = table + 2 * results
     entered = gathered + results
     mass = entered + rolls
-    marks = mass + nodes
-    room = carray(room_at, (marks + sizes[THROWS] * nodes, WIDTH))
+    room = carray(room_at, (mass + nodes, WIDTH))
+    marks = 2 * rolls
+    notes = carray(notes_at, (marks + sizes[THROWS] * nodes, WIDTH))
     for group in range(sizes[GROUPS] - 1, -1, -1):
         lane = ends[group]
         while lane < ends[group + 1]:
@@ -108,33 +114,40 @@ def follow(
                 continue
             for place in range(count, WIDTH):
                 picked[place] = picked[0]
-            count_open = _look_up(
-                room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at, rows_at,
-                picked,
-            )  # fmt: skip
+            if picked[WIDTH - 1] - picked[0] == WIDTH - 1:
+                count_open = look_up(
+                    room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at,
+                    rows_at, picked[0],
+                )  # fmt: skip
+            else:
+                count_open = _look_up(
+                    room, table, sizes, values_at, gain_at, target_at, entries_at, lower_gain_at, lower_rows_at,
+                    rows_at, picked,
+                )  # fmt: skip
             if not count_open:  # a full sheet
                 continue
-            enter(room, stop, other, table, sizes, kinds_at, entries_at, fits_at, count_open)
+            _enter(room, notes, stop, other, table, sizes, kinds_at, entries_at, fits_at, count_open)
             for roll in range(rolls):
                 put(room, first_roll + roll, at(room, stop + roll))
                 put(room, mass + first_roll + roll, same(chance[roll]))
                 put(room, entered + roll, NOTHING)
             for decision in range(sizes[THROWS] - 1):
                 expect(room, grow, first_roll, sizes[FACES])
-                decide(room, marks + decision * nodes, starts, shrink, left_out, first_roll, nodes)
+                decide(room, notes, marks + decision * nodes, starts, shrink, left_out, first_roll, nodes)
             for decision in range(sizes[THROWS] - 2, -1, -1):
-                leave_out(room, mass, marks + decision * nodes, grow, first_roll, nodes, sizes[FACES])
-                for roll in range(rolls):
-                    put(room, entered + roll, plus(at(room, entered + roll), at(room, mass + first_roll + roll)))
-                throw_rest(room, mass, starts, shrink, first_roll, nodes, sizes[FACES])
-            for roll in range(rolls):
-                put(room, entered + roll, plus(at(room, entered + roll), at(room, mass + first_roll + roll)))
-            _gather(room, gathered, entered, stop, table, sizes, kinds_at, by_kind_at, entries_at, count_open)
+                mark = marks + decision * nodes
+                leave_out(room, notes, mass, entered, mark, grow, first_roll, nodes, sizes[FACES])
+                throw_rest(room, notes, mass, mark, starts, shrink, first_roll, nodes, sizes[FACES])
+            _gather(room, notes, gathered, entered, mass + first_roll, rolls, results)
+            end = _list_moves(
+                room, gathered, sizes, target_at, entries_at, rows_at, gain_at, shift_at, earns_at, lower_rows_at,
+                lower_gain_at, states, heads, pool, found_at, moves, chances, picked, latest, count,
+            )  # fmt: skip
+            for number in range(end):
+                come_from = moves[number, COME_FROM]
+                add(pool, heads, free, states, moves[number, TO], moves[number, SHIFT], chances[number], come_from)
             for place in range(count):
-                _move(
-                    room, gathered, place, sizes, target_at, entries_at, rows_at, gain_at, shift_at, earns_at,
-                    lower_rows_at, lower_gain_at, states_at, free_at, pool_at, found_at, picked[place],
-                )  # fmt: skip
+                give_back(heads, free, states, row * lanes + picked[place])
 
 
 @allocating
@@ -177,69 +190,41 @@ def _look_up(
 
 
 @allocating
-def _gather(
-    room: Rows,
-    gathered: int,
-    entered: int,
-    stop: int,
-    table: int,
-    sizes: Any,
-    kinds_at: Any,
-    by_kind_at: Any,
-    entries_at: Any,
-    count: int,
-) -> None:
-    """The probabilities of all results; boxes come in the order of `FinalRolls.candidates`."""
-    entries, last, results = carray(entries_at, (sizes[ENTRIES], OPEN + 1)), sizes[LAST_RESORT], sizes[RESULTS]
+def _enter(
+    room: Rows, notes: NotedRows, stop: int, other: int, table: int, sizes: Any,
+    kinds_at: Any, entries_at: Any, fits_at: Any, count: int,
+) -> None:  # fmt: skip
+    """What each final roll is worth, and the result that it is entered as: see `FinalRolls.candidates`."""
+    rolls, results = sizes[ROLLS], sizes[RESULTS]
+    if not sizes[STRICT]:
+        best_boxes(room, notes, stop, 0, table, kinds_at, entries_at, 0, count, rolls)
+        return
+    only_fitting(room, table, results, fits_at)
+    has_last_resort = sizes[LAST_RESORT] >= 0
+    best_boxes(room, notes, stop, 0, table + results, kinds_at, entries_at, 0, count - has_last_resort, rolls)
+    best_boxes(room, notes, other, rolls, table, kinds_at, entries_at, (count - 1) * has_last_resort, count, rolls)
+    for roll in range(rolls):
+        for place in range(WIDTH):
+            if room[stop + roll, place] == NEVER:
+                room[stop + roll, place] = room[other + roll, place]
+                notes[roll, place] = notes[rolls + roll, place]
+
+
+@inner
+def _gather(room: Rows, notes: NotedRows, gathered: int, entered: int, thrown: int, rolls: int, results: int) -> None:
+    """The probabilities of all results."""
     for result in range(results):
         put(room, gathered + result, NOTHING)
-    for again in range(1 + sizes[STRICT]):  # where only what fits may be entered, that comes first
-        fitting = sizes[STRICT] and not again
-        for place in range(count):
-            number = entries[place, OPEN]
-            result = entries[number, RESULT]
-            left_for_later = fitting and number == last
-            already_tried = again and last >= 0 and number != last
-            if left_for_later or already_tried:
-                continue
-            worth = table + result + (results if fitting else 0)
-            box, rolls = entries[number, BOX], sizes[ROLLS]
-            _take(room, gathered + result, entered, stop, worth, kinds_at, by_kind_at, box, rolls)
+    for roll in range(rolls):
+        for place in range(WIDTH):
+            chance = room[entered + roll, place] + room[thrown + roll, place]
+            room[gathered + notes[roll, place], place] += chance
 
 
 @allocating
-def _take(
+def _list_moves(
     room: Rows,
     gathered: int,
-    entered: int,
-    stop: int,
-    worth: int,
-    kinds_at: Any,
-    by_kind_at: Any,
-    box: int,
-    rolls: int,
-) -> None:
-    """All rolls for which that box is as good as any, as far as no box before has taken them."""
-    kinds, by_kind = carray(kinds_at, (box + 1, rolls)), carray(by_kind_at, (box + 1, rolls))
-    last, total = kinds[box, by_kind[box, 0]], NOTHING
-    for number in range(rolls):
-        roll = by_kind[box, number]
-        kind, left = kinds[box, roll], at(room, entered + roll)
-        if kind != last:
-            put(room, gathered + last, plus(at(room, gathered + last), total))
-            last, total = kind, NOTHING
-        enough = plus(at(room, worth + kind), same(TIE))
-        stays = where_larger(at(room, stop + roll), enough, left, NOTHING)
-        put(room, entered + roll, stays)
-        total = plus(total, minus(left, stays))
-    put(room, gathered + last, plus(at(room, gathered + last), total))
-
-
-@allocating
-def _move(
-    room: Rows,
-    gathered: int,
-    place: int,
     sizes: Any,
     target_at: Any,
     entries_at: Any,
@@ -249,38 +234,48 @@ def _move(
     earns_at: Any,
     lower_rows_at: Any,
     lower_gain_at: Any,
-    states_at: Any,
-    free_at: Any,
-    pool_at: Any,
+    states: Any,
+    heads: Any,
+    pool: Any,
     found_at: Any,
-    lane: int,
-) -> None:
-    """Move one state's distribution on, by all of its results."""
-    lanes = sizes[LANES]
-    states, state = carray(states_at, (sizes[STATES], 3)), sizes[ROW] * lanes + lane
-    pool, free, found = carray(pool_at, 1), carray(free_at, 1), carray(found_at, 1)
+    moves: Any,
+    chances: Any,
+    picked: Any,
+    latest: Any,
+    count: int,
+) -> int:
+    """Where the distributions of these states go, with which chance: how many moves that are."""
+    lanes, found, end = sizes[LANES], carray(found_at, 1), 0
     entries = carray(entries_at, (sizes[ENTRIES], OPEN + 1))
-    whole = 0.0
-    for points in range(states[state, SIZE]):
-        whole += pool[states[state, PLACE] + points]
+    gains, shifts, earns, targets = carray(gain_at, 1), carray(shift_at, 1), carray(earns_at, 1), carray(target_at, 1)
+    rows, lower_rows, lower_gains = carray(rows_at, 1), carray(lower_rows_at, 1), carray(lower_gain_at, 1)
+    whole = gathered + sizes[RESULTS]  # what was there is not needed any more
+    for place in range(count):
+        room[whole, place] = heads[states[sizes[ROW] * lanes + picked[place], PLACE] >> 1]
+        latest[place] = -1
     for number in range(sizes[ENTRIES]):
         source, box = entries[number, SOURCE] - entries[number, RESULT], entries[number, BOX]
         for result in range(entries[number, RESULT], entries[number, END]):
-            chance = room[gathered + result, place]
-            if chance <= 0:
+            if max(at(room, gathered + result)) <= 0:
                 continue
             one = source + result
-            here = one * lanes + lane
-            if entries[number, IS_UPPER]:
-                earned = carray(earns_at, here + 1)[here]
-                gain = carray(gain_at, here + 1)[here] - found[BONUS] * earned
-                found[EARNED] += whole * chance * earned
-                following = carray(rows_at, one + 1)[one] * lanes + carray(target_at, here + 1)[here]
-                add(pool, free, states, following, carray(shift_at, here + 1)[here], chance, state)
-            else:
-                here = one * sizes[GAIN_WIDTH] + lane * (sizes[GAIN_WIDTH] > 1)
-                gain = carray(lower_gain_at, here + 1)[here]
-                following = carray(lower_rows_at, one + 1)[one] * lanes + lane
-                add(pool, free, states, following, int(gain), chance, state)
-            found[BOXES + box] += whole * chance * gain
-    give_back(pool, free, states, state)
+            for place in range(count):
+                chance, lane = room[gathered + result, place], picked[place]
+                if chance <= 0:
+                    continue
+                state, likely = sizes[ROW] * lanes + lane, room[whole, place] * chance
+                if entries[number, IS_UPPER]:
+                    here = one * lanes + lane
+                    gain = gains[here] - found[BONUS] * earns[here]
+                    found[EARNED] += likely * earns[here]
+                    following, shift = rows[one] * lanes + targets[here], shifts[here]
+                else:
+                    gain = lower_gains[one * sizes[GAIN_WIDTH] + lane * (sizes[GAIN_WIDTH] > 1)]
+                    following, shift = lower_rows[one] * lanes + lane, int(gain)
+                found[BOXES + box] += likely * gain
+                if following != latest[place]:
+                    fetch_block(pool, states, following)
+                    latest[place] = following
+                moves[end, COME_FROM], moves[end, TO], moves[end, SHIFT], chances[end] = state, following, shift, chance
+                end += 1
+    return end

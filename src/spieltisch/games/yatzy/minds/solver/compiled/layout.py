@@ -25,8 +25,10 @@ those entries that are open in the lanes at hand."""
 PLACE, FIRST, SIZE = range(3)
 """What is known of a state: where its block in the pool begins (0 if there is none), which number of points that stands
 for, and how many more there are."""
-STEP = 8
-"""A block has so many numbers, or a multiple."""
+STEP, HEAD = 8, 8
+"""A block has so many numbers, or a multiple; the first ones are its head."""
+COME_FROM, TO, SHIFT = range(3)
+"""What is known of a distribution's move, besides its chance: from which state to which, and with how many points."""
 BONUS, EARNED, BOXES = range(3)
 """What stands where in `found`: the bonus, its probability, and then each box's expected points."""
 TIE = 1e-11
@@ -81,9 +83,9 @@ class Layout:
         throws, upper = column.throws, column.upper
         self.nodes = nodes = nodes_of(throws)
         rolls = len(throws.rolls)
-        kinds, self.by_kind = np.zeros((2, len(column.rules.boxes), rolls), np.uint16)
+        kinds = np.zeros((len(column.rules.boxes), rolls), np.uint16)
         for entry in column.entries(Lower((1 << len(column.lower)) - 1)):
-            kinds[entry.box], self.by_kind[entry.box] = entry.results.kind, entry.results.by_kind
+            kinds[entry.box] = entry.results.kind
         self._beyond = np.zeros((1, upper.lanes + WIDTH))
         """Whoever takes lanes by eights looks a little beyond the last one."""
         ends = np.array([0, *(group.stop for group in upper.groups)])
@@ -109,8 +111,13 @@ class Layout:
             self.together(upper.gain),
             self.together(upper.target).astype(np.uint32),
         )
-        results = int(kinds.max(axis=1).sum()) + len(kinds)
-        self._room = np.empty((len(nodes.starts) * (column.rules.throws + 2) + 4 * rolls + 3 * results, WIDTH))
+        self.results = results = int(kinds.max(axis=1).sum()) + len(kinds)
+        self._room = np.empty((2 * len(nodes.starts) + 3 * rolls + 3 * results, WIDTH))
+
+    def notes(self) -> Numbers:
+        """Room to note choices: of boxes by roll, twice, and of dice by decision and node."""
+        nodes, rolls, *_, throws = self._sizes[: THROWS + 1]
+        return np.zeros((2 * rolls + throws * nodes, WIDTH), np.uint16)
 
     def together(self, tables: Sequence[NDArray[Any]]) -> Floats:
         """Tables of lanes, one after the other."""

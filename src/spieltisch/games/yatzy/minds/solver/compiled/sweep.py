@@ -41,6 +41,8 @@ from spieltisch.games.yatzy.minds.solver.compiled.layout import (
 from spieltisch.kit.kernels.compiling import allocating, inner
 
 NEVER = -np.inf
+USUAL_FACES = 6
+"""Where the compiler knows how many there are, it needs no loop."""
 
 
 def sweep(
@@ -153,15 +155,21 @@ def enter(
     if not sizes[STRICT]:
         _best(room, stop, table, kinds_at, entries_at, 0, count, rolls)
         return
-    fits = carray(fits_at, results)
-    for result in range(results):
-        put(room, table + results + result, at(room, table + result) if fits[result] else same(NEVER))
+    only_fitting(room, table, results, fits_at)
     has_last_resort = sizes[LAST_RESORT] >= 0
     _best(room, stop, table + results, kinds_at, entries_at, 0, count - has_last_resort, rolls)
     _best(room, other, table, kinds_at, entries_at, (count - 1) * has_last_resort, count, rolls)
     for roll in range(rolls):
         fitting = at(room, stop + roll)
         put(room, stop + roll, where_larger(fitting, same(NEVER), fitting, at(room, other + roll)))
+
+
+@allocating
+def only_fitting(room: Rows, table: int, results: int, fits_at: Any) -> None:
+    """Behind the table: the same, but for results that do not fit."""
+    fits = carray(fits_at, results)
+    for result in range(results):
+        put(room, table + results + result, at(room, table + result) if fits[result] else same(NEVER))
 
 
 @allocating
@@ -202,8 +210,12 @@ def expect(room: Rows, grow: Any, first_roll: int, faces: int) -> None:
     """What each choice of dice is worth if the others are thrown: one die after the other."""
     for node in range(first_roll - 1, -1, -1):
         total = at(room, grow[node, 0])
-        for face in range(1, faces):
-            total = plus(total, at(room, grow[node, face]))
+        if faces == USUAL_FACES:
+            for face in range(1, USUAL_FACES):
+                total = plus(total, at(room, grow[node, face]))
+        else:
+            for face in range(1, faces):
+                total = plus(total, at(room, grow[node, face]))
         put(room, node, times(total, 1 / faces))
 
 
