@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll, State
-from spieltisch.games.yatzy.page.pad_values import sheet_order
+from spieltisch.games.yatzy.page.pad_values import first_sheet
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import decides, hand
 from spieltisch.games.yatzy.page.tray import tray
@@ -60,7 +60,7 @@ def _frame(shown: Shown) -> h.Node:
 
 
 def _frame_key(shown: Shown) -> Hashable:
-    return sheet_order(shown)[0], around.log_key(shown)
+    return first_sheet(shown), around.log_key(shown)
 
 
 def _on_turn(shown: Shown) -> Seat | None:
