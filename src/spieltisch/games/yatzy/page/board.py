@@ -76,6 +76,7 @@ def _totals(shown: Shown) -> Sequence[int]:
 PLAYERS = around.Players(_totals, _on_turn, with_sheets=True)
 
 
+@once
 def latest(shown: Shown) -> str:
     """What has just happened: the last step, and with a throw what led to it; or what was corrected."""
     steps = shown.steps
@@ -87,6 +88,7 @@ def latest(shown: Shown) -> str:
     return " ".join(one.text for one in recent(shown)[: 2 if rolled_again else 1][::-1])
 
 
+@once
 def _prompt(shown: Shown) -> str:
     return prompt(shown, game_of(shown), state_of(shown))
 
@@ -140,11 +142,10 @@ def _whose_key(shown: Shown) -> Hashable:
 
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to throw or to choose; at the end, who has won."""
-    game, state = game_of(shown), state_of(shown)
+    state = state_of(shown)
     if shown.table.phase == "over":
         return _winners(shown)
-    said = prompt(shown, game, state)
-    return f"{_whose(shown, state)}. {said}" if shown.throws else said
+    return f"{_whose(shown, state)}. {_prompt(shown)}" if shown.throws else _prompt(shown)
 
 
 def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
