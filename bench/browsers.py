@@ -4,11 +4,12 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from isal import isal_zlib
+
+from spieltisch.server.event_stream import HEADER
 
 
 class Connection(asyncio.Protocol):
@@ -69,23 +70,27 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 _read = msgspec.json.Decoder(News).decode
+_number = re.compile(rb"event: news\nid: (\d+)\n").match
+HEAD = 64
+"""Bytes of a message that say what it is."""
 
 
 class Browser(asyncio.Protocol):
-    """One person: follows the table, thinks, and touches something."""
+    """One person: follows the table, thinks, and touches something.
+
+    It shares the cores with the server that is measured, so that it reads no more of a message than its number until
+    somebody asks what can be done.
+    """
 
     def __init__(self, port: int, table: str, keys: str) -> None:
         self.port, self.table, self.keys = port, table, keys
-        self.arrived: dict[int, float] = {}
-        """By number of the event: when its snapshot came."""
-        self.seq = -1
+        self.seq, self.arrived = -1, 0.0
+        """The newest event that is seen here, and when its snapshot came."""
         self.bytes = 0
         """That came over the stream, packed."""
-        self.news = News(-1)
-        self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
-        self._chunked, self._text = b"", b""
-        self._unpack = isal_zlib.decompressobj(isal_zlib.MAX_WBITS | 16)
+        self._chunked, self._latest = b"", b""
         self._in_head = True
+        self._waiting: list[tuple[int, asyncio.Future[float]]] = []
 
     async def follow(self) -> None:
         """Read the stream until it ends, packed as browsers get it."""
@@ -105,7 +110,7 @@ class Browser(asyncio.Protocol):
             self._ended.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes: whole chunks of them are unpacked, and whole messages read."""
+        """Some bytes: every whole chunk of them is a message, packed by itself; the first one begins the file."""
         self._chunked += data
         if self._in_head:
             head, found, self._chunked = self._chunked.partition(b"\r\n\r\n")
@@ -117,49 +122,38 @@ class Browser(asyncio.Protocol):
             begin, length = end + 2, int(self._chunked[:end], 16)
             if len(self._chunked) < begin + length + 2:
                 return
+            chunk, self._chunked = self._chunked[begin : begin + length], self._chunked[begin + length + 2 :]
             self.bytes += begin + length + 2
-            self._text += self._unpack.decompress(self._chunked[begin : begin + length])
-            self._chunked = self._chunked[begin + length + 2 :]
-            *messages, self._text = self._text.split(b"\n\n")
-            for message in messages:
-                head, found, data = message.partition(b"\ndata: ")
-                if found and b"event: news" in head:
-                    self._show(_read(data))
+            if chunk != HEADER and (number := _number(_unpacked(chunk, HEAD))):
+                self._show(int(number[1]), chunk)
 
-    def _show(self, news: News) -> None:
-        now = time.perf_counter()
-        for seq in range(self.seq + 1, news.seq + 1):
-            self.arrived[seq] = now
-        self.seq, self.news = news.seq, news
-        for holds, waiting in self._waiting:
-            if holds() and not waiting.done():
-                waiting.set_result(None)
+    def _show(self, seq: int, packed: bytes) -> None:
+        self.seq, self.arrived, self._latest = seq, time.perf_counter(), packed
+        for wanted, waiting in self._waiting:
+            if wanted <= seq and not waiting.done():
+                waiting.set_result(self.arrived)
 
     @property
     def choices(self) -> list[dict[str, Any]]:
         """All commands that could be sent now."""
-        return [{**self.news.common, **touch.command} for touch in self.news.touches if touch.command]
+        news = _read(_unpacked(self._latest).partition(b"\ndata: ")[2])
+        return [{**news.common, **touch.command} for touch in news.touches if touch.command]
 
-    @property
-    def has_choice(self) -> bool:
-        """Whether there are any."""
-        return any(touch.command for touch in self.news.touches)
-
-    async def once(self, holds: Callable[[], bool]) -> None:
-        """Until that is so; it is looked at after every snapshot."""
-        if holds():
-            return
-        entry = holds, asyncio.get_running_loop().create_future()
-        self._waiting.append(entry)
+    async def until(self, seq: int) -> float:
+        """When that event had arrived here, or a later one with it."""
+        if self.seq >= seq:
+            return self.arrived
+        waiting: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._waiting.append(entry := (seq, waiting))
         try:
-            await entry[1]
+            return await waiting
         finally:
             self._waiting.remove(entry)
 
-    async def until(self, seq: int) -> float:
-        """When that event had arrived here."""
-        await self.once(lambda: self.seq >= seq)
-        return self.arrived[seq]
+
+def _unpacked(chunk: bytes, most: int = 0) -> bytes:
+    """A message, or its first so many bytes."""
+    return isal_zlib.decompressobj(-isal_zlib.MAX_WBITS).decompress(chunk, most)
 
 
 def new_id() -> str:

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import msgspec
 from tests.server.servers import ServerProcess
@@ -74,30 +75,25 @@ class _Table:
             await browser.until(0)
 
     async def play(self, begin: float, end: float) -> None:
-        """Everybody thinks, clicks, and sees what the others do."""
+        """Whose turn it is thinks and clicks, and everybody sees it."""
         await asyncio.sleep(self._choice.random() * THINK)
-        players = [asyncio.create_task(self._click(browser, begin, end)) for browser in self.browsers]
         try:
-            await asyncio.gather(*players)
+            await self._click_in_turn(begin, end)
         finally:
             for task in self._following:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                     await task
 
-    async def _click(self, browser: Browser, begin: float, end: float) -> None:
-        connection = Connection(browser.port)
-        while time.perf_counter() < end:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(end - time.perf_counter()):
-                    await browser.once(lambda: browser.has_choice)
-            if not browser.has_choice:
-                return
+    async def _click_in_turn(self, begin: float, end: float) -> None:
+        connections = [Connection(browser.port) for browser in self.browsers]
+        turn = 0
+        while time.perf_counter() < end and (found := self._next(turn)) is not None:
+            turn, command = found
             await asyncio.sleep(THINK)
-            command = browser.choices[-1]
-            order = {"id": new_id(), "command": command}
+            browser, order = self.browsers[turn], {"id": new_id(), "command": command}
             clicked = time.perf_counter()
-            status, done = await connection.post(f"/api/tables/{self.id}/commands", order, browser.keys)
+            status, done = await connections[turn].post(f"/api/tables/{self.id}/commands", order, browser.keys)
             if status != 200:
                 self.refused += 1
                 continue
@@ -105,6 +101,13 @@ class _Table:
             seen = [await other.until(done["seq"]) for other in self.browsers]
             if begin < clicked < end:
                 self.delays.append(max(seen) - clicked)
+
+    def _next(self, last: int) -> tuple[int, dict[str, Any]] | None:
+        """Who can do something, and what: as a rule whoever was the last, or the one after."""
+        for turn in ((last + step) % SEATS for step in range(SEATS)):
+            if choices := self.browsers[turn].choices:
+                return turn, choices[-1]
+        return None
 
     async def wrong(self, store: Store) -> int:
         """By how many the stored actions of people differ from those that were acknowledged to them."""

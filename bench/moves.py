@@ -42,11 +42,12 @@ async def _opened(port: int, game: str) -> list[Browser]:
 
 async def _moved(browsers: list[Browser], connection: Connection, random: Random) -> bool:
     """Somebody whose turn it is does something; False when the game is over."""
-    able = [browser for browser in browsers if browser.choices]
-    if not able:
+    able = next(((browser, choices) for browser in browsers if (choices := browser.choices)), None)
+    if able is None:
         return False
-    order = {"id": new_id(), "command": random.choice(able[0].choices)}
-    status, done = await connection.post(f"/api/tables/{able[0].table}/commands", order, able[0].keys)
+    browser, choices = able
+    order = {"id": new_id(), "command": random.choice(choices)}
+    status, done = await connection.post(f"/api/tables/{browser.table}/commands", order, browser.keys)
     assert status == 200, done
     for browser in browsers:
         await browser.until(done["seq"])

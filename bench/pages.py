@@ -22,7 +22,7 @@ from spieltisch.kit.page.shown import Reach
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.words import ENGLISH
-from spieltisch.server.projection import Eyes, Projection
+from spieltisch.server.projection import Eyes, Projection, Sight
 from spieltisch.server.showing import show
 
 SEATS = 4
@@ -57,7 +57,8 @@ def _shown(game: str) -> tuple[list[float], str]:
         table, luck, seen = _begun(game, number), SeededChance(number), -1
         while len(seconds) < STEPS and table.phase == "playing":
             begin = time.process_time()
-            messages = [_message(projection, table, Seat(seat), seen) for seat in range(SEATS)]
+            sights = [_sight(projection, table, Seat(seat)) for seat in range(SEATS)]
+            messages = [sight.message(seen).plain for sight in sights]
             if seen >= 0:  # the first ones are whole pages, and say what time it is
                 seconds.append(time.process_time() - begin)
                 for one in messages:
@@ -66,12 +67,10 @@ def _shown(game: str) -> tuple[list[float], str]:
     return seconds, sent.hexdigest()[:12]
 
 
-def _message(projection: Projection, table: Table, seat: Seat, seen: int) -> bytes:
+def _sight(projection: Projection, table: Table, seat: Seat) -> Sight:
     keys, reach = Keys(False, frozenset({seat})), Reach(HERE)
     eyes = Eyes(table.id, "seat", ENGLISH.language, False, keys.seats, None, HERE, reach)
-    return projection.message(
-        eyes, table.seq, seen, lambda: show(table, keys, ENGLISH, HERE, now=table.at, reach=reach)
-    ).plain
+    return projection.sight(eyes, table.seq, lambda: show(table, keys, ENGLISH, HERE, now=table.at, reach=reach))
 
 
 def run(*games: str) -> None:

@@ -120,6 +120,19 @@ def test_a_form_that_is_not_from_our_own_page_is_refused(url: str, table: tuple[
     assert anna.look() == before
 
 
+@pytest.mark.parametrize("token", ["\u00e9" * 128, "a" * 64 + "\u00e9" * 64])
+def test_a_token_of_strange_letters_is_no_token(url: str, token: str) -> None:
+    ours = httpx.get(f"{url}/").cookies["csrftoken"]
+    strange, form = token.encode("latin-1"), {"game": "brandi-yatzy", "way": "solo"}
+    for header, kept in ((strange, ours.encode()), (ours.encode(), strange), (strange, strange)):
+        headers = {b"x-csrftoken": header, b"cookie": b"csrftoken=" + kept}
+        check_problem(httpx.post(f"{url}/tables", data=form, headers=headers), 403)
+    cookie = {"cookie": f"csrftoken={ours}"}
+    check_problem(httpx.post(f"{url}/tables", data={**form, "_csrf_token": token}, headers=cookie), 403)
+    a_file = {"_csrf_token": ("token.txt", ours.encode())}
+    check_problem(httpx.post(f"{url}/tables", data=form, files=a_file, headers=cookie), 403)
+
+
 def test_what_is_stale_is_refused(table: tuple[Client, Client, Client]) -> None:
     _, anna, beat = table
     before = anna.look()

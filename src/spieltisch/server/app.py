@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import BaseRouteHandler
+from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -34,6 +35,7 @@ from spieltisch.server.monitoring import Health, Metrics, health
 from spieltisch.server.monitoring import metrics as show_metrics
 from spieltisch.server.open_streams import OpenStreams
 from spieltisch.server.openapi import StrictStructs
+from spieltisch.server.own_pages import FromOwnPages
 from spieltisch.server.pages.page import static_folders, static_names, static_version
 from spieltisch.server.presence import Presence
 from spieltisch.server.projection import Projection
@@ -131,6 +133,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
     coach, verifier, days = Coach(minds, budget, store, settings.away), Verifier(budget), Days(host, minds, budget)
     projection, wellness = Projection(), Health(store)
+    csrf = CSRFConfig(csrf_secret, cookie_secure=settings.secure_cookies, cookie_samesite="lax")
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
@@ -180,7 +183,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         exception_handlers={SpieltischError: on_error, HTTPException: on_error, Exception: on_error},
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
-        csrf_config=CSRFConfig(csrf_secret, cookie_secure=settings.secure_cookies, cookie_samesite="lax"),
+        middleware=[DefineMiddleware(FromOwnPages, config=csrf)],
         compression_config=CompressionConfig("brotli", brotli_gzip_fallback=True, exclude_opt_key="no_compression"),
         openapi_config=OpenAPIConfig(
             title="Spieltisch",

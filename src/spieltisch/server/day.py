@@ -18,6 +18,7 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.verdicts import GRAVE, SLIGHT
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.budget import REVIEWS, Budget
+from spieltisch.server.calendar_day import is_over
 from spieltisch.server.host import Host
 from spieltisch.server.remembered import Remembered
 
@@ -37,6 +38,8 @@ class Result(msgspec.Struct, frozen=True):
     table: str
     name: str
     points: int
+    at: float
+    """When the game was over."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -46,9 +49,14 @@ class Comparison(msgspec.Struct, frozen=True):
     best: int
     """What somebody makes who always chooses what promises most."""
     others: tuple[Result, ...]
-    """Everybody, the best first; who has played this one is among them."""
+    """Everybody who was done on that day, the best first."""
     signs: str
     """A sign for every turn."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is among the others: whoever is done after midnight has been too late."""
+        return any(other.table == self.own.table for other in self.others)
 
     @property
     def place(self) -> int:
@@ -99,8 +107,9 @@ class Days:
         )
 
     async def results(self, game_id: str, day: str) -> list[Result]:
-        """Of everybody who has finished the day's game here."""
-        return [await self._result(table_id) for table_id in await self._finished(game_id, day)]
+        """Of everybody who has finished the day's game here on that day: later its dice are no secret any more."""
+        found = [await self._result(table_id) for table_id in await self._finished(game_id, day)]
+        return [one for one in found if not is_over(day, one.at)]
 
     async def finished(self, game_id: str, day: str) -> int:
         """How many these are."""
@@ -125,7 +134,7 @@ class Days:
 def result_of(table: Table) -> Result:
     """Of a table for one, when it is over."""
     assert table.outcome is not None
-    return Result(table.id, table.places[0].name, table.outcome.points[0])
+    return Result(table.id, table.places[0].name, table.outcome.points[0], table.at)
 
 
 def best_total(minds: MindPool, game: AnyGame, secret: bytes, day: str) -> int:

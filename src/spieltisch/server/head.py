@@ -23,8 +23,12 @@ class AnswersHead(Litestar):
             await super().__call__(scope, receive, send)
             return
         if scope["method"] != "HEAD":
-            scope.setdefault("state", {})[SEND] = send
-            await super().__call__(scope, receive, send)
+            state = scope.setdefault("state", {})
+            state[SEND] = send
+            try:
+                await super().__call__(scope, receive, send)
+            finally:
+                del state[SEND]  # it knows the scope: they would wait together for the garbage collector
             return
         ended = False
 

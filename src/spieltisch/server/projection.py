@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -13,9 +14,6 @@ from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Reach, Shown
 from spieltisch.server.event_stream import Message, message
 from spieltisch.server.pages.snapshot import PageNews, board, news
-
-MOST = 20_000
-"""Eyes that are remembered."""
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -31,7 +29,7 @@ class Eyes(msgspec.Struct, frozen=True):
     reach: Reach
 
 
-class Sight(msgspec.Struct, frozen=True, dict=True):
+class Sight(msgspec.Struct, frozen=True, dict=True, weakref=True):
     """A table at one moment, for some eyes, and what they had seen before."""
 
     shown: Shown
@@ -39,13 +37,17 @@ class Sight(msgspec.Struct, frozen=True, dict=True):
     before: Board | None
     since: int
 
+    def message(self, seen: int) -> Message:
+        """What is to be sent to somebody who has seen the table up to that number; -1 is nothing of it."""
+        return self._new if seen == self.since and seen >= 0 else self._whole
+
     @lasting
-    def new(self) -> Message:
+    def _new(self) -> Message:
         """For who has seen what was before: now is when it happened, so that it is the same for many."""
         return _written_once(self.shown.table.id, self._told(self.before, self.shown.table.changed))
 
     @property
-    def whole(self) -> Message:
+    def _whole(self) -> Message:
         """For who has just come."""
         return _written(self._told(None, time.time()))
 
@@ -75,16 +77,19 @@ def _written(told: PageNews) -> Message:
 
 
 class Projection:
-    """The latest sight of every pair of eyes."""
+    """The latest sight of every pair of eyes, for as long as somebody holds it: who has gone is not remembered."""
 
     def __init__(self) -> None:
-        self._sights: Kept[Eyes, Sight] = Kept(MOST)
+        self._sights: WeakValueDictionary[Eyes, Sight] = WeakValueDictionary()
 
-    def message(self, eyes: Eyes, seq: int, seen: int, show: Callable[[], Shown]) -> Message:
-        """What is to be sent of that state of the table to somebody who has seen it up to `seen`."""
+    def __len__(self) -> int:
+        return len(self._sights)
+
+    def sight(self, eyes: Eyes, seq: int, show: Callable[[], Shown]) -> Sight:
+        """That state of the table, and what these eyes had seen before."""
         sight = self._sights.get(eyes)
         if sight is None or sight.shown.table.seq < seq:
             shown = show()
             before = (sight.board, sight.shown.table.seq) if sight else (None, -1)
-            sight = self._sights.put(eyes, Sight(shown, board(shown), *before))
-        return sight.new if seen == sight.since and seen >= 0 else sight.whole
+            self._sights[eyes] = sight = Sight(shown, board(shown), *before)
+        return sight

@@ -39,7 +39,7 @@ def show(
     due = min((seat for seat in table.awaited if seat in keys.seats and not table.places[seat].level), default=None)
     shared = game.spec.hidden and table.phase == "playing" and len(keys.seats) > 1
     seat = _eyes(table, keys, look, eyes if shared and eyes in keys.seats and due in (None, eyes) else None, shared)
-    lies_open = revealed or all(place.kind == "bot" for place in table.places)
+    lies_open = revealed or _is_of_bots(table)
 
     writes_for_all = table.real_dice and (keys.host or bool(keys.seats))
 
@@ -85,6 +85,11 @@ def show(
 @once
 def _players(table: Table) -> tuple[Player, ...]:
     return tuple([Player(place.name, place.level) for place in table.places])
+
+
+@once
+def _is_of_bots(table: Table) -> bool:
+    return all(place.kind == "bot" for place in table.places)
 
 
 @once

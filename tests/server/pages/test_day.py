@@ -103,6 +103,28 @@ def test_two_people_have_the_same_luck_and_are_compared(
     assert "2 people have finished" in Page(client.get("/day").text).text
 
 
+def test_who_is_done_after_midnight_is_not_in_the_list_of_the_day(
+    client: TestClient,  # type: ignore[type-arg]
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    midnight = 1.8e9 // 86_400 * 86_400
+    monkeypatch.setattr(time, "time", lambda: midnight - 60)
+    visitor(client, "Anna")
+    client.cookies.clear()
+    client.get("/day")
+    token = client.cookies["csrftoken"]
+    answer = client.post("/day", data={"_csrf_token": token, "game": "yatzy", "name": "Beat"}, follow_redirects=False)
+    beat = answer.headers["location"].removeprefix("/tables/").removesuffix("?begin")
+    monkeypatch.setattr(time, "time", lambda: midnight + 60)
+    play(client, beat, token, "Beat")
+    page = Page(client.get(f"/tables/{beat}/day").text)
+    assert "Beat has" in page.text
+    assert "This game ended after midnight, universal time, and is not in the list." in page.text
+    listed = page.text.partition("Everybody here")[2]
+    assert "Anna" in listed
+    assert "Beat" not in listed
+
+
 def test_nobody_learns_the_secret_of_a_day_before_it_is_over(client: TestClient) -> None:  # type: ignore[type-arg]
     table = visitor(client, "Anna")
     secret = day_secret(client.app.state.host.secret, today(time.time()), "yatzy").hex()

@@ -84,7 +84,11 @@ def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
         copy_button(words, "copy-day", words("Copy the result"), line(words, shown.table.game_id, day, found)),
         h.section(aria_labelledby="others")[
             h.h2("#others")[words("Everybody here")],
-            h.p[words("Place {place} of {count}.", place=found.place, count=len(found.others))],
+            h.p[
+                words("Place {place} of {count}.", place=found.place, count=len(found.others))
+                if found.counts
+                else words("This game ended after midnight, universal time, and is not in the list.")
+            ],
             h.ol(".day-results")[(_result(one, own) for one in listed)],
         ],
         h.p[h.a(href="/day")[words("The other score sheets of the day")]],

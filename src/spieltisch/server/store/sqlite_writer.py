@@ -73,10 +73,7 @@ class SqliteWriter(Batches):
 
     async def _write(self, batch: Sequence[Append]) -> Sequence[Exception | None]:
         with asking_the_database():
-            answers, others = await self._thread.do(lambda: self._store(batch))
-        if others:
-            self._elsewhere()
-        return answers
+            return await self._thread.do(lambda: self._store(batch))
 
     # --- in the thread -----------------------------------------------------------------------------------------------
 
@@ -100,14 +97,10 @@ class SqliteWriter(Batches):
         (self._version,) = self._connected().execute("PRAGMA data_version").fetchone()
         return self._version != before
 
-    def _store(self, batch: Sequence[Append]) -> tuple[list[Exception | None], bool]:
+    def _store(self, batch: Sequence[Append]) -> list[Exception | None]:
         """After a failure the next batch begins with a new connection."""
         try:
-            database = self._connected()
-            database.execute("BEGIN IMMEDIATE")
-            answers = [_stored(database, new) for new in batch]
-            database.execute("COMMIT")
-            return answers, self._others_have_written()
+            return _stored(self._connected(), batch)
         except sqlite3.Error:
             self._disconnect()
             raise
@@ -144,19 +137,29 @@ def _damage(path: str) -> str:
     return "" if found == "ok" else str(found).splitlines()[-1]
 
 
-def _stored(database: sqlite3.Connection, new: Append) -> Exception | None:
-    """A savepoint for each: who comes too late harms nobody else."""
-    database.execute("SAVEPOINT one")
+def _stored(database: sqlite3.Connection, batch: Sequence[Append]) -> list[Exception | None]:
+    """As few statements as can be: after each the event loop gets its turn, and this thread has to wait for the next.
+
+    Who comes too late harms nobody else: then each is stored by itself.
+    """
     try:
-        if (opens := new.opens) is not None:
-            about = (opens.secret, opens.game, int(opens.listed), new.at, new.phase, new.at, new.summary)
-            database.execute(OPENING, (new.table_id, *about))
-        else:
-            database.execute(SUMMARY, (new.phase, new.at, new.summary, new.table_id))
-        database.executemany(EVENT, new.rows())
+        with database:
+            _write(database, batch)
     except sqlite3.IntegrityError:
-        database.execute("ROLLBACK TO one")
-        database.execute("RELEASE one")
-        return too_late()
-    database.execute("RELEASE one")
-    return None
+        if len(batch) == 1:
+            return [too_late()]
+        return [answer for new in batch for answer in _stored(database, [new])]
+    return [None] * len(batch)
+
+
+def _write(database: sqlite3.Connection, batch: Sequence[Append]) -> None:
+    opened = [
+        (one.table_id, new.secret, new.game, int(new.listed), one.at, one.phase, one.at, one.summary)
+        for one in batch
+        if (new := one.opens) is not None
+    ]
+    database.execute("BEGIN IMMEDIATE")
+    if opened:
+        database.executemany(OPENING, opened)
+    database.executemany(SUMMARY, [(new.phase, new.at, new.summary, new.table_id) for new in batch if not new.opens])
+    database.executemany(EVENT, [row for new in batch for row in new.rows()])

@@ -27,7 +27,7 @@ from spieltisch.server.limits import COMMANDS
 from spieltisch.server.open_streams import HELD, check_stream, count_stream, is_present
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import board, embedded, game_name, news, whole
-from spieltisch.server.projection import Eyes, Projection
+from spieltisch.server.projection import Eyes, Projection, Sight
 from spieltisch.server.web.common import (
     AnyRequest,
     Done,
@@ -133,16 +133,19 @@ async def stream(
     now = shown_to(request, host, await host.table(table_id), given, words, kind)
     count_stream(request, table_id, now.keys)
     is_present(request, table_id, now.keys)
-    holder = eyes if eyes in now.keys.seats else None  # what is remembered of eyes is not for anybody to choose
+    holder = eyes if eyes in now.keys.seats else None
     here, presence = origin(request), request.app.state.presence
     known: frozenset[Seat] | None = None
+    sight: Sight | None = None  # is remembered as long as this stream, or another one of the same eyes, holds it
 
     def told(table: Table, seen: int) -> Message:
+        nonlocal sight
         keys, reach = keys_to_watch(host, table, given), reach_of(request, here)
         same = Eyes(table_id, kind, words.language, keys.host, keys.seats, holder, here, reach)
-        return projection.message(
-            same, table.seq, seen, lambda: seen_with(request, table, keys, words, kind, holder, here, reach)
+        sight = projection.sight(
+            same, table.seq, lambda: seen_with(request, table, keys, words, kind, holder, here, reach)
         )
+        return sight.message(seen)
 
     def who_is_there(table: Table) -> Message | None:
         nonlocal known

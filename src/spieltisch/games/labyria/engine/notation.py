@@ -147,6 +147,10 @@ def read_pieces(rules: LabyriaRules, words: Iterable[str]) -> Labyrinth:
 def write(rules: LabyriaRules, action: Action) -> str:
     """The action in one short line."""
     match action:
+        case Move(field, goal, way):  # there may be a hundred of them, so that they are asked for first
+            return f"{PREFIXES[way]}{write_field(rules, field)}-{write_field(rules, goal)}"
+        case Attack():
+            return write_attack(rules, action)
         case RollOff(numbers):
             return "rolloff " + " ".join(map(str, numbers))
         case Laid(labyrinth):
@@ -163,10 +167,6 @@ def write(rules: LabyriaRules, action: Action) -> str:
             return f"corner {write_corner(rules, Corner(crossing, shape))}"
         case TurnCorner(crossing, shape):
             return f"turn {write_corner(rules, Corner(crossing, shape))}"
-        case Move(field, goal, way):
-            return f"{PREFIXES[way]}{write_field(rules, field)}-{write_field(rules, goal)}"
-        case Attack():
-            return write_attack(rules, action)
         case Pass():
             return "pass"
     raise AssertionError(action)

@@ -1,5 +1,7 @@
 """Both dice beside the board, the button that throws them, and buttons for what real dice show."""
 
+from functools import cache
+
 from markupsafe import Markup
 
 from spieltisch.games.labyria.engine.rules import Symbol
@@ -14,12 +16,14 @@ from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import PIPS, element, group
 
 
+@cache
 def number_face(number: int) -> Markup:
     """A face of the number die."""
     pips = (element("circle", cx=16 * x, cy=16 * y, r=6.2) for x, y in PIPS[number - 1])
     return _face(group(*pips, fill=INK))
 
 
+@cache
 def symbol_face(symbol: Symbol) -> Markup:
     """A face of the symbol die."""
     return _face(icon(symbol))

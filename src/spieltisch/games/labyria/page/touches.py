@@ -102,6 +102,8 @@ class Paths:
         """The path of one action."""
         rules, placing = self.rules, self.state.phase is Phase.PLACE
         match action:
+            case Move(field, goal, way):
+                return *self._way(way), *self._from_to(field, goal)
             case PlacePlate(wall):
                 return *((PLATE,) if placing else self._ability()), f"edge-{write_wall(rules, wall)}"
             case PlaceCorner(crossing, shape):
@@ -110,8 +112,6 @@ class Paths:
                 return *self._ability(), f"edge-{write_wall(rules, wall)}"
             case TurnCorner(crossing, shape):
                 return *self._ability(), f"crossing-{write_crossing(rules, crossing)}", shape_id(shape)
-            case Move(field, goal, way):
-                return *self._way(way), *self._from_to(field, goal)
             case Attack(field, goal, last, way):
                 several = self._lasts[field, goal, way] > 1
                 by = (last_id(write_field(rules, last)),) if several else ()

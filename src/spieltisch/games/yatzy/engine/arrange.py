@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -43,8 +44,9 @@ def _this_turn(actions: Sequence[Action]) -> Sequence[Action]:
     return actions[first:]
 
 
-def after(places: Sequence[Die], action: Action) -> tuple[Die, ...]:
-    """The dice once that is done."""
+@lru_cache(1_000)
+def after(places: tuple[Die, ...], action: Action) -> tuple[Die, ...]:
+    """The dice once that is done; everybody at the table looks at the same."""
     match action:
         case Keep(dice) | FreeThrow(dice):
             return tuple(

@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll, State
-from spieltisch.games.yatzy.page.pad_values import sheet_order
+from spieltisch.games.yatzy.page.pad_values import first_sheet
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import decides, hand
 from spieltisch.games.yatzy.page.tray import tray
@@ -62,7 +62,7 @@ def _frame(shown: Shown) -> h.Node:
 
 
 def _frame_key(shown: Shown) -> Hashable:
-    return sheet_order(shown)[0], around.log_key(shown)
+    return first_sheet(shown), around.log_key(shown)
 
 
 def _on_turn(shown: Shown) -> Seat | None:
@@ -78,6 +78,7 @@ def _totals(shown: Shown) -> Sequence[int]:
 PLAYERS = around.Players(_totals, _on_turn, with_sheets=True)
 
 
+@once
 def latest(shown: Shown) -> str:
     """What has just happened: the last step, and with a throw what led to it; or what was corrected."""
     steps = shown.steps
@@ -89,6 +90,7 @@ def latest(shown: Shown) -> str:
     return " ".join(one.text for one in recent(shown)[: 2 if rolled_again else 1][::-1])
 
 
+@once
 def _prompt(shown: Shown) -> str:
     return prompt(shown, game_of(shown), state_of(shown))
 
@@ -144,11 +146,10 @@ def _whose_key(shown: Shown) -> Hashable:
 
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to throw or to choose; at the end, who has won."""
-    game, state = game_of(shown), state_of(shown)
+    state = state_of(shown)
     if shown.table.phase == "over":
         return _winners(shown)
-    said = prompt(shown, game, state)
-    return f"{_whose(shown, state)}. {said}" if shown.throws else said
+    return f"{_whose(shown, state)}. {_prompt(shown)}" if shown.throws else _prompt(shown)
 
 
 def prompt(shown: Shown, game: YatzyGame, state: State) -> str:

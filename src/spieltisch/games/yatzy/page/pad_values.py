@@ -12,10 +12,15 @@ from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page.shown import Shown
 
 
+@once
+def first_sheet(shown: Shown) -> Seat:
+    """Whose pad comes first: the own one."""
+    return min(shown.keys.seats, default=Seat(0)) if shown.look == "seat" else Seat(0)
+
+
 def sheet_order(shown: Shown) -> list[Seat]:
-    """Whose pad comes first: the own one, then the others in turn order; it never changes during a game."""
-    count = len(shown.table.places)
-    first = min(shown.keys.seats, default=Seat(0)) if shown.look == "seat" else Seat(0)
+    """The first, then the others in turn order; it never changes during a game."""
+    first, count = first_sheet(shown), len(shown.table.places)
     return [Seat((first + step) % count) for step in range(count)]
 
 

@@ -11,7 +11,14 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import could_give
 from spieltisch.games.yatzy.engine.state import Place, Sheet, State
 from spieltisch.games.yatzy.page.form import Held, form_of
-from spieltisch.games.yatzy.page.pad_values import Entered, free_to_note, last_entered, may_correct, sheet_order
+from spieltisch.games.yatzy.page.pad_values import (
+    Entered,
+    first_sheet,
+    free_to_note,
+    last_entered,
+    may_correct,
+    sheet_order,
+)
 from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page import html as h
@@ -48,7 +55,7 @@ def _sheet(shown: Shown, seat: Seat) -> Markup:
     """The pad is the same for all who only look on; whose it is stands in its classes."""
     state, form = state_of(shown), form_of(shown.words, _rules(shown))
     on_turn = seat == state.turn and not state.over
-    marks = {"first": seat == sheet_order(shown)[0], "turn": on_turn, "mine": is_mine(shown, seat)}
+    marks = {"first": seat == first_sheet(shown), "turn": on_turn, "mine": is_mine(shown, seat)}
     classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
     inside = form.sheet(seat, shown.names[seat], seat_mark(shown.game, seat), state.sheets[seat], _boxes(shown, seat))
     return Markup(
@@ -61,7 +68,7 @@ def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
     state, last = state_of(shown), last_entered(shown)
     on_turn = seat == state.turn and not state.over
     return (
-        shown.names[seat], may_correct(shown), seat == sheet_order(shown)[0], is_mine(shown, seat), state.sheets[seat],
+        shown.names[seat], may_correct(shown), seat == first_sheet(shown), is_mine(shown, seat), state.sheets[seat],
         (last.place, last.just_now) if last is not None and last.seat == seat else None,
         (state, hand(shown) == seat, shown.enters_dice) if on_turn else None,
     )  # fmt: skip
@@ -83,7 +90,7 @@ def sheet_parts(seats: int) -> tuple[Part, ...]:
 
 def _differs(shown: Shown, seat: Seat) -> bool:
     """The own pad and the first one look special, and so does one that can be written on."""
-    marked = is_mine(shown, seat) or seat == sheet_order(shown)[0]
+    marked = is_mine(shown, seat) or seat == first_sheet(shown)
     return marked or hand(shown) == seat or shown.enters_dice or may_correct(shown)
 
 

@@ -1,5 +1,7 @@
 """The two dice of a turn."""
 
+from functools import cache, lru_cache
+
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.page.drawing.table import SYMBOL_NAMES, Table
 from spieltisch.kit.svg import PIPS, element, group, title, words
@@ -18,6 +20,7 @@ CLOAK = (
 HOOD = "M0-19C-5-19-8-14-8-8C-8-3-4 1 0 1S8-3 8-8C8-14 5-19 0-19Z"
 
 
+@cache
 def icon(symbol: Symbol) -> str:
     """The symbol, in a square of 50."""
     if symbol in BARS:
@@ -41,15 +44,20 @@ def dice(table: Table, x: float, y: float) -> str:
     if view.symbol is None:
         empty = (_face(x + side * 44, y, "", "die empty", None) for side in (-1, 1))
         return group(*empty, class_="dice")
-    pips = (element("circle", cx=16 * px, cy=16 * py, r=6.2) for px, py in PIPS[view.number - 1])
     return group(
         title(table.dice_title()),
-        _face(x - 44, y, group(*pips, fill=INK), "die number", str(view.number)),
+        _face(x - 44, y, _pips(view.number), "die number", str(view.number)),
         _face(x + 44, y, icon(view.symbol), "die symbol" + (" used" if view.used else ""), SYMBOL_NAMES[view.symbol]),
         class_="dice",
     )
 
 
+@cache
+def _pips(number: int) -> str:
+    return group(*(element("circle", cx=16 * x, cy=16 * y, r=6.2) for x, y in PIPS[number - 1]), fill=INK)
+
+
+@lru_cache(1_000)
 def _face(x: float, y: float, face: str, kind: str, value: str | None) -> str:
     box = {"x": -SIDE / 2, "y": -SIDE / 2, "width": SIDE, "height": SIDE, "rx": 14}
     if value is None:
