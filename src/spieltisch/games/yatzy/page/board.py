@@ -137,7 +137,9 @@ def _whose(shown: Shown, state: State) -> str:
 
 
 def _is_own(shown: Shown) -> bool:
-    return is_mine(shown, state_of(shown).turn)
+    """Whether the heading is for these people: it is their turn, or theirs to say who begins."""
+    state = state_of(shown)
+    return is_mine(shown, state.turn) or (shown.enters_dice and state.starting_roll is not None)
 
 
 def _whose_key(shown: Shown) -> Hashable:
