@@ -201,12 +201,13 @@ class BoardScreen(SpeakingScreen[str]):
                 return  # something was taken back meanwhile
             else:
                 done = await self.let_bot_act()
-            if not done:
+            if not done or not self.app.is_running:  # where the app ends there is nothing left to draw on
                 return
             self.show_table()
             await asyncio.sleep(0)
         self._at_work = None
-        self.advance()
+        if self.app.is_running:
+            self.advance()
 
     def let_chance_act(self) -> bool:
         """Roll, deal or lay; whether that was possible."""
