@@ -3,6 +3,7 @@
 import gc
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.kit.words import LANGUAGES, words
@@ -16,7 +17,8 @@ for name in ("spieltisch.server.run", "aiosqlite", "alembic.command", "brotli", 
     import_module(name)
 for language in LANGUAGES:
     words(language)
-create_app(Settings(data=Path("nowhere")), "x" * 32)  # what that imports, and finds out about annotations
+with TemporaryDirectory() as folder:
+    create_app(Settings(data=Path(folder)), "x" * 32)  # what that imports, and finds out about annotations
 if WARMING.is_compiled():
     WARMING.wait_until_ready()  # numba takes a second to load, and whoever asks for a hint in Dog needs it
 gc.collect()
