@@ -156,6 +156,21 @@ def test_whoever_is_quick_goes_on_before_the_answer_is_here(visitor: Visitor) ->
         anna.enters()
 
 
+def test_dice_shake_as_soon_as_they_are_touched_however_slow_the_network_is(visitor: Visitor) -> None:
+    anna = visitor(reduced_motion="no-preference")
+    anna.opens("yatzei", ["Beat"], way="device")
+    anna.page.add_init_script(HELD_BACK.replace("WAY", "request"))
+    anna.page.reload()
+    anna.waits_for_turn()
+    anna.click("#throw")
+    expect(anna.find(".die").first).to_have_css("animation-name", "shake")
+    anna.waits_until("held.length === 1")
+    expect(anna.find("#log-list li")).to_have_count(0)  # nobody knows yet what they show
+    anna.evaluate("held.forEach((release) => release())")
+    expect(anna.find("#log-list li")).to_have_count(1)
+    expect(anna.find(".die").first).not_to_have_css("animation-name", "shake")
+
+
 def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visitor: Visitor, put: Putter) -> None:
     stored = dog_table("slowexchange", "23456K 2345AA 23456Q 2345AA", bots=(2, 3))
     keys = put([stored])[stored.table.id]
