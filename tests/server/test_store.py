@@ -8,14 +8,16 @@ from typing import TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import engine, schema
 from spieltisch.server.store.batches import Append, ConflictError, Opening
-from spieltisch.server.store.engine import FILE, StoreError, open_engine
+from spieltisch.server.store.engine import FILE, StoreError, newest_revision, open_engine
 from spieltisch.server.store.store import Store
 
 T = TypeVar("T")
@@ -192,6 +194,13 @@ def test_the_migrations_lead_to_the_schema_that_the_program_uses(settings: Setti
 
     _open(settings)
     assert asyncio.run(run()) == []
+
+
+def test_the_newest_shape_is_that_of_the_last_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", "spieltisch.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    assert newest_revision() == ScriptDirectory.from_config(config).get_current_head()
 
 
 def test_a_database_of_the_newest_shape_is_not_migrated_again(

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spieltisch.core.errors import SetupError
-from spieltisch.server.store.schema import REVISION
 
 FILE = "spieltisch.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -92,10 +92,16 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the database to the newest shape, unless it has that: to import Alembic takes a fifth of a second."""
     async with engine.execution_options(readonly=True).connect() as connection:
-        if await connection.run_sync(_revision) == REVISION:
+        if await connection.run_sync(_revision) == newest_revision():
             return
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade)
+
+
+def newest_revision() -> str:
+    """The number of the last migration, with which its file begins."""
+    names = (path.name for path in files("spieltisch.server.store.migrations.versions").iterdir())
+    return max(name[:4] for name in names if name[:4].isdigit())
 
 
 def _revision(connection: Connection) -> str | None:

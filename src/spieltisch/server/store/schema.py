@@ -2,8 +2,6 @@
 
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
-REVISION = "0006"
-"""The last migration: a database that has it is as described here."""
 metadata = MetaData()
 
 tables = Table(
