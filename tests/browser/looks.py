@@ -34,7 +34,7 @@ class Viewer(Person):
     def __init__(self, context: BrowserContext, url: str) -> None:
         super().__init__(context, url, "Anna")
         self._session = self.context.new_cdp_session(self.page)
-        self._touch = False
+        self._look = Look()
 
     def looks(self, look: Look) -> None:
         """The same page like this. Styles alone tell devices apart, so it need not be loaded anew."""
@@ -44,14 +44,17 @@ class Viewer(Person):
         assert look.type_size == TYPE or type_size == f"{look.type_size}px"  # the television has its own
 
     def _sets(self, look: Look) -> None:
+        """What is otherwise than before: a page is laid out and painted anew for each."""
+        before, self._look = self._look, look
         size = {"width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.touch}
         self._session.send("Emulation.setDeviceMetricsOverride", size)
-        if look.touch != self._touch:
+        if look.touch != before.touch:
             self._session.send("Emulation.setTouchEmulationEnabled", {"enabled": look.touch})
-            self._touch = look.touch
-        fonts = {"standard": look.type_size, "fixed": look.type_size * 13 // 16}
-        self._session.send("Page.setFontSizes", {"fontSizes": fonts})
-        self.page.emulate_media(color_scheme=look.scheme)
+        if look.type_size != before.type_size:
+            fonts = {"standard": look.type_size, "fixed": look.type_size * 13 // 16}
+            self._session.send("Page.setFontSizes", {"fontSizes": fonts})
+        if look.scheme != before.scheme:
+            self.page.emulate_media(color_scheme=look.scheme)
 
     def forgets(self) -> None:
         """Also how it was looked at; an empty page first, since every one would be laid out anew for that."""
