@@ -6,7 +6,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
-CHECKS := types types-on-windows style layers scripts
+CHECKS := types style layers scripts
 AT_ONCE := @$(MAKE) --no-print-directory --jobs --output-sync
 
 .PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more compiled $(CHECKS)
@@ -45,8 +45,6 @@ style:
 	$(BIN)/ruff format --check .
 types:
 	$(BIN)/mypy
-types-on-windows:
-	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
 layers:
 	$(BIN)/lint-imports
 scripts:

@@ -6,11 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from mypy import api
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted(path for folder in ("src", "tests", "tools", "bench") for path in (ROOT / folder).rglob("*.py"))
 UNIX_ONLY = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
 PORTABLE = ROOT / "src" / "spieltisch" / "core" / "files.py"
+OF_THE_SYSTEM = re.compile(
+    r"^\s*(import|from) (asyncio|concurrent|ctypes|errno|locale|mmap|multiprocessing|os|pathlib|select|selectors|shutil"
+    r"|signal|socket|socketserver|ssl|stat|subprocess|sys|tempfile|threading|time|webbrowser)\b",
+    re.MULTILINE,
+)
+"""What is not the same on every system comes from one of these."""
+MISSING = re.compile(r'^(.*?):.*(?:Module|"[^"]+") has no attribute', re.MULTILINE)
 
 
 def places(paths: list[Path], wanted: Callable[[ast.AST], bool], mentions: str) -> list[str]:
@@ -65,3 +73,14 @@ def test_what_only_unix_has_is_used_in_one_module() -> None:
     ours = [path for path in SOURCES if path.is_relative_to(ROOT / "src")]
     found = places(ours, imported, rf"import.*\b({'|'.join(UNIX_ONLY)})\b|from ({'|'.join(UNIX_ONLY)}) ")
     assert {place.rpartition(":")[0] for place in found} == {str(PORTABLE.relative_to(ROOT))}
+
+
+def test_windows_has_everything_that_is_asked_of_the_system(tmp_path: Path) -> None:
+    """Types for Windows of the modules that ask it for something; what they take from each other is known."""
+    beside = tmp_path / "unix.py"
+    beside.write_text("import os, socket\nos.fork()\nsocket.socket().sendmsg([])\n", encoding="utf-8")
+    asking = [path for path in SOURCES if path.is_relative_to(ROOT / "src")]
+    asking = [path for path in asking if OF_THE_SYSTEM.search(path.read_text(encoding="utf-8"))]
+    how = ["--platform", "win32", "--follow-imports", "skip", "--cache-dir", str(tmp_path / "cache")]
+    found, _, _ = api.run([*how, str(beside), *map(str, asking)])
+    assert MISSING.findall(found) == [str(beside)] * 2, found
