@@ -72,7 +72,8 @@ def test_games_are_saved_as_logs_that_can_be_verified(terminal: Terminal, tmp_pa
 def test_an_interrupted_match_says_what_there_is_and_goes_on(terminal: Terminal, tmp_path: Path) -> None:
     """Ctrl-C, and then the rest of it by the name of its file alone."""
     kept = tmp_path / "kept.match"
-    program = "import sys; from spieltisch.cli import main; main(sys.argv[1:])"
+    listening = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also beside other work
+    program = f"{listening}; import sys; from spieltisch.cli import main; main(sys.argv[1:])"
     arguments = [*TWO, "--deals", "3000", "--jobs", "2", "--resume", str(kept)]
     running = subprocess.Popen(
         [sys.executable, "-c", program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
