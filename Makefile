@@ -81,21 +81,24 @@ release-check: .venv/ready-to-release
 golden: .venv/ready-to-test
 	$(BIN)/python -m tests.golden.regenerate
 
-.venv/ready-to-play: pyproject.toml constraints.txt
+.venv/made: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Spieltisch needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1)." \
 	         "Say which one to use, like: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
 	@echo "Setting up Spieltisch in .venv (once, about a minute) ..."
 	@$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+.venv/ready-to-play: .venv/made
 	@$(PIP) --editable '.[all]'
 	@touch $@
 
-# TypeScript checks the page's scripts; it comes through npm, and npm with Node.js from the Python packages.
-.venv/ready-to-test: .venv/ready-to-play package.json
-	@echo "Setting up what the tests need ..."
+# It brings all that playing needs: one installation, not two. TypeScript checks the page's scripts; it comes through
+# npm, and npm with Node.js from the Python packages.
+.venv/ready-to-test: .venv/made package.json
 	@$(PIP) --editable '.[dev]'
 	@$(BIN)/npm install --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
-	@touch $@
+	@touch .venv/ready-to-play $@
 
 .venv/ready-to-release: .venv/ready-to-test
 	@echo "Setting up what a release needs ..."
