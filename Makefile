@@ -8,9 +8,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
 CHECKS := types style layers scripts
+KERNELS := dog labyria solver bound
 AT_ONCE := @$(MAKE) --no-print-directory --jobs --output-sync
 
-.PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more compiled $(CHECKS)
+.PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more collected $(CHECKS)
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
 
@@ -37,10 +38,11 @@ check: .venv/ready-to-test
 
 # The tests run side by side: what each of them would have to compile is compiled before, on a core that a check leaves.
 checks-and-more: .venv/ready-to-test
-	$(AT_ONCE) $(CHECKS) compiled
-compiled:
+	$(AT_ONCE) $(KERNELS:%=compiled-%) $(CHECKS) collected
+compiled-%:
+	@$(BIN)/python -m tests.kernels $*
+collected:
 	@$(BIN)/pytest --collect-only >/dev/null 2>&1 || true # what is wrong is said when they are run
-	@$(BIN)/python -m tests.kernels
 style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

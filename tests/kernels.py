@@ -1,4 +1,6 @@
-"""`python -m tests.kernels` has everything compiled that tests need: else several compile it while others wait."""
+"""`python -m tests.kernels NAME` has what tests need compiled: else several compile it while others wait."""
+
+import sys
 
 import numpy as np
 
@@ -11,13 +13,16 @@ from spieltisch.kit.learning.batches import create_batch
 GAMES = 2
 
 
-def compile_all() -> None:
-    """Kernels are kept beside the sources, and so is what a tool has compiled."""
-    for warming in (SOLVER, DOG, LABYRIA):
-        warming.wait_until_ready()
+def compile_batches() -> None:
+    """Of Dog, whose kernel they use."""
+    DOG.wait_until_ready()
     batch = create_batch("brandi-dog", GAMES, seats=2)
     batch.step(batch.sample())
     batch.observe(np.zeros(GAMES, np.int64))
+
+
+def compile_bound() -> None:
+    """The inner loop of Plus's bound, which is a tool's."""
     from tools.plus_bound import bound
 
     from tests.tools.test_plus_bound import ALIKE, FINE, sheet
@@ -25,5 +30,12 @@ def compile_all() -> None:
     bound(sheet(ALIKE, bonus=0), FINE, tell=str)
 
 
+COMPILED = {
+    "dog": compile_batches,
+    "labyria": LABYRIA.wait_until_ready,
+    "solver": SOLVER.wait_until_ready,
+    "bound": compile_bound,
+}
+
 if __name__ == "__main__" and has_numba():
-    compile_all()
+    COMPILED[sys.argv[1]]()
