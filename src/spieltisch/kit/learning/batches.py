@@ -25,6 +25,6 @@ def create_batch(
     """
     kind = game_type(game_id)
     game = kind.set_up(kind.usual_seats if seats is None else seats, options)
-    batch = family_of(game_id).batch(game, games, autoreset)
+    batch = family_of(game_id).batch(game, games, autoreset=autoreset)
     batch.reset(randbits(64) if seed is None else seed)
     return batch

@@ -18,8 +18,9 @@ from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
 from spieltisch.kit.screen.plain import KEYS
+from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_screen import BY_ITSELF
-from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.screen.table_session import TableSession, Waits
 
 SECONDS_TO_HAND_OVER = 1.0
 SECONDS_TO_SEE, SECONDS_TO_GIVE = 1.3, 0.3
@@ -202,3 +203,6 @@ class DogScreen(DogBase):
         if action == "tempo":
             return self.session.has_bots
         return True
+
+
+SCREEN = TableRoom(TableSession, DogScreen)

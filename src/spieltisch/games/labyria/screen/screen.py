@@ -11,12 +11,14 @@ from spieltisch.games.labyria.screen.chooser import Stage
 from spieltisch.games.labyria.screen.entering import Entering
 from spieltisch.games.labyria.screen.help import labyria_help
 from spieltisch.games.labyria.screen.result import LabyriaResult
+from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, kind_of
 from spieltisch.games.labyria.screen.widgets import BoardView
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
@@ -223,3 +225,6 @@ class LabyriaScreen(Entering):
             case "hint":
                 return self.is_coached and not placing
         return True
+
+
+SCREEN = TableRoom(LabyriaSession, LabyriaScreen)
