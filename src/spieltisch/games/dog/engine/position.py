@@ -12,19 +12,10 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, seat_name
-from spieltisch.games.dog.engine import cards
+from spieltisch.games.dog.engine import cards, notation
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.games.dog.engine.checks import checked
-from spieltisch.games.dog.engine.notation import (
-    board_letter,
-    read_field,
-    read_hand,
-    read_rank,
-    read_seat,
-    write_field,
-    write_hand,
-)
 from spieltisch.games.dog.engine.play import start
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import Known, Phase, State
@@ -47,9 +38,9 @@ def write_position(rules: DogRules, state: State) -> str:
         f"dealer {seat_name(state.dealer)}",
         f"turn {seat_name(state.turn)}",
         f"board {_write_board(rules, state.board)}",
-        f"hands {' '.join(map(write_hand, state.hands))}",
+        f"hands {' '.join(map(notation.write_hand, state.hands))}",
     ]
-    parts += [f"discard {write_hand(cards.listed(state.discard))}"] if any(state.discard) else []
+    parts += [f"discard {notation.write_hand(cards.listed(state.discard))}"] if any(state.discard) else []
     parts += (
         ["chosen " + " ".join("-" if c is None else NAMES[c] for c in state.chosen)]
         if any(card is not None for card in state.chosen)
@@ -70,10 +61,10 @@ def write_position(rules: DogRules, state: State) -> str:
 def _write_board(rules: DogRules, board: Board) -> str:
     marbles = []
     for seat, fields in enumerate(board.marbles):
-        letter = board_letter(rules, seat)
+        letter = notation.board_letter(rules, seat)
         for field in fields:
             if field != KENNEL:
-                name = write_field(rules, field)
+                name = notation.write_field(rules, field)
                 owner = "" if name[0] == letter else f"{letter}@"
                 fresh = "*" if field == rules.starts[seat] and board.fresh >> seat & 1 else ""
                 marbles.append(f"{owner}{name}{fresh}")
@@ -108,30 +99,30 @@ def _read_part(rules: DogRules, state: State, part: str) -> State:
         case "round" if re.fullmatch(r"[1-9]\d{0,5}", rest):
             return replace(state, round=int(rest) - 1)
         case "dealer":
-            return replace(state, dealer=read_seat(rules, rest))
+            return replace(state, dealer=notation.read_seat(rules, rest))
         case "turn":
-            return replace(state, turn=read_seat(rules, rest))
+            return replace(state, turn=notation.read_seat(rules, rest))
         case "from":
-            return replace(state, victim=read_seat(rules, rest))
+            return replace(state, victim=notation.read_seat(rules, rest))
         case "board":
             return replace(state, board=_read_board(rules, rest))
         case "hands":
-            return replace(state, hands=tuple(map(read_hand, rest.split())))
+            return replace(state, hands=tuple(map(notation.read_hand, rest.split())))
         case "discard":
-            return replace(state, discard=cards.count(read_hand(rest)))
+            return replace(state, discard=cards.count(notation.read_hand(rest)))
         case "chosen":
-            return replace(state, chosen=tuple(None if c == "-" else read_rank(c) for c in rest.split()))
+            return replace(state, chosen=tuple(None if c == "-" else notation.read_rank(c) for c in rest.split()))
         case "points" if match := re.fullmatch("([1-6]) of ([7X])", rest):
-            return replace(state, points=int(match[1]), card=read_rank(match[2]))
+            return replace(state, points=int(match[1]), card=notation.read_rank(match[2]))
         case "winners":
-            return replace(state, winners=tuple(read_seat(rules, seat) for seat in rest.split()))
+            return replace(state, winners=tuple(notation.read_seat(rules, seat) for seat in rest.split()))
         case "seat" if match := re.fullmatch(r"(\d) knows (.+)", rest):
             return _read_known(rules, state, match)
     raise UnreadableError("'{part}' is not a part of a position; see docs/notation.md.", part=part)
 
 
 def _read_board(rules: DogRules, text: str) -> Board:
-    letters = [board_letter(rules, seat) for seat in range(rules.seats)]
+    letters = [notation.board_letter(rules, seat) for seat in range(rules.seats)]
     marbles: list[list[Field]] = [[] for _ in letters]
     fresh = 0
     for item in () if text == "-" else text.split():
@@ -139,7 +130,7 @@ def _read_board(rules: DogRules, text: str) -> Board:
         if match is None or (match[1] or item[0]) not in letters:
             raise UnreadableError("'{item}' is not a marble; write A3, B@A3 or A0*.", item=item)
         seat = letters.index(match[1] or item[0])
-        field = read_field(rules, match[2])
+        field = notation.read_field(rules, match[2])
         foreign = field >= rules.ring and (field - rules.ring) // MARBLES != seat
         if foreign or (match[3] and field != rules.starts[seat]):
             raise UnreadableError(
@@ -156,9 +147,11 @@ def _read_board(rules: DogRules, text: str) -> Board:
 
 
 def _read_known(rules: DogRules, state: State, match: re.Match[str]) -> State:
-    seat = read_seat(rules, match[1])
+    seat = notation.read_seat(rules, match[1])
     facts = []
     for text in match[2].split(", "):
         rank, _, holders = text.partition(" with ")
-        facts.append(Known(read_rank(rank), tuple(read_seat(rules, holder) for holder in holders.split("/"))))
+        facts.append(
+            Known(notation.read_rank(rank), tuple(notation.read_seat(rules, holder) for holder in holders.split("/")))
+        )
     return replace(state, known=(*state.known[:seat], tuple(sorted(facts)), *state.known[seat + 1 :]))

@@ -3,27 +3,13 @@
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.texts import text
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.laying import what_is_wrong
 from spieltisch.games.labyria.engine.moves import actors, evasions, moves, ways
 from spieltisch.games.labyria.engine.refusals_moving import is_pausing, sits_out, why_not_moved
 from spieltisch.games.labyria.engine.refusals_obstacles import why_not_placed, why_not_used
 from spieltisch.games.labyria.engine.rules import LabyriaRules
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Defence,
-    Laid,
-    Move,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    Roll,
-    RollOff,
-    State,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 
 
 def check_turn(state: State, seat: Seat) -> None:
@@ -47,18 +33,20 @@ def check_turn(state: State, seat: Seat) -> None:
 def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
     """IllegalActionError if chance cannot do that now."""
     match state.phase, action:
-        case ((Phase.WHO_PLACES | Phase.WHO_STARTS), RollOff(numbers)) if all(1 <= number <= 6 for number in numbers):
+        case ((Phase.WHO_PLACES | Phase.WHO_STARTS), labyria.RollOff(numbers)) if all(
+            1 <= number <= 6 for number in numbers
+        ):
             if len(numbers) == len(state.rolling):
                 return
             clause = "LAB-17" if state.phase is Phase.WHO_PLACES else "LAB-24"
             raise IllegalActionError(
                 clause, "Enter {count} numbers, one for each player rolling.", count=len(state.rolling)
             )
-        case Phase.ROLL, Roll(number, _) if 1 <= number <= 6:
+        case Phase.ROLL, labyria.Roll(number, _) if 1 <= number <= 6:
             return
-        case Phase.DEFEND, Defence(_):
+        case Phase.DEFEND, labyria.Defence(_):
             return
-        case Phase.LAY, Laid(labyrinth):
+        case Phase.LAY, labyria.Laid(labyrinth):
             if wrong := what_is_wrong(rules, labyrinth):
                 raise IllegalActionError(*wrong)
             return
@@ -69,28 +57,28 @@ def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
 def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> IllegalActionError:
     """The reason for a player's action that is not among the legal ones."""
     match action:
-        case Laid():
+        case labyria.Laid():
             return IllegalActionError("LAB-21", "No player lays a whole labyrinth at once.")
-        case PlacePlate() | PlaceCorner() if state.phase is Phase.PLACE:
+        case labyria.PlacePlate() | labyria.PlaceCorner() if state.phase is Phase.PLACE:
             return why_not_placed(rules, state, seat, action)
         case _ if state.phase is Phase.PLACE:
             return IllegalActionError("LAB-23", "All obstacles have to be placed first.")
-        case RollOff() | Roll() | Defence():
+        case labyria.RollOff() | labyria.Roll() | labyria.Defence():
             return IllegalActionError(OF_THE_DICE[type(action)], "Only the dice can do this.")
         case _ if is_pausing(rules, state):
             return sits_out()
         case _ if state.phase is Phase.EVADE and not evasions(rules, state):
             return IllegalActionError("B-LAB-32", "Your figure can go nowhere else, so it stays: you can only pass.")
-        case PlaceCorner():
+        case labyria.PlaceCorner():
             return IllegalActionError("LAB-36", "Corner pieces can only be turned now, not placed.")
-        case PlacePlate() | RemovePlate() | TurnCorner():
+        case labyria.PlacePlate() | labyria.RemovePlate() | labyria.TurnCorner():
             return why_not_used(rules, state, action)
-        case Move() | Attack():
+        case labyria.Move() | labyria.Attack():
             return why_not_moved(rules, state, seat, action)
     return _why_not_passed(rules, state)
 
 
-OF_THE_DICE = {RollOff: "LAB-24", Roll: "LAB-25", Defence: "LAB-39"}
+OF_THE_DICE = {labyria.RollOff: "LAB-24", labyria.Roll: "LAB-25", labyria.Defence: "LAB-39"}
 """By what only the dice do: its rule."""
 
 IN_ONE_WAY = {
