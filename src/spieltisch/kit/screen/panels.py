@@ -1,6 +1,6 @@
 """Panels that several tables have: the moves in words, and a list to choose from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -28,23 +28,13 @@ class MoveLog(VerticalScroll, can_focus=False):
 
     _shown: list[tuple[str, bool]] | None = None
 
-    def __init__(self, important: Callable[[str], bool] = lambda line: False) -> None:
-        super().__init__()
-        self._important = important
-
     def compose(self) -> ComposeResult:
         """One text."""
         yield Static(markup=False)
 
     def tell(self, said: Sequence[Said]) -> None:
         """The last of these steps; what stands out is bold."""
-        self._show([(one.text, one.entered) for one in said[-LINES_SHOWN:]])
-
-    def show(self, lines: Sequence[str]) -> None:
-        """The last of these lines; `important` says which of them are bold."""
-        self._show([(line, self._important(line)) for line in lines[-LINES_SHOWN:]])
-
-    def _show(self, lines: list[tuple[str, bool]]) -> None:
+        lines = [(one.text, one.entered) for one in said[-LINES_SHOWN:]]
         if self._shown == lines:
             return
         self._shown = lines

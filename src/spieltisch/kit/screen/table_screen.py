@@ -54,6 +54,9 @@ class BoardScreen(SpeakingScreen[str]):
     ]
     AUTO_FOCUS = None
 
+    result: type[ResultFrame]
+    """Who has won."""
+
     _at_work: Worker[None] | None = None
 
     def __init__(self, session: TableSession, minds: MindPool, pace: float = 1.0) -> None:
@@ -86,14 +89,14 @@ class BoardScreen(SpeakingScreen[str]):
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
-        raise NotImplementedError
+        self.show_table()
+        if self.session.waits in BY_ITSELF:
+            self.go_on()
+        elif self.session.waits is Waits.OVER:
+            self.show_result()
 
     def show_table(self) -> None:
         """Draw everything as it is now."""
-        raise NotImplementedError
-
-    def result(self) -> ResultFrame:
-        """Who has won."""
         raise NotImplementedError
 
     def seconds(self) -> float:
@@ -262,7 +265,7 @@ class BoardScreen(SpeakingScreen[str]):
     def show_result(self) -> None:
         """Who has won."""
         if not isinstance(self.app.screen, ResultFrame):
-            self.app.push_screen(self.result(), self._after_result)
+            self.app.push_screen(self.result(self.session), self._after_result)
 
     def _after_result(self, choice: str | None) -> None:
         if choice:

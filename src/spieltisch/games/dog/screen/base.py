@@ -20,9 +20,8 @@ from spieltisch.games.dog.telling.sentences import still_news
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.screen.plain import KEYS
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.seen import Seen
@@ -65,12 +64,7 @@ class DogBase(CoachedScreen):
                 yield PlayersView(session.seen, [session.mark(seat) for seat in map(Seat, range(len(session.names)))])
                 yield HandView(faces(self.words))
                 yield Static(id="curtain", markup=False)
-                yield Static(id="note", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Thinking()
-                yield HintPanel()
-                yield ChoiceList(KEYS)
-                yield MoveLog()
+                yield from self.panels(ChoiceList(KEYS))
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:

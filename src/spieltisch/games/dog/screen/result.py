@@ -8,20 +8,14 @@ from spieltisch.games.dog.telling.sentences import victory
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.result import Part, ResultFrame, saved_parts
-from spieltisch.kit.screen.table_session import TableSession
 
 
 class DogResult(ResultFrame):
     """The teams and their marbles."""
 
-    def __init__(self, session: TableSession) -> None:
-        super().__init__(session.words)
-        self._session = session
-
     def text(self) -> Content:
         """Who has how many marbles in the finish."""
-        session, seen, outcome = self._session, self._session.seen, self._session.table.outcome
-        assert outcome is not None
+        seen, outcome = self.session.seen, self.outcome
         rules, words = rules_of(seen), self.words
         parts: list[Part] = [(victory(seen, view_of(seen)), "bold $accent"), f" {rounds_in_words(seen)}\n\n"]
         for team in sorted(rules.teams, key=lambda team: outcome.places[team[0]]):
@@ -31,4 +25,4 @@ class DogResult(ResultFrame):
                 line = f"  {board_letter(rules, seat)} {padded(seen.names[seat], 24)} {marbles}\n"
                 parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
             parts.append("\n" if len(team) > 1 else "")
-        return Content.assemble(*parts, *saved_parts(session))
+        return Content.assemble(*parts, *saved_parts(self.session))

@@ -44,17 +44,14 @@ class DogScreen(DogBase):
         Binding("shift+tab", "move(-1)", show=False, priority=True),
     ]
 
+    result = DogResult
     _curtain_fell = 0.0
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
         self.unpick()
         self._curtain_fell = monotonic()
-        self.show_table()
-        if self.session.waits in BY_ITSELF:
-            self.go_on()
-        elif self.session.waits is Waits.OVER:
-            self.show_result()
+        super().advance()
 
     # --- choosing ----------------------------------------------------------------------------------------------
 
@@ -191,10 +188,6 @@ class DogScreen(DogBase):
         """A move is to be seen; cards that are dealt or passed are not."""
         quick = self.session.waits is Waits.CHANCE or view_of(self.session.seen).phase is Phase.EXCHANGE
         return SECONDS_TO_GIVE if quick else SECONDS_TO_SEE
-
-    def result(self) -> DogResult:
-        """Who has won."""
-        return DogResult(self.session)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what makes sense at this table is in the footer."""

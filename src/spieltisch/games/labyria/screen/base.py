@@ -18,9 +18,8 @@ from spieltisch.games.labyria.screen.widgets import BoardView, PlayersView, dice
 from spieltisch.games.labyria.telling.played import last_walk, way_of
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
 
@@ -51,12 +50,7 @@ class LabyriaBase(CoachedScreen):
                 yield Static(id="title", markup=False)
                 yield PlayersView(self.session)
                 yield Static(id="dice", markup=False)
-                yield Static(id="note", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Thinking()
-                yield HintPanel()
-                yield ChoiceList("123456789")
-                yield MoveLog()
+                yield from self.panels(ChoiceList("123456789"))
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:

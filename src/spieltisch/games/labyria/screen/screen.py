@@ -19,7 +19,6 @@ from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
 from spieltisch.kit.screen.room import TableRoom
-from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
 
@@ -53,16 +52,14 @@ class LabyriaScreen(Entering):
         Binding("backspace", "erase", show=False),
     ]
 
+    result = LabyriaResult
+
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
         self.chooser.begin()
         self.roll.forget()
         self.typed = None
-        self.show_table()
-        if self.session.waits in BY_ITSELF:
-            self.go_on()
-        elif self.session.waits is Waits.OVER:
-            self.show_result()
+        super().advance()
 
     # --- choosing ----------------------------------------------------------------------------------------------
 
@@ -146,10 +143,9 @@ class LabyriaScreen(Entering):
         if session.waits is not Waits.PERSON or session.state.phase is not Phase.PLACE or actor is None:
             return
         table, level = session.table.table, list(levels(session.table.header.game))[-1]
-        bot = await in_thread(lambda: self.minds.bot(level, table.game, None))
-        action = await in_thread(lambda: session.bot_choice(bot, actor))
+        chosen = await in_thread(lambda: self.bots.choice(level, table.state, actor))
         if session.table.table is table:
-            self.decide(lambda: action)
+            self.decide(lambda: chosen.action)
 
     @work
     async def action_lay_rest(self) -> None:
@@ -187,10 +183,6 @@ class LabyriaScreen(Entering):
     def action_help(self) -> None:
         """?: keys, symbols and marks."""
         self.app.push_screen(HelpScreen(labyria_help(self.session), self.words))
-
-    def result(self) -> LabyriaResult:
-        """Who has won."""
-        return LabyriaResult(self.session)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:

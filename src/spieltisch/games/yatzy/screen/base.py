@@ -22,10 +22,8 @@ from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL, MOST_CELL, NAME
 from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import MoveLog, Thinking
-from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.panels import MoveLog
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.too_small import TooSmall
 
@@ -46,6 +44,7 @@ class TableBase(CoachedScreen):
     """
 
     session: Session
+    result = ResultScreen
     too_early = text("The coach can help once your dice are on the table.")
 
     def __init__(self, session: Session, minds: MindPool, pace: float = 1.0) -> None:
@@ -65,11 +64,7 @@ class TableBase(CoachedScreen):
                 yield Static(id="title", markup=False)
                 yield Static(id="status", markup=False)
                 yield DiceRow(self.words("yellow"))
-                yield Static(id="note", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Thinking()
-                yield HintPanel()
-                yield MoveLog()
+                yield from self.panels()
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
@@ -84,18 +79,6 @@ class TableBase(CoachedScreen):
     def sheet(self) -> SheetView:
         """The pads."""
         return self.query_one(SheetView)
-
-    def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
-        self.show_table()
-        if self.session.waits in BY_ITSELF:
-            self.go_on()
-        elif self.session.waits is Waits.OVER:
-            self.show_result()
-
-    def result(self) -> ResultScreen:
-        """Who has won."""
-        return ResultScreen(self.session)
 
     def seconds(self) -> float:
         """How long what comes next is waited for."""

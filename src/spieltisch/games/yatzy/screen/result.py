@@ -3,7 +3,6 @@
 from textual.content import Content
 
 from spieltisch.core.texts import text
-from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.telling.standing_words import result_words
 from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.result import Part, ResultFrame, saved_parts
@@ -15,15 +14,9 @@ class ResultScreen(ResultFrame):
 
     look = text("Look at the score sheets")
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(session.words)
-        self._session = session
-
     def text(self) -> Content:
         """Places, points and games."""
-        session, words, names = self._session, self.words, self._session.names
-        outcome = session.table.outcome
-        assert outcome is not None
+        words, names, outcome = self.words, self.session.names, self.outcome
         parts: list[Part] = [(result_words(words, names, outcome), "bold $accent"), "\n\n"]
         for seat in sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat)):
             line = f" {outcome.places[seat]:>2}.  {padded(names[seat], 24)} {outcome.points[seat]:>5}\n"
@@ -32,4 +25,4 @@ class ResultScreen(ResultFrame):
             points = ", ".join(f"{name} {total}" for name, total in zip(names, game.points, strict=True))
             winners = joined(words, [names[seat] for seat in game.winners])
             parts.append(f"\n {words('Game {number}', number=number)} · {winners} ({points})")
-        return Content.assemble(*parts, *saved_parts(session))
+        return Content.assemble(*parts, *saved_parts(self.session))
