@@ -11,7 +11,7 @@ from spieltisch.core.tables.commands import StaleError
 from spieltisch.server.api import TableId, log_for, watched
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, may_list
-from spieltisch.server.web.common import AnyRequest, keep, routes
+from spieltisch.server.web.common import AnyRequest, Visit, routes
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, middleware=[OPENINGS])
@@ -24,16 +24,13 @@ async def rematch(
 
 
 @get("/tables/{table_id:str}/next")
-async def next_table(
-    request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
-) -> Redirect:
+async def next_table(visit: NamedDependency[Visit]) -> Redirect:
     """To the rematch, with the seats one had here."""
-    table = watched(host, await host.table(table_id), given)
+    host, table = visit.host, watched(visit.host, visit.table, visit.given)
     if not table.followed_by:
         raise StaleError("There is no rematch yet.")
-    following = await host.follow(table, partial(may_list, request))
-    keys = host.keys_at_rematch(table, following, given)
-    cookies = keep(request.app.state.settings, following.id, keys)
+    following = await host.follow(table, partial(may_list, visit.request))
+    cookies = visit.keep(following.id, host.keys_at_rematch(table, following, visit.given))
     begin = "?begin" if following.is_complete else ""  # bots alone wait for nobody
     return Redirect(f"/tables/{following.id}{begin}", status_code=303, cookies=cookies)
 

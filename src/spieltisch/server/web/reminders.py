@@ -6,11 +6,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from spieltisch.core.tables.commands import ForbiddenError
-from spieltisch.server.api import TableId, strictly
-from spieltisch.server.host import Host
+from spieltisch.server.api import strictly
 from spieltisch.server.limits import COMMANDS
 from spieltisch.server.push import Push
-from spieltisch.server.web.common import AnyRequest, routes
+from spieltisch.server.web.common import Visit, routes
 
 
 class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,21 +25,15 @@ class Reminded(msgspec.Struct, frozen=True):
 
 
 @post("/tables/{table_id:str}/remind", status_code=200, middleware=[COMMANDS], before_request=strictly(Device))
-async def remind(
-    request: AnyRequest,
-    table_id: TableId,
-    data: JSONBody[Device],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-) -> Reminded:
+async def remind(visit: NamedDependency[Visit], data: JSONBody[Device]) -> Reminded:
     """Whoever has seats here is reminded of them on this device."""
-    push: Push = request.app.state.push
-    seats = host.keys(await host.table(table_id), given).seats
+    push: Push = visit.request.app.state.push
+    seats = visit.seats
     if not seats:
         raise ForbiddenError("Only people at the table can do this.")
     if data.endpoint:
         push.check(data.endpoint)
-    await host.remind(table_id, seats, data.endpoint)
+    await visit.host.remind(visit.table.id, seats, data.endpoint)
     return Reminded(len(seats) if data.endpoint else 0)
 
 

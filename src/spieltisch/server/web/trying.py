@@ -10,12 +10,9 @@ from litestar.params import Body
 from litestar.response import Redirect
 
 from spieltisch.core.tables.copying import copy_of, played_so_far, seats_to_play
-from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId
-from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS
-from spieltisch.server.web.after import finished, within
-from spieltisch.server.web.common import AnyRequest, keep, routes
+from spieltisch.server.web.after import within
+from spieltisch.server.web.common import Visit, routes
 
 
 class From(msgspec.Struct, frozen=True):
@@ -26,19 +23,14 @@ class From(msgspec.Struct, frozen=True):
 
 @post("/tables/{table_id:str}/try", middleware=[OPENINGS])
 async def try_from_here(
-    request: AnyRequest,
-    table_id: TableId,
-    data: Annotated[From, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
+    visit: NamedDependency[Visit], data: Annotated[From, Body(media_type=RequestEncodingType.URL_ENCODED)]
 ) -> Redirect:
     """A table of its own that begins with the game up to there; what was hidden is so again."""
-    table = finished(host, await host.table(table_id), given)
+    table = visit.finished
     step = within(table, data.step)
-    own = seats_to_play(table, step, host.keys(table, given).seats)
-    answer = await host.open_table(copy_of(table, step), [*played_so_far(table, step, own, words("You"))])
-    cookies = keep(request.app.state.settings, answer.table.id, answer.keys)
+    own = seats_to_play(table, step, visit.seats)
+    answer = await visit.host.open_table(copy_of(table, step), [*played_so_far(table, step, own, visit.words("You"))])
+    cookies = visit.keep(answer.table.id, answer.keys)
     return Redirect(f"/tables/{answer.table.id}", status_code=303, cookies=cookies)
 
 
