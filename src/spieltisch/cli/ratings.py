@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from spieltisch.arena.contest import FEWEST, Contest
-from spieltisch.arena.league import file_name, league
+from spieltisch.arena.match import file_name, league
 from spieltisch.arena.ratings import Played, ratings
 from spieltisch.arena.record import read_record
 from spieltisch.arena.thinking import Times

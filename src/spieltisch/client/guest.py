@@ -12,8 +12,7 @@ from spieltisch.core.chance import SystemRng
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.kit.api import GameSnapshot, PlayerInfo
-from spieltisch.kit.minds.bots import Bot
-from spieltisch.kit.minds.checked import Checked
+from spieltisch.kit.minds.bots import Bot, Checked
 from spieltisch.kit.minds.own import bot_named
 from spieltisch.kit.shelf import game_type
 

@@ -15,9 +15,9 @@ from textual.worker import Worker
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.panels import MoveLog, Thinking
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.screen.table_screen import BoardScreen
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread

@@ -13,7 +13,7 @@ from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.telling.effects import Effects
+from spieltisch.games.dog.telling.moves import Effects
 from spieltisch.games.dog.telling.names import a_card, card_names
 from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
 from spieltisch.games.dog.telling.ways import OnBoard, captured, stands_for

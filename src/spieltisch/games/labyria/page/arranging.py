@@ -15,8 +15,8 @@ from spieltisch.games.labyria.engine.rules import DEPOT, LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Phase, State
 from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.drawing.geometry import cell, crossing_position, field_positions, wall_position
+from spieltisch.games.labyria.telling.dice import symbol_name
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, Spot, chosen_tool, seat_puts
 from spieltisch.kit.page.shown import Shown
 

@@ -14,8 +14,8 @@ from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 from spieltisch.games.labyria.telling.choices import target_words
 from spieltisch.games.labyria.telling.dice import won_by
-from spieltisch.games.labyria.telling.distances import distance_words, field_words
 from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.telling.standing import distance_words, field_words
 from spieltisch.kit.page.shown import Shown, Touch
 
 THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"

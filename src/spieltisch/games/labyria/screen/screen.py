@@ -15,9 +15,9 @@ from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, kind_of
 from spieltisch.games.labyria.screen.widgets import BoardView
 from spieltisch.kit.minds.levels import levels
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread

@@ -10,9 +10,8 @@ from spieltisch.games.labyria.engine.state import Action, ChanceAction, Phase, P
 from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.chooser import Chooser
 from spieltisch.games.labyria.screen.session import LabyriaSession
-from spieltisch.games.labyria.telling.dice import won_by
+from spieltisch.games.labyria.telling.dice import symbol_name, won_by
 from spieltisch.games.labyria.telling.played import state_of
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.seen import Seen
 
 ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)

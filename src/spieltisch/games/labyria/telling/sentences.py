@@ -9,8 +9,8 @@ from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, State, Way
+from spieltisch.games.labyria.telling.dice import symbol_name
 from spieltisch.games.labyria.telling.played import before_step, game_of, victim
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.seen import Happened, Said, Seen
 from spieltisch.kit.words import joined
 
