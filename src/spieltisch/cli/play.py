@@ -38,7 +38,7 @@ def play(
         from spieltisch.terminal.app import PlayRequest, run
     if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
         raise SetupError("`spieltisch play` needs a terminal, and here is none: open one and run it there.")
-    run(PlayRequest(game=game, players=players, options=options, real_dice=real_dice, resume=resume))
+    run(PlayRequest(game=game or "", players=players, options=options, real_dice=real_dice, resume=resume))
 
 
 def _check(game: str | None, players: tuple[str, ...], options: dict[str, str], resume: Path | None) -> None:
