@@ -10,7 +10,7 @@ from spieltisch.kit.page.parts import copy_button
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
-from spieltisch.kit.words.numbers import day as day_words
+from spieltisch.kit.words.dates import day as day_words
 from spieltisch.server.day import SIGNS, Comparison, Result
 
 SHOWN = 10
