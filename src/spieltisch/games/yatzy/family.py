@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.core.game import Fact, GameType, Option, Spec
+from spieltisch.games.yatzy.engine import options as switch
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.own_sheet import OwnSheet
@@ -46,7 +47,7 @@ GAMES = (
         "Five dice, three rolls, fifteen boxes.",
         (2, 4),
         rules.brandi_yatzy,
-        (rules.KIND_SUM, rules.FULL_HOUSE_FIVE_EQUAL, rules.STRICT_ENTRY),
+        (switch.KIND_SUM, switch.FULL_HOUSE_FIVE_EQUAL, switch.STRICT_ENTRY),
         (
             Fact("BY-02", "From 8 years."),
             Fact("BY-03", "20 to 30 minutes."),
@@ -62,12 +63,12 @@ GAMES = (
         (2, 4),
         rules.brandi_yatzy_plus,
         (
-            rules.KIND_SUM,
-            rules.STRICT_ENTRY,
-            rules.PLUS_BONUS_MODE,
-            rules.FREE_THROWS,
-            rules.FREE_THROW_COST,
-            rules.COLUMN_ORDER,
+            switch.KIND_SUM,
+            switch.STRICT_ENTRY,
+            switch.PLUS_BONUS_MODE,
+            switch.FREE_THROWS,
+            switch.FREE_THROW_COST,
+            switch.COLUMN_ORDER,
         ),
         (
             Fact("YP-01", "From 8 years, 20 to 30 minutes by the box; with 38 turns each, rather more."),
@@ -80,7 +81,7 @@ GAMES = (
         "Thirteen boxes, and a second Yatzi is worth 100 under Chance.",
         (2, 10),
         rules.yatzei,
-        (rules.FULL_HOUSE_FIVE_EQUAL, rules.YATZEI_FIRST, rules.YATZEI_REPEAT, rules.GAMES),
+        (switch.FULL_HOUSE_FIVE_EQUAL, switch.YATZEI_FIRST, switch.YATZEI_REPEAT, switch.GAMES),
         (
             Fact("YZ-01", "From 8 to 99 years."),
             Fact("YZ-02", "Five dice, a cup, a pad, the rules."),
@@ -93,7 +94,7 @@ GAMES = (
         "The classic thirteen boxes, for any number of players.",
         (1, 20),
         rules.yatzy,
-        (rules.FULL_HOUSE_FIVE_EQUAL,),
+        (switch.FULL_HOUSE_FIVE_EQUAL,),
         (
             Fact("Y13-01", "Five ordinary dice."),
             Fact("Y13-03", "A dice cup, forms and pens."),

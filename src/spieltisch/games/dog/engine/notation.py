@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import Seat, seat_name
+from spieltisch.core.seat import Seat, read_seat, seat_name
 from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import JOKER, NAMES, SEVEN, Rank, name
@@ -66,13 +66,6 @@ def read_hand(text: str) -> Hand:
     return () if text == "-" else tuple(sorted(map(read_rank, text)))
 
 
-def read_seat(rules: DogRules, text: str) -> Seat:
-    """The seat with that number."""
-    if not re.fullmatch("[1-6]", text) or int(text) > rules.seats:
-        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=rules.seats)
-    return Seat(int(text) - 1)
-
-
 def write(rules: DogRules, action: Action) -> str:
     """The action in one short line."""
     match action:
@@ -114,7 +107,7 @@ def read(rules: DogRules, text: str) -> Action:
         case ["J", "idle"]:
             return dog.Idle()
         case ["dealer", seat]:
-            return dog.Dealer(read_seat(rules, seat))
+            return dog.Dealer(read_seat(seat, rules.seats))
         case ["deal", *hands]:
             return dog.Deal(tuple(map(read_hand, hands)))
         case ["draws", *ranks]:
@@ -128,7 +121,7 @@ def read(rules: DogRules, text: str) -> Action:
         case [card, "out", letter]:
             return dog.BringOut(read_rank(card), _seat_at(rules, letter))
         case [card, "draw", seat]:
-            return dog.Draw(read_rank(card), read_seat(rules, seat))
+            return dog.Draw(read_rank(card), read_seat(seat, rules.seats))
         case [card, way] if match := re.fullmatch("([^-x]+)([-x])(.+)", way):
             return _on_the_board(rules, card, match)
     raise UnreadableError("'{text}' is not an action; see docs/notation.md.", text=text)

@@ -11,7 +11,7 @@ import re
 from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import Seat, seat_name
+from spieltisch.core.seat import Seat, read_seat, seat_name
 from spieltisch.games.dog.engine import cards, notation
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import NAMES
@@ -99,11 +99,11 @@ def _read_part(rules: DogRules, state: State, part: str) -> State:
         case "round" if re.fullmatch(r"[1-9]\d{0,5}", rest):
             return replace(state, round=int(rest) - 1)
         case "dealer":
-            return replace(state, dealer=notation.read_seat(rules, rest))
+            return replace(state, dealer=read_seat(rest, rules.seats))
         case "turn":
-            return replace(state, turn=notation.read_seat(rules, rest))
+            return replace(state, turn=read_seat(rest, rules.seats))
         case "from":
-            return replace(state, victim=notation.read_seat(rules, rest))
+            return replace(state, victim=read_seat(rest, rules.seats))
         case "board":
             return replace(state, board=_read_board(rules, rest))
         case "hands":
@@ -115,7 +115,7 @@ def _read_part(rules: DogRules, state: State, part: str) -> State:
         case "points" if match := re.fullmatch("([1-6]) of ([7X])", rest):
             return replace(state, points=int(match[1]), card=notation.read_rank(match[2]))
         case "winners":
-            return replace(state, winners=tuple(notation.read_seat(rules, seat) for seat in rest.split()))
+            return replace(state, winners=tuple(read_seat(seat, rules.seats) for seat in rest.split()))
         case "seat" if match := re.fullmatch(r"(\d) knows (.+)", rest):
             return _read_known(rules, state, match)
     raise UnreadableError("'{part}' is not a part of a position; see docs/notation.md.", part=part)
@@ -147,11 +147,11 @@ def _read_board(rules: DogRules, text: str) -> Board:
 
 
 def _read_known(rules: DogRules, state: State, match: re.Match[str]) -> State:
-    seat = notation.read_seat(rules, match[1])
+    seat = read_seat(match[1], rules.seats)
     facts = []
     for text in match[2].split(", "):
         rank, _, holders = text.partition(" with ")
         facts.append(
-            Known(notation.read_rank(rank), tuple(notation.read_seat(rules, holder) for holder in holders.split("/")))
+            Known(notation.read_rank(rank), tuple(read_seat(holder, rules.seats) for holder in holders.split("/")))
         )
     return replace(state, known=(*state.known[:seat], tuple(sorted(facts)), *state.known[seat + 1 :]))

@@ -90,13 +90,6 @@ def write_seats(seats: Iterable[Seat]) -> str:
     return " ".join(str(seat + 1) for seat in seats)
 
 
-def read_seat(rules: LabyriaRules, text: str) -> Seat:
-    """The seat with that number."""
-    if not re.fullmatch("[1-4]", text) or int(text) > rules.seats:
-        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=rules.seats)
-    return Seat(int(text) - 1)
-
-
 def read_symbol(text: str) -> Symbol:
     """The face of the symbol die with that name."""
     if text not in SYMBOLS:

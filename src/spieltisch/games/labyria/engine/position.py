@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, read_seat
 from spieltisch.games.labyria.engine.checks import checked
 from spieltisch.games.labyria.engine.grid import Field, bits
 from spieltisch.games.labyria.engine.map import read_map, split_map
@@ -21,7 +21,6 @@ from spieltisch.games.labyria.engine.notation import (
     read_field,
     read_number,
     read_pieces,
-    read_seat,
     read_symbol,
     write_attack,
     write_corner,
@@ -95,7 +94,7 @@ def _read_part(rules: LabyriaRules, state: State, part: str) -> State:
         case _ if part in names:
             return replace(state, phase=names[part])
         case "turn":
-            return replace(state, turn=read_seat(rules, rest))
+            return replace(state, turn=read_seat(rest, rules.seats))
         case "dice" if len(words) == 2:
             return replace(state, number=read_number(words[0]), symbol=read_symbol(words[1]))
         case "used" if not rest:
@@ -107,7 +106,7 @@ def _read_part(rules: LabyriaRules, state: State, part: str) -> State:
         case "resting":
             return replace(state, resting=_read_seats(rules, words))
         case "winner":
-            return replace(state, winner=read_seat(rules, rest))
+            return replace(state, winner=read_seat(rest, rules.seats))
         case "depot" if re.fullmatch(r"[0-9]{1,2}", rest):
             return replace(state, depot=int(rest))
         case "stocks" if all(re.fullmatch(r"[0-9]{1,2}\+[0-9]{1,2}", word) for word in words):
@@ -123,7 +122,7 @@ def _read_part(rules: LabyriaRules, state: State, part: str) -> State:
 
 
 def _read_seats(rules: LabyriaRules, words: Sequence[str]) -> tuple[Seat, ...]:
-    return tuple(sorted({read_seat(rules, word) for word in words}))
+    return tuple(sorted({read_seat(word, rules.seats) for word in words}))
 
 
 def _read_figures(rules: LabyriaRules, text: str) -> tuple[tuple[Field, ...], ...]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, read_seat
 from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.grid import Crossing, Field, Shape
@@ -105,7 +105,7 @@ def _arranged(game: AnyGame, state: State, key: str) -> State:
         case "corner":
             return replace(state, labyrinth=_turned(rules, state.labyrinth, what))
         case "turn":
-            return _rolled(rules, replace(state, turn=notation.read_seat(rules, what)))
+            return _rolled(rules, replace(state, turn=read_seat(what, rules.seats)))
         case "number":
             return replace(state, number=notation.read_number(what))
         case "symbol":
@@ -113,7 +113,7 @@ def _arranged(game: AnyGame, state: State, key: str) -> State:
         case "depot" if what in map(str, range(DEPOT + 1)):
             return replace(state, depot=int(what))
         case _ if do.isdecimal():
-            return _touched(rules, state, notation.read_seat(rules, do), notation.read_field(rules, what))
+            return _touched(rules, state, read_seat(do, rules.seats), notation.read_field(rules, what))
     raise UnreadableError("Nothing can be put like that: {key}", key=key)
 
 

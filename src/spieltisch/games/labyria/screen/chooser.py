@@ -248,20 +248,16 @@ class Chooser(Possible):
     def aim(self, action: PlayerAction) -> None:
         """All is chosen for that action, and the cursor is where it leads."""
         self.begin()
+        self.using = self.has_ability and not isinstance(action, labyria.Move | labyria.Attack | labyria.Pass)
         match action:
             case labyria.Move(field, goal) | labyria.Attack(field, goal):
-                self.figure, self.using = field, False
+                self.figure = field
                 self.point(spots.of_field(self._grid, goal))
             case labyria.PlacePlate(wall) | labyria.RemovePlate(wall):
-                self._aim_at(spots.of_wall(self._grid, wall))
+                self.point(spots.of_wall(self._grid, wall))
             case labyria.PlaceCorner(crossing, shape) | labyria.TurnCorner(crossing, shape):
-                self._aim_at(spots.of_crossing(self._grid, crossing))
+                self.point(spots.of_crossing(self._grid, crossing))
                 self.shape = shape
-
-    def _aim_at(self, spot: Spot) -> None:
-        """The symbol is used there."""
-        self.using = self.has_ability
-        self.point(spot)
 
     def piece_here(self) -> PlayerAction:
         """What the cursor would do with a plate or a corner."""

@@ -29,6 +29,7 @@ import msgspec
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import Option
 from spieltisch.core.texts import text
+from spieltisch.games.yatzy.engine import options as switch
 from spieltisch.games.yatzy.engine import own_values as values
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.dice import DiceSet, rolls
@@ -41,7 +42,7 @@ MOST_BOXES = 20
 MOST_TOTAL = 2000
 """What learners are told is a part of it."""
 OPTIONS = {
-    option.key: option for option in (rules.STRICT_ENTRY, rules.KIND_SUM, rules.FULL_HOUSE_FIVE_EQUAL, rules.GAMES)
+    option.key: option for option in (switch.STRICT_ENTRY, switch.KIND_SUM, switch.FULL_HOUSE_FIVE_EQUAL, switch.GAMES)
 }
 """What a sheet may leave to those who set up a table."""
 CITES = rules.Cites(
