@@ -29,11 +29,6 @@ Jobs = Annotated[
 Ray = Annotated[bool, typer.Option("--ray", help="Play on the Ray cluster of this machine, or of RAY_ADDRESS.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(arena)
-
-
 def arena(
     game: Annotated[str | None, typer.Argument(help="Which game.")] = None,
     bot: Annotated[

@@ -25,12 +25,6 @@ SHOWN = 5
 All = Annotated[bool, typer.Option("--all", help="Show everything, not only what matters most.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command("advise")(_with_options_of_families(advise))
-    app.command("review")(review)
-
-
 def advise(
     game: Annotated[str, typer.Argument(help="Which game.")],
     position: Annotated[str, typer.Argument(help="A position in the game's notation, as positions in the rules.")] = "",
@@ -138,3 +132,6 @@ def _with_options_of_families(command: Callable[..., None]) -> Callable[..., Non
     parameters = [*shared, *_of_all_families()]
     seen.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]  # `inspect` looks for it
     return seen
+
+
+advise_command = _with_options_of_families(advise)

@@ -24,7 +24,8 @@ MODULES = {
     "arena": ("arena",),
     "ratings": ("league", "ratings", "levels"),
 }
-"""By module of this folder, in the order of the help: its commands. Families bring more."""
+"""By module of this folder, in the order of the help: its commands, each a function of that name, or with `_command`
+behind it where the name means something else there. Families bring more."""
 
 
 def _print_version(wanted: bool) -> None:
@@ -77,7 +78,9 @@ def _made(modules: Iterable[str], with_families: bool) -> Any:
     )
     app.callback()(_options)
     for module in modules:
-        import_module(f"spieltisch.cli.{module}").add_to(app)
+        found = import_module(f"spieltisch.cli.{module}")
+        for name in MODULES[module]:
+            app.command(name)(getattr(found, f"{name}_command", None) or getattr(found, name))
     for family in families() if with_families else ():
         if family.commands is not None:
             family.commands(app)

@@ -14,11 +14,6 @@ from spieltisch.kit.command_line import load
 from spieltisch.kit.decisions import Decision, decisions
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(export)
-
-
 def export(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs of games.")],
     public: Annotated[

@@ -15,11 +15,6 @@ from spieltisch.kit.words.spoken import spoken
 LONGEST_NAME = 36
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(join)
-
-
 def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="The table's link, or the link of a seat to come back to.")],
     bot: Annotated[str, typer.Option("--bot", "-b", help="The bot, by its level or as package.module:Bot.")],

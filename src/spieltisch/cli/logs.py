@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import typer
-
 from spieltisch.core.errors import LogError, SpieltischError
 from spieltisch.core.log import Header
 from spieltisch.core.outcome import Outcome
@@ -17,12 +15,6 @@ from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.telling import Telling, result_lines, winners_words
 from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.spoken import spoken
-
-
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command("replay")(replay_command)
-    app.command("verify")(verify_command)
 
 
 def replay_command(path: LogPath) -> None:

@@ -15,11 +15,6 @@ from spieltisch.kit.players import read_player
 from spieltisch.kit.shelf import game_for, game_type
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(play)
-
-
 def play(
     game: Annotated[str | None, typer.Argument(help="Which game; without one, choose on the screen.")] = None,
     player: Annotated[

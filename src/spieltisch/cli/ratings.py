@@ -25,13 +25,6 @@ Measure = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command("league")(league_command)
-    app.command("ratings")(ratings_command)
-    app.command("levels")(levels_command)
-
-
 def ratings_command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of matches, from --resume.")],
     measure: Measure = "",

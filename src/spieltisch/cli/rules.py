@@ -10,11 +10,6 @@ from spieltisch.kit.printing import console
 from spieltisch.kit.words.spoken import spoken
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(rules)
-
-
 def rules(
     game: Annotated[str, typer.Argument(help="A game; or common, for what holds for all.")],
     rule: Annotated[str | None, typer.Argument(help="Show this rule only, such as DOG-44.")] = None,

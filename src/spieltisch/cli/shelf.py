@@ -18,11 +18,6 @@ from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(games)
-
-
 def games(game: Annotated[str | None, typer.Argument(help="Show this game only.")] = None, json: Json = False) -> None:
     """List the games: for how many, by which options, and with which bots."""
     chosen = [game_type(game)] if game is not None else list(game_types().values())
