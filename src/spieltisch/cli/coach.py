@@ -66,7 +66,7 @@ def advise(
 def _position(game: AnyGame, position: str, dice: dict[str, Any]) -> Any:
     """What the notation says, or the options of the game's family."""
     makes = family_of(game.spec.id).position
-    own = {name: dice[name] for name in _keywords(makes)} if makes else {}
+    own = {one.name: dice[one.name] for one in _parameters(makes)} if makes else {}
     strange = {name: value for name, value in dice.items() if name not in own and value != _defaults()[name]}
     if strange:
         raise SetupError("Options like --{name} are for other games.", name=next(iter(strange)).replace("_", "-"))
@@ -101,10 +101,6 @@ def review(path: LogPath, everything: All = False, json: Json = False) -> None:
 
 
 # --- options of families ---------------------------------------------------------------------------------------------
-
-
-def _keywords(makes: Callable[[], Callable[..., Any]]) -> list[str]:
-    return [one.name for one in _parameters(makes)]
 
 
 def _parameters(makes: Callable[[], Callable[..., Any]]) -> Sequence[Parameter]:

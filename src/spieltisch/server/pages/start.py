@@ -108,11 +108,11 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
                 ),
                 _to_form(kind, "friends", "second", words("Invite friends"), words("with a link")),
                 _to_form(kind, "dice", "second", words("We have real dice"), _for_dice(words, kind))
-                if _has_dice(kind)
+                if not kind.hidden  # nobody enters cards
                 else None,
                 _to_form(kind, "device", "quiet", words("One device for all"), words("pass it round")),
                 _at_once(kind, "solo", "solo", "quiet", words("Practise alone"), words("in peace and quiet"))
-                if _can_be_alone(kind)
+                if kind.solo_practice or kind.least_seats == 1
                 else None,
                 _to_form(kind, "bots", "quiet", words("Choose opponents"), words("and house rules")),
             ],
@@ -138,15 +138,6 @@ def _way(kind: GameType, title: str, about: h.Node) -> h.Node:
         h.span(".way-about")[about],
         h.span(".visually-hidden")[f": {kind.name}"],
     ]
-
-
-def _can_be_alone(kind: GameType) -> bool:
-    return kind.solo_practice or kind.least_seats == 1
-
-
-def _has_dice(kind: GameType) -> bool:
-    """Whether people can enter what chance does: not where cards are hidden."""
-    return not kind.hidden
 
 
 def _listed(words: Words, tables: Mapping[str, Summary]) -> h.Node:
