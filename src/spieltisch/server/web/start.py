@@ -20,7 +20,7 @@ from spieltisch.server.limits import OPENINGS, count_listing
 from spieltisch.server.pages import setup_form as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.table_summary import line
+from spieltisch.server.pages.start import line
 from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, Visit, csrf_token, html, keep, routes
 
 

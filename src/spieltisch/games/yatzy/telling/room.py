@@ -1,8 +1,7 @@
 """What the Yatzy games say."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.telling.box_words import dice_words
-from spieltisch.games.yatzy.telling.choice_words import choice_words
+from spieltisch.games.yatzy.telling.box_words import choice_words, dice_words
 from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_words
 from spieltisch.kit.seen import Seen
