@@ -6,10 +6,10 @@ import pytest
 from textual.widgets._toast import Toast
 
 import spieltisch
-from spieltisch.games.yatzy.screen.result import ResultScreen
+from spieltisch.games.yatzy.screen.base import ResultScreen
 from spieltisch.games.yatzy.screen.screen import TableScreen
+from spieltisch.kit.screen.speaking import say
 from spieltisch.kit.screen.table_session import Waits
-from spieltisch.kit.screen.toasts import say
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import Setup
 from spieltisch.terminal.screens.start import StartScreen

@@ -1,7 +1,8 @@
 """Puts the commands together."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
+from types import ModuleType
 from typing import Annotated, Any
 
 import typer
@@ -78,11 +79,17 @@ def _made(modules: Iterable[str], with_families: bool) -> Any:
     for module in modules:
         found = import_module(f"spieltisch.cli.{module}")
         for name in MODULES[module]:
-            app.command(name)(getattr(found, f"{name}_command", None) or getattr(found, name))
+            app.command(name)(command_in(found, name))
     for family in families() if with_families else ():
         if family.commands is not None:
             family.commands(app)
     return typer.main.get_command(app)
+
+
+def command_in(module: ModuleType, name: str) -> Callable[..., None]:
+    """The function that is the command of that name."""
+    found: Callable[..., None] = getattr(module, f"{name}_command", None) or getattr(module, name)
+    return found
 
 
 def _translate(command: Any, words: Words) -> None:

@@ -21,9 +21,9 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.players import read_player
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.commands import afterwards, go_on_words
+from spieltisch.kit.screen.speaking import say
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.themes import THEMES
-from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import DEFAULT, words
 from spieltisch.kit.words.spoken import spoken

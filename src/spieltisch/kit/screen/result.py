@@ -15,10 +15,10 @@ from spieltisch.core.texts import text
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.commands import afterwards
+from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.screen.speaking import ESCAPE
 from spieltisch.kit.screen.table_session import TableSession
 
-Part = str | tuple[str, str]
 OVER, LOOK = text("The game is over"), text("Look at the board")
 
 

@@ -21,10 +21,9 @@ from spieltisch.kit.minds.substitutes import Substitutes
 from spieltisch.kit.screen.bot_speed import Tempo
 from spieltisch.kit.screen.panels import MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
-from spieltisch.kit.screen.speaking import SpeakingScreen
+from spieltisch.kit.screen.speaking import SpeakingScreen, say
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
-from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.words import ENGLISH, Words
 
 SECONDS_TO_UNDO = 1.5

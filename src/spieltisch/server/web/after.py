@@ -13,7 +13,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.puzzles import Puzzle

@@ -12,8 +12,7 @@ from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.geometry import seat_board
-from spieltisch.games.dog.screen.board_text import Kind, Mark, Piece, picture
-from spieltisch.games.dog.screen.layout import layout_for
+from spieltisch.games.dog.screen.board_text import Kind, Mark, Piece, layout_for, picture
 from spieltisch.games.dog.screen.prompts import middle, player_line
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.screen.panels import Part

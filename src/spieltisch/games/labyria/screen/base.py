@@ -20,8 +20,8 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
 from spieltisch.kit.screen.key_line import KeyLine
 from spieltisch.kit.screen.panels import ChoiceList, MoveLog
+from spieltisch.kit.screen.speaking import TooSmall
 from spieltisch.kit.screen.table_session import Waits
-from spieltisch.kit.screen.too_small import TooSmall
 
 LEAST_SIDE = 34
 WIDE = 110

@@ -4,23 +4,37 @@ from typing import ClassVar
 
 from textual import work
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.content import Content
 
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.state import Pass, Phase
 from spieltisch.games.labyria.screen.chooser import Stage
 from spieltisch.games.labyria.screen.entering import Entering
 from spieltisch.games.labyria.screen.help import labyria_help
-from spieltisch.games.labyria.screen.result import LabyriaResult
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, kind_of
 from spieltisch.games.labyria.screen.widgets import BoardView
+from spieltisch.games.labyria.telling.standing import figures_home, who_wins
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.screen.help import HelpScreen
-from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.panels import ChoiceList, Part
 from spieltisch.kit.screen.questions import ConfirmScreen
+from spieltisch.kit.screen.result import ResultFrame, saved_parts
 from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
+from spieltisch.kit.telling import result_lines
+
+
+class LabyriaResult(ResultFrame):
+    """The players and their figures."""
+
+    def text(self) -> Content:
+        """Who has how many figures home."""
+        seen = self.session.seen
+        standing = result_lines(seen.words, seen.names, self.outcome.places, figures_home(seen))
+        parts: list[Part] = [(f"{who_wins(seen)}\n\n", "bold $accent"), "\n".join(standing)]
+        return Content.assemble(*parts, *saved_parts(self.session))
 
 
 class LabyriaScreen(Entering):
