@@ -1,6 +1,6 @@
 """Panels that several tables have: the moves in words, and a list to choose from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Label, ProgressBar, Static
 
+from spieltisch.core.seat import Seat, seats
 from spieltisch.kit.seen import Said
 
 LINES_SHOWN = 150
@@ -78,6 +79,26 @@ class Thinking(Horizontal):
     def hide(self) -> None:
         """It is done."""
         self.display = False
+
+
+class PlayerLines(Widget):
+    """A line a player, in turn order: a mark, their sign in their colour, and the rest, bold where it stands out."""
+
+    DEFAULT_CSS = "PlayerLines { height: auto; width: 1fr; }"
+
+    def __init__(self, count: int, line: Callable[[Seat, int], tuple[str, str, bool]]) -> None:
+        """`line` has a player's text in so many columns, the colour, and whether it stands out."""
+        super().__init__()
+        self._players, self._line = seats(count), line
+        self.styles.height = count
+
+    def render(self) -> Content:
+        """As they are now."""
+        parts: list[Part] = []
+        for text, colour, bold in (self._line(seat, self.size.width) for seat in self._players):
+            parts += [(text[:1], "bold $accent"), (text[1:2], f"bold #101010 on {colour}")]
+            parts += [(text[2:], "bold" if bold else ""), "\n"]
+        return Content.assemble(*parts[:-1])
 
 
 class ChoiceList(Widget):
