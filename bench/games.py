@@ -4,7 +4,7 @@ from time import perf_counter
 
 from spieltisch.arena.playing import play_game
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.log import header_for
+from spieltisch.core.log_writing import header_for
 from spieltisch.core.play import play
 from spieltisch.core.replay import Replay
 from spieltisch.games.yatzy.engine.game import YatzyGame

@@ -20,7 +20,7 @@ from spieltisch.games.yatzy.engine import entry, moves
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, throw
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, Roll, Score, Sheet, State
-from spieltisch.games.yatzy.minds.rival import PER_POINT
+from spieltisch.games.yatzy.minds.best import PER_POINT
 from spieltisch.games.yatzy.minds.solver.column_evaluator import ColumnEvaluator
 from spieltisch.games.yatzy.minds.solver.points import most_points
 from spieltisch.games.yatzy.minds.winning.chances import WinChances

@@ -8,7 +8,7 @@ from spieltisch.games.dog.kernel.warming import WARMING as DOG
 from spieltisch.games.labyria.kernel.warming import WARMING as LABYRIA
 from spieltisch.games.yatzy.minds.solver.compiled.warming import WARMING as SOLVER
 from spieltisch.kit.kernels.needed import has_numba
-from spieltisch.kit.learning.batches import create_batch
+from spieltisch.kit.learning.shelved import create_batch
 
 GAMES = 2
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from spieltisch.core.game import AnyGame
-from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Layout
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import create, families
 
 PAGE = Path(__file__).parents[1] / "docs" / "research.md"

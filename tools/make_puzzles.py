@@ -14,7 +14,7 @@ import msgspec
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import header_for
+from spieltisch.core.log_writing import header_for
 from spieltisch.core.play import play
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat

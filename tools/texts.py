@@ -8,17 +8,19 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from spieltisch.cli.commands import MODULES, command_in
 from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
-POSITIONS, MAPS = re.compile(r"games/\w+/engine/(position|checks)\.py"), re.compile(r"games/\w+/engine/map\.py")
+POSITIONS, MAPS = re.compile(r"games/\w+/engine/position\.py"), re.compile(r"games/\w+/engine/map\.py")
 FOR_PROGRAMS = re.compile(r"['{]|[a-z][^A-Z]*?: ")
 """Of a position that cannot be, whoever sets it up by hand is told in their language; what begins with a word of the
 notation is for programs, and so are maps."""
@@ -63,6 +65,10 @@ def collected() -> Catalog:
         for message in found_in(path, IN_PICTURES if PICTURES.fullmatch(name) else KEYWORDS):
             if not (POSITIONS.fullmatch(name) and FOR_PROGRAMS.match(str(message))):
                 catalogue.add(message, locations=[(name, 0)])
+    for module, commands in MODULES.items():
+        found = import_module(f"spieltisch.cli.{module}")
+        for command in commands:
+            catalogue.add(command_in(found, command).__doc__, locations=[(f"cli/{module}.py", 0)])
     for path in sorted(SOURCES.glob(SHEETS)):
         summary = tomllib.loads(path.read_text(encoding="utf-8"))["summary"]
         catalogue.add(summary, locations=[(path.relative_to(SOURCES).as_posix(), 0)])
@@ -86,7 +92,7 @@ def found_in(path: Path, keywords: Mapping[str, tuple[int, ...]]) -> Iterator[st
 
 
 def _help(call: ast.Call, functions: Mapping[str, ast.FunctionDef]) -> Iterator[str]:
-    """What the help says of an option, and of a command: that is the docstring of `app.command()(function)`."""
+    """What the help says of an option, and of a family's command: the docstring of `app.command()(function)`."""
     if _name(call.func) in HELPED:
         yield from (text for keyword in call.keywords if keyword.arg == "help" for text in _constants(keyword.value))
     if isinstance(call.func, ast.Call) and _name(call.func.func) == "command":

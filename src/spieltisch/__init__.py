@@ -53,8 +53,7 @@ if TYPE_CHECKING:
     from spieltisch.arena.standings import Standing
     from spieltisch.core.log_table import LogTable, open_log_table, resume_log_table
     from spieltisch.kit.learning.batch import Batch
-    from spieltisch.kit.learning.batches import create_batch
-    from spieltisch.kit.learning.languages import language_of
+    from spieltisch.kit.learning.shelved import create_batch, language_of
     from spieltisch.kit.minds.bots import Bot
     from spieltisch.kit.minds.levels import levels, make_bot
 
@@ -108,8 +107,8 @@ __all__ = [
 _LATER = {
     "Batch": "spieltisch.kit.learning.batch",
     "Bot": "spieltisch.kit.minds.bots",
-    "create_batch": "spieltisch.kit.learning.batches",
-    "language_of": "spieltisch.kit.learning.languages",
+    "create_batch": "spieltisch.kit.learning.shelved",
+    "language_of": "spieltisch.kit.learning.shelved",
     **dict.fromkeys(("levels", "make_bot"), "spieltisch.kit.minds.levels"),
     **dict.fromkeys(("LogTable", "open_log_table", "resume_log_table"), "spieltisch.core.log_table"),
     "Match": "spieltisch.arena.match",

@@ -7,8 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from spieltisch.arena.league import file_name, league
-from spieltisch.arena.match import Deal, GameResult, Match
+from spieltisch.arena.match import Deal, GameResult, Match, file_name, league
 from spieltisch.arena.ratings import Played, expected, ratings
 from spieltisch.arena.thinking import Times
 from spieltisch.core.errors import SetupError

@@ -11,7 +11,7 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.winning.making import win_chances
-from spieltisch.kit.minds.checked import Checked
+from spieltisch.kit.minds.bots import Checked
 from spieltisch.kit.minds.levels import levels, make_bot
 from spieltisch.kit.shelf import create, game_types
 

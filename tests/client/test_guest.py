@@ -12,9 +12,10 @@ import pytest
 
 from spieltisch.client.connection import Connection
 from spieltisch.client.guest import Guest
-from spieltisch.client.messages import GuestError, Link, Snapshot, read_link
+from spieltisch.client.link import GuestError, Link, read_link
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
+from spieltisch.kit.api import GameSnapshot
 from spieltisch.kit.minds.bots import BotError
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.settings import Settings
@@ -41,7 +42,7 @@ class Playing(threading.Thread):
     def __init__(self, guest: Guest) -> None:
         super().__init__(daemon=True)
         self.guest = guest
-        self.last: Snapshot | None = None
+        self.last: GameSnapshot | None = None
         self.error: Exception | None = None
         self.start()
 
@@ -51,7 +52,7 @@ class Playing(threading.Thread):
         except Exception as error:
             self.error = error
 
-    def finished(self, patience: float = 120) -> Snapshot:
+    def finished(self, patience: float = 120) -> GameSnapshot:
         self.join(patience)
         assert self.error is None, self.error
         assert self.last is not None

@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.history import replayed
+from spieltisch.core.tables.copying import replayed
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.coached import Coached
 from spieltisch.games.yatzy.minds.review import review

@@ -7,7 +7,8 @@ import pytest
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.drawing import drawn
 from spieltisch.core.errors import LogError, SetupError
-from spieltisch.core.log import header_for, parse, write_action, write_end, write_header
+from spieltisch.core.log import parse
+from spieltisch.core.log_writing import header_for, write_action, write_end, write_header
 from spieltisch.core.replay import replay, verify
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.engine.dice import Dice, throw_alike

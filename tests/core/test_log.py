@@ -6,8 +6,9 @@ import pytest
 
 from spieltisch.core.chance import SealedChance, SeededChance
 from spieltisch.core.errors import LogError, SetupError
-from spieltisch.core.log import header_for, parse, whole_part, write_action, write_end, write_header
+from spieltisch.core.log import parse, whole_part
 from spieltisch.core.log_table import open_log_table
+from spieltisch.core.log_writing import header_for, write_action, write_end, write_header
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.kit.shelf import create, game_for
 from spieltisch.testing.playouts import moments

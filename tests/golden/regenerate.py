@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.log_table import open_log_table
 from spieltisch.core.seat import CHANCE
-from spieltisch.kit.learning.languages import language_of
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import game_types
 from spieltisch.testing.playouts import Playout, signature
 from spieltisch.testing.variants import Variant, variants

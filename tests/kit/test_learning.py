@@ -12,8 +12,8 @@ from spieltisch.core.outcome import Outcome, rank
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.learning.draws import Drawn, Draws
 from spieltisch.kit.learning.language import stakes
-from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.plain import ACTIONS, PlainLanguage
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import create
 
 DOG = "play; round 1; dealer 4; turn 1; board A0* A3 B@A7 Cf2; hands 457AX 3 - X; discard 2277"

@@ -4,7 +4,8 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import header_for, parse, write_action, write_header
+from spieltisch.core.log import parse
+from spieltisch.core.log_writing import header_for, write_action, write_header
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.kit.shelf import create, game_for

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 
-from spieltisch.server.api_views import Done, Opened, Problem, Snapshot
+from spieltisch.kit.api import Done, Problem
+from spieltisch.server.api_views import Opened, Snapshot
 
 T = TypeVar("T")
 _read_snapshot = msgspec.json.Decoder(Snapshot).decode  # made here, since msgspec fails where two threads do it at once

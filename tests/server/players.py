@@ -9,7 +9,8 @@ import httpx
 import msgspec
 
 from spieltisch.core.tables.commands import Command
-from spieltisch.server.api_views import Done, Snapshot
+from spieltisch.kit.api import Done
+from spieltisch.server.api_views import Snapshot
 from spieltisch.server.host import receipt_for
 from tests.server.client import Client, RefusedError, new_id
 

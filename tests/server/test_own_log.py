@@ -8,7 +8,7 @@ from spieltisch.core.errors import LogError
 from spieltisch.core.log import parse
 from spieltisch.core.replay import replay
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_for

@@ -5,8 +5,7 @@ from spieltisch.core.tables.commands import ForbiddenError, Replace, Return, Say
 from spieltisch.core.tables.events import Agreement, Opened
 from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.telling.room import ABOUT_CARDS
-from spieltisch.kit.phrases import NEUTRAL, phrases
-from spieltisch.kit.tables import open_table
+from spieltisch.kit.tables import NEUTRAL, open_table, phrases
 from spieltisch.kit.telling import LIVELY
 from spieltisch.server.listing import PLAYS, WAITS, is_shown, read_summary, summary_of, write_summary
 from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, begun, decided, done, refusal, waiting

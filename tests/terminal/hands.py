@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from textual.pilot import Pilot
 
+from spieltisch.core.chance import SystemRng
+from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.terminal.app import SpieltischApp
 
@@ -88,3 +91,9 @@ def at_table(
             app.workers.cancel_all()  # as an app does that is closed, and `run_test` does not
 
     asyncio.run(run())
+
+
+def greedy_choice(session: TableSession, seat: Seat) -> Any:
+    """What the greedy bot would do on that seat."""
+    game, state = session.table.game, session.table.state
+    return make_bot("greedy", game).choose(game.view(state, seat), game.legal(state, seat), SystemRng())

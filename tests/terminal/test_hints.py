@@ -11,8 +11,8 @@ from spieltisch.games.yatzy.minds.coached import Coached
 from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.wins import Wins
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.hint_panel import HintPanel, Line, lines, title, wrapped
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.terminal.app import PlayRequest
 

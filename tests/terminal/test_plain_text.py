@@ -6,10 +6,10 @@ import pytest
 from textual.widgets._toast import Toast
 
 import spieltisch
-from spieltisch.games.yatzy.screen.result import ResultScreen
+from spieltisch.games.yatzy.screen.base import ResultScreen
 from spieltisch.games.yatzy.screen.screen import TableScreen
+from spieltisch.kit.screen.speaking import say
 from spieltisch.kit.screen.table_session import Waits
-from spieltisch.kit.screen.toasts import say
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.opening import Setup
 from spieltisch.terminal.screens.start import StartScreen
@@ -46,7 +46,7 @@ def test_a_file_with_a_strange_name_is_a_message() -> None:
 def test_only_one_place_makes_toasts() -> None:
     folder = Path(spieltisch.__file__).parent
     users = [path.name for path in folder.rglob("*.py") if ".notify(" in path.read_text(encoding="utf-8")]
-    assert users == ["toasts.py"]
+    assert users == ["speaking.py"]
 
 
 @pytest.mark.parametrize("game", ["brandi-yatzy", "brandi-yatzy-plus", "yatzy"])

@@ -11,8 +11,8 @@ from spieltisch.core.errors import StorageError
 from spieltisch.core.logfile import LogFile, read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.games.yatzy.engine.state import Place
+from spieltisch.games.yatzy.screen.base import ResultScreen
 from spieltisch.games.yatzy.screen.dice import DiceRow
-from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.levels import make_bot

@@ -13,8 +13,8 @@ from spieltisch.kit import saved_games as listing
 from spieltisch.kit import saves
 from spieltisch.kit.saved_games import saved_games
 from spieltisch.kit.screen.commands import afterwards, go_on_words, program
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.plain import PlainResult
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.words import ENGLISH, LANGUAGES, words
 from spieltisch.kit.words.dates import moment

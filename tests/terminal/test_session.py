@@ -10,9 +10,9 @@ from spieltisch.core.errors import SetupError, UnreadableError, WrongTurnError
 from spieltisch.core.log_table import open_log_table
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import Action, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.screen.base import ResultScreen
 from spieltisch.games.yatzy.screen.help import table_help
 from spieltisch.games.yatzy.screen.prompts import prompt, status, title
-from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.kit.players import BOT_NAMES, Player, called, check_players, read_player

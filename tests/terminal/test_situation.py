@@ -1,8 +1,8 @@
 """The footer, the help and the notes follow what is going on."""
 
 from spieltisch.games.yatzy.engine.arrange import Die
+from spieltisch.games.yatzy.screen.base import ResultScreen
 from spieltisch.games.yatzy.screen.dice import DiceRow, face
-from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.terminal.app import PlayRequest
 
 from .driver import Driver, drive

@@ -4,7 +4,7 @@ import pytest
 from textual.widgets import OptionList
 
 from spieltisch.kit.players import people
-from spieltisch.kit.screen.confirm import ConfirmScreen
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.kit.words.spoken import speak

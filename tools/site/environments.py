@@ -9,7 +9,7 @@ import spieltisch.adapters.gymnasium
 import spieltisch.adapters.openspiel  # noqa: F401 - both register their environments
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
-from spieltisch.kit.learning.languages import language_of
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.minds.levels import levels, scale
 from spieltisch.kit.minds.strength import Interval
 from spieltisch.kit.shelf import game_types

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.learning.episode import Episode
-from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Floats
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import all_games, game_type
 
 ME = Seat(0)

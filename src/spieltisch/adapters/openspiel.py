@@ -18,8 +18,8 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.learning.draws import MOST, Drawn, Draws
 from spieltisch.kit.learning.language import stakes
-from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Floats
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import all_games
 
 LONGEST = 100_000

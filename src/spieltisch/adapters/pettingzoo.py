@@ -15,7 +15,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from spieltisch.core.seat import Seat
 from spieltisch.kit.learning.episode import Episode
 from spieltisch.kit.learning.language import Language, stakes
-from spieltisch.kit.learning.languages import language_of
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import game_type
 
 Observation = dict[str, np.ndarray[Any, Any]]

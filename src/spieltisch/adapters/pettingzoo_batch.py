@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from spieltisch.adapters.pettingzoo import Observation, action_space, observation_space
 from spieltisch.core.errors import SetupError
 from spieltisch.kit.learning.batch import Batch, Booleans
-from spieltisch.kit.learning.batches import create_batch
+from spieltisch.kit.learning.shelved import create_batch
 
 Last = tuple[Observation, NDArray[np.float32], Booleans, Booleans, dict[str, Any]]
 

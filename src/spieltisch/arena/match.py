@@ -1,13 +1,16 @@
-"""A match between bots: which games it consists of, and what they gave.
+"""A match between bots, or everybody against everybody: which games it consists of, and what they gave.
 
 A deal is played once in each different seating: the same seed, the bots one seat further on. Where chance does not
 depend on decisions, as in a deal of cards, luck evens out; rolled dice part ways with the first different decision.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 import msgspec
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.kit.shelf import game_type
 
@@ -59,3 +62,24 @@ class Deal(msgspec.Struct, frozen=True):
     """In the order of the match's seatings."""
     times: dict[str, dict[int, int]] = {}
     """By bot: how often it took how long, as a stopwatch counts it."""
+
+
+def league(
+    game: str, bots: Sequence[str], seats: int, deals: int, seed: int, options: Mapping[str, str]
+) -> tuple[Match, ...]:
+    """A match for every pair, which take their seats in turn; where their number is odd, each has the odd one once."""
+    names = tuple(dict.fromkeys(bots))
+    if len(names) < 2 or seats < 2:
+        raise SetupError("A league needs at least two different bots, and two seats.")
+    return tuple(
+        Match(game, tuple(order[seat % 2] for seat in range(seats)), deals, seed, options)
+        for pair in combinations(names, 2)
+        for order in ((pair,) if seats % 2 == 0 else (pair, pair[::-1]))
+    )
+
+
+def file_name(match: Match) -> str:
+    """What the file of one of these matches is called."""
+    options = "".join(f"-{key}-{value}" for key, value in sorted(match.options.items()))
+    name = f"{match.game}-{len(match.bots)}{options}-{match.bots[0]}-{match.bots[1]}-{match.seed}"
+    return re.sub(r"[^\w.-]", "_", name) + ".match"

@@ -25,12 +25,6 @@ SHOWN = 5
 All = Annotated[bool, typer.Option("--all", help="Show everything, not only what matters most.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command("advise")(_with_options_of_families(advise))
-    app.command("review")(review)
-
-
 def advise(
     game: Annotated[str, typer.Argument(help="Which game.")],
     position: Annotated[str, typer.Argument(help="A position in the game's notation, as positions in the rules.")] = "",
@@ -72,7 +66,7 @@ def advise(
 def _position(game: AnyGame, position: str, dice: dict[str, Any]) -> Any:
     """What the notation says, or the options of the game's family."""
     makes = family_of(game.spec.id).position
-    own = {name: dice[name] for name in _keywords(makes)} if makes else {}
+    own = {one.name: dice[one.name] for one in _parameters(makes)} if makes else {}
     strange = {name: value for name, value in dice.items() if name not in own and value != _defaults()[name]}
     if strange:
         raise SetupError("Options like --{name} are for other games.", name=next(iter(strange)).replace("_", "-"))
@@ -109,10 +103,6 @@ def review(path: LogPath, everything: All = False, json: Json = False) -> None:
 # --- options of families ---------------------------------------------------------------------------------------------
 
 
-def _keywords(makes: Callable[[], Callable[..., Any]]) -> list[str]:
-    return [one.name for one in _parameters(makes)]
-
-
 def _parameters(makes: Callable[[], Callable[..., Any]]) -> Sequence[Parameter]:
     found = signature(makes(), eval_str=True).parameters.values()
     return [one for one in found if one.kind is Parameter.KEYWORD_ONLY]
@@ -138,3 +128,6 @@ def _with_options_of_families(command: Callable[..., None]) -> Callable[..., Non
     parameters = [*shared, *_of_all_families()]
     seen.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]  # `inspect` looks for it
     return seen
+
+
+advise_command = _with_options_of_families(advise)

@@ -1,7 +1,8 @@
 """Puts the commands together."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
+from types import ModuleType
 from typing import Annotated, Any
 
 import typer
@@ -16,15 +17,14 @@ MODULES = {
     "join": ("join",),
     "serve": ("serve", "backup"),
     "prune": ("prune",),
-    "shelf": ("games",),
-    "rules": ("rules",),
-    "logs": ("replay", "verify"),
-    "export": ("export",),
+    "shelf": ("games", "rules"),
+    "logs": ("replay", "verify", "export"),
     "coach": ("advise", "review"),
     "arena": ("arena",),
     "ratings": ("league", "ratings", "levels"),
 }
-"""By module of this folder, in the order of the help: its commands. Families bring more."""
+"""By module of this folder, in the order of the help: its commands, each a function of that name, or with `_command`
+behind it where the name means something else there. Families bring more."""
 
 
 def _print_version(wanted: bool) -> None:
@@ -77,11 +77,19 @@ def _made(modules: Iterable[str], with_families: bool) -> Any:
     )
     app.callback()(_options)
     for module in modules:
-        import_module(f"spieltisch.cli.{module}").add_to(app)
+        found = import_module(f"spieltisch.cli.{module}")
+        for name in MODULES[module]:
+            app.command(name)(command_in(found, name))
     for family in families() if with_families else ():
         if family.commands is not None:
             family.commands(app)
     return typer.main.get_command(app)
+
+
+def command_in(module: ModuleType, name: str) -> Callable[..., None]:
+    """The function that is the command of that name."""
+    found: Callable[..., None] = getattr(module, f"{name}_command", None) or getattr(module, name)
+    return found
 
 
 def _translate(command: Any, words: Words) -> None:

@@ -7,16 +7,12 @@ import typer
 
 from spieltisch.client.connection import Connection
 from spieltisch.client.guest import Guest
-from spieltisch.client.messages import Snapshot, read_link
+from spieltisch.client.link import read_link
 from spieltisch.core.seat import Seat
+from spieltisch.kit.api import GameSnapshot
 from spieltisch.kit.words.spoken import spoken
 
 LONGEST_NAME = 36
-
-
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(join)
 
 
 def join(
@@ -36,7 +32,7 @@ def join(
     print(words("To come back to this seat: {command}", command=f"spieltisch join {back} --bot {bot}"), flush=True)
     phase = ""
 
-    def told(seen: Snapshot) -> None:
+    def told(seen: GameSnapshot) -> None:
         nonlocal phase
         if seen.phase != phase:
             if seen.phase == "waiting":

@@ -1,15 +1,21 @@
-"""`spieltisch replay` and `spieltisch verify`: what can be done with a log."""
+"""`spieltisch replay`, `verify` and `export`: what can be done with logs."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated
 
+import msgspec
 import typer
 
+from spieltisch.cli.extras import installed
 from spieltisch.core.errors import LogError, SpieltischError
-from spieltisch.core.log import Header
+from spieltisch.core.log import Header, Log
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, verify
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.command_line import LogPath, load
+from spieltisch.kit.decisions import Decision, decisions
 from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
 from spieltisch.kit.players import called, written_player
 from spieltisch.kit.seen import Seen, happened, view_after
@@ -19,17 +25,9 @@ from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.spoken import spoken
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command("replay")(replay_command)
-    app.command("verify")(verify_command)
-
-
 def replay_command(path: LogPath) -> None:
     """Tell a game again, move by move."""
-    log, replayed = load(path)
-    if replayed.game.spec.hidden and log.result is None:
-        raise SpieltischError("This game is not over, and its cards are hidden: it can be replayed after its end.")
+    log, replayed = _in_the_open(path)
     words, telling = spoken(), family_of(log.header.game).telling()
     seen = _seen(replayed, words)
     for line in _heading(words, log.header, seen.names):
@@ -40,6 +38,13 @@ def replay_command(path: LogPath) -> None:
     outcome = replayed.game.outcome(replayed.state)
     for line in _unfinished(seen, replayed) if outcome is None else _result(seen, telling, outcome):
         print(line)
+
+
+def _in_the_open(path: Path) -> tuple[Log, Replay]:
+    log, replayed = load(path)
+    if replayed.game.spec.hidden and log.result is None:
+        raise SpieltischError("This game is not over, and its cards are hidden: it can be replayed after its end.")
+    return log, replayed
 
 
 def _seen(replayed: Replay, words: Words) -> Seen:
@@ -118,3 +123,32 @@ def _legal(words: Words, moves: int, over: bool) -> str:
             moves,
         )
     return words.plural("{count} move is legal.", "{count} moves are legal.", moves)
+
+
+def export(
+    paths: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs of games.")],
+    public: Annotated[
+        bool, typer.Option("--public", help="Tell only what a spectator has seen: no hands, and no legal moves.")
+    ] = False,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a Parquet file instead of JSON lines.")
+    ] = None,
+) -> None:
+    """Write the decisions of games as JSON lines: what each player saw, could do and did, and how it ended."""
+    found = _decisions(paths, public)
+    if parquet is None:
+        _print(found)
+        return
+    with installed("parquet"):
+        from spieltisch.cli.parquet import write
+    write(parquet, found)
+
+
+def _decisions(paths: Iterable[Path], public: bool) -> Iterator[Decision]:
+    for path in paths:
+        yield from decisions(path.name, _in_the_open(path)[1], public)
+
+
+def _print(found: Iterable[Decision]) -> None:
+    for decision in found:
+        sys.stdout.write(msgspec.json.encode(decision).decode() + "\n")

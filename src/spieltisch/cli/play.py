@@ -15,11 +15,6 @@ from spieltisch.kit.players import read_player
 from spieltisch.kit.shelf import game_for, game_type
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(play)
-
-
 def play(
     game: Annotated[str | None, typer.Argument(help="Which game; without one, choose on the screen.")] = None,
     player: Annotated[
@@ -38,7 +33,7 @@ def play(
         from spieltisch.terminal.app import PlayRequest, run
     if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
         raise SetupError("`spieltisch play` needs a terminal, and here is none: open one and run it there.")
-    run(PlayRequest(game=game, players=players, options=options, real_dice=real_dice, resume=resume))
+    run(PlayRequest(game=game or "", players=players, options=options, real_dice=real_dice, resume=resume))
 
 
 def _check(game: str | None, players: tuple[str, ...], options: dict[str, str], resume: Path | None) -> None:

@@ -18,11 +18,6 @@ USUAL = 90.0
 """Days."""
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(prune)
-
-
 def prune(
     older_than: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="How long ago finished games must have ended.")

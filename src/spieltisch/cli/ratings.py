@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from spieltisch.arena.contest import FEWEST, Contest
-from spieltisch.arena.league import file_name, league
+from spieltisch.arena.match import file_name, league
 from spieltisch.arena.ratings import Played, ratings
 from spieltisch.arena.record import read_record
 from spieltisch.arena.thinking import Times
@@ -23,13 +23,6 @@ from spieltisch.kit.words.spoken import spoken
 Measure = Annotated[
     str, typer.Option("--measure", metavar="BOT", help="The bot with rating 1000; without it, the first one.")
 ]
-
-
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command("league")(league_command)
-    app.command("ratings")(ratings_command)
-    app.command("levels")(levels_command)
 
 
 def ratings_command(

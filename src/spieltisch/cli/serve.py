@@ -30,12 +30,6 @@ Database = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
-    app.command()(serve)
-    app.command()(backup)
-
-
 def serve(
     host: Annotated[
         str | None, typer.Option(show_default="127.0.0.1", help="The address to listen on; 0.0.0.0 lets others in.")

@@ -1,4 +1,4 @@
-"""`spieltisch games`: what is on the shelf."""
+"""`spieltisch games` and `spieltisch rules`: what is on the shelf, and how it is played."""
 
 from typing import Annotated
 
@@ -9,6 +9,7 @@ from rich.text import Text
 
 from spieltisch.core.game import GameType, Option
 from spieltisch.core.log_table import BOT
+from spieltisch.kit import rulebook
 from spieltisch.kit.command_line import Json, print_json
 from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.players import people
@@ -16,11 +17,6 @@ from spieltisch.kit.printing import console
 from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
-
-
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command()(games)
 
 
 def games(game: Annotated[str | None, typer.Argument(help="Show this game only.")] = None, json: Json = False) -> None:
@@ -74,3 +70,19 @@ def _as_data(kind: GameType) -> dict[str, object]:
         "options": kind.options,
         "facts": kind.facts,
     }
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="A game; or common, for what holds for all.")],
+    rule: Annotated[str | None, typer.Argument(help="Show this rule only, such as DOG-44.")] = None,
+    whole: Annotated[bool, typer.Option("--all", help="Show every rule.")] = False,
+) -> None:
+    """Explain a game in two minutes, or show its rules one by one."""
+    from rich.markdown import Markdown  # takes longer than to list the games
+
+    text = rulebook.rules(game, spoken().language)
+    if rule is not None:
+        text = rulebook.one(text, rule)
+    elif not whole:
+        text = rulebook.in_two_minutes(text)
+    console.print(Markdown(rulebook.without_pictures(text), hyperlinks=False))

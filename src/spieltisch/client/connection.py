@@ -10,8 +10,9 @@ from urllib.error import HTTPError
 
 import msgspec
 
-from spieltisch.client.messages import Done, GuestError, Link, Problem, Snapshot
+from spieltisch.client.link import GuestError, Link
 from spieltisch.core.texts import text
+from spieltisch.kit.api import Done, GameSnapshot, Problem
 
 T = TypeVar("T")
 SILENCE = 45.0
@@ -47,12 +48,12 @@ class Connection:
         self._link, self._language, self._tell, self._patience = link, language, tell, patience
         self.keys = [link.key] if link.key else []
 
-    def look(self) -> Snapshot:
+    def look(self) -> GameSnapshot:
         """The table now. Nobody waits for a server that has never answered."""
         path = f"/api/tables/{self._link.table}"
         try:
             with self._ask(path) as answer:
-                return msgspec.json.decode(answer.read(), type=Snapshot)
+                return msgspec.json.decode(answer.read(), type=GameSnapshot)
         except RefusedError:
             raise
         except (*BROKEN, msgspec.MsgspecError) as error:
@@ -73,21 +74,21 @@ class Connection:
         self.keys += done.keys
         return done
 
-    def snapshots(self) -> Iterator[Snapshot]:
+    def snapshots(self) -> Iterator[GameSnapshot]:
         """The table now and after every change, over as many connections as it takes."""
         while True:
             yield from self._again_and_again(self._stream)
             time.sleep(SHORTEST)
 
-    def _stream(self) -> Iterator[Snapshot]:
+    def _stream(self) -> Iterator[GameSnapshot]:
         answer = self._ask(f"/api/tables/{self._link.table}/events")
 
-        def read() -> Iterator[Snapshot]:
+        def read() -> Iterator[GameSnapshot]:
             with answer:
                 try:
                     for line in answer:
                         if line.startswith(b"data: ") and line.endswith(b"\n"):
-                            yield msgspec.json.decode(line[6:], type=Snapshot)
+                            yield msgspec.json.decode(line[6:], type=GameSnapshot)
                 except BROKEN:
                     return  # whoever listens asks again
 

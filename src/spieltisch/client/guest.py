@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from spieltisch.client.connection import STALE, Connection, RefusedError
-from spieltisch.client.messages import GuestError, Player, Snapshot
+from spieltisch.client.link import GuestError
 from spieltisch.core.chance import SystemRng
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
-from spieltisch.kit.minds.bots import Bot
-from spieltisch.kit.minds.checked import Checked
+from spieltisch.kit.api import GameSnapshot, PlayerInfo
+from spieltisch.kit.minds.bots import Bot, Checked
 from spieltisch.kit.minds.own import bot_named
 from spieltisch.kit.shelf import game_type
 
@@ -53,7 +53,7 @@ class Guest:
             self.seat = Seat(seat)
             return self.seat
 
-    def play(self, told: Callable[[Snapshot], None] = lambda _: None) -> Snapshot:
+    def play(self, told: Callable[[GameSnapshot], None] = lambda _: None) -> GameSnapshot:
         """Until the game is over; how it ended."""
         for seen in self._connection.snapshots():
             told(seen)
@@ -65,7 +65,7 @@ class Guest:
                 self._react(seen, self.seat)
         raise AssertionError("snapshots never end")
 
-    def _react(self, seen: Snapshot, seat: Seat) -> None:
+    def _react(self, seen: GameSnapshot, seat: Seat) -> None:
         try:
             if seen.players[seat].level:  # somebody was let in for us while the line was broken
                 self._acted = self._connection.send("return", seat=seat).seq
@@ -81,18 +81,18 @@ class Guest:
             if error.status != STALE:
                 raise  # else the game has gone on meanwhile: the next snapshot comes
 
-    def _choose(self, seen: Snapshot, texts: Sequence[str]) -> str:
+    def _choose(self, seen: GameSnapshot, texts: Sequence[str]) -> str:
         legal = [self.game.read(text) for text in texts]
         return self.game.write(self._bot.choose(self._view(seen), legal, SystemRng()))
 
-    def _view(self, seen: Snapshot) -> Any:
+    def _view(self, seen: GameSnapshot) -> Any:
         try:
             return self.game.read_view(seen.view)
         except msgspec.MsgspecError as error:
             raise GuestError("The server plays another version of this game: {why}.", why=error) from None
 
 
-def _free_name(name: str, players: Sequence[Player]) -> str:
+def _free_name(name: str, players: Sequence[PlayerInfo]) -> str:
     """The name, or with a number behind it if somebody has it already."""
     taken = {player.name.casefold() for player in players}
     tried = (name, *(f"{name} {number}" for number in range(2, len(players) + 2)))

@@ -64,6 +64,12 @@ class Option(msgspec.Struct, frozen=True):
         return str(value)
 
 
+def decided(options: Mapping[str, str]) -> dict[str, str | bool]:
+    """The choices as rules hold them: a switch is a truth value."""
+    switches = {"on": True, "yes": True, "off": False, "no": False}
+    return {key: switches.get(choice, choice) for key, choice in options.items()}
+
+
 class Fact(msgspec.Struct, frozen=True):
     """Something printed on the box that is no rule: age, length, makers, material."""
 

@@ -10,7 +10,8 @@ from spieltisch.core.drawing import drawn
 from spieltisch.core.errors import LogError, StorageError, UnreadableError, WrongTurnError
 from spieltisch.core.files import new_file, reason, store
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import Header, header_for, write_action, write_end, write_header
+from spieltisch.core.log import Header
+from spieltisch.core.log_writing import header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, replay, verify_chance

@@ -1,7 +1,9 @@
 """A family of games: the one value that names all its rooms. The halls know families, and never a game."""
 
 from collections.abc import Callable
+from functools import cache, partial
 from importlib.resources.abc import Traversable
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -25,34 +27,15 @@ def _plain_rules(kind: GameType, words: Words) -> str:
     return f"# {kind.name}\n\n{words(kind.summary)}\n"
 
 
-def _plain_page() -> "Page":
-    from spieltisch.kit.page.plain import PLAIN_PAGE
-
-    return PLAIN_PAGE
-
-
-def _plain_screen() -> "TableRoom":
-    from spieltisch.kit.screen.plain import PLAIN_SCREEN
-
-    return PLAIN_SCREEN
+def loaded(name: str) -> Callable[[], Any]:
+    """What has that name (`package.module:attribute`), loaded when somebody first asks for it."""
+    return cache(partial(resolve_name, name))
 
 
-def _plain_language(game: AnyGame) -> "Language[Any, Any]":
-    from spieltisch.kit.learning.plain import PlainLanguage
-
-    return PlainLanguage(game)
-
-
-def _plain_batch(game: AnyGame, games: int, autoreset: bool) -> "Batch":
-    from spieltisch.kit.learning.plain_batch import PlainBatch
-
-    return PlainBatch(game, games, autoreset=autoreset)
-
-
-def _plain_drawing(game: AnyGame, view: Any) -> "Picture":
-    from spieltisch.kit.drawing import plain_drawing
-
-    return plain_drawing(game, view)
+def called(name: str) -> Callable[..., Any]:
+    """The function or class with that name, loaded when it is first called."""
+    find = loaded(name)
+    return lambda *given, **named: find()(*given, **named)
 
 
 class Family(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,13 +50,13 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     """The page of a game that has none there."""
     telling: Callable[[], Telling] = Telling
     minds: Callable[[], Minds] = Minds
-    page: Callable[[], "Page"] = _plain_page
-    screen: Callable[[], "TableRoom"] = _plain_screen
-    learning: Callable[[AnyGame], "Language[Any, Any]"] = _plain_language
+    page: Callable[[], "Page"] = loaded("spieltisch.kit.page.plain:PLAIN_PAGE")
+    screen: Callable[[], "TableRoom"] = loaded("spieltisch.kit.screen.plain:PLAIN_SCREEN")
+    learning: Callable[[AnyGame], "Language[Any, Any]"] = called("spieltisch.kit.learning.plain:PlainLanguage")
     """The language of learners for a game of the family."""
-    batch: Callable[[AnyGame, int, bool], "Batch"] = _plain_batch
-    """So many of that game side by side, for learners; whether they begin again by themselves."""
-    draw: Callable[[AnyGame, Any], "Picture"] = _plain_drawing
+    batch: Callable[..., "Batch"] = called("spieltisch.kit.learning.plain_batch:PlainBatch")
+    """A game and how many of it side by side, for learners; `autoreset` is whether they begin again by themselves."""
+    draw: Callable[[AnyGame, Any], "Picture"] = called("spieltisch.kit.drawing:plain_drawing")
     """A view of a game as a picture by itself."""
     commands: Callable[["typer.Typer"], None] | None = None
     """Adds commands of its own to the command line."""

@@ -46,31 +46,8 @@ def _part(seen: Seen, kind: Any, value: Any) -> str:
     return str(value)
 
 
-def plain_choice(seen: Seen, seat: Seat, action: Any) -> str:
-    """The action in the game's notation."""
-    del seat
-    return seen.game.write(action)
-
-
-def nothing_at_hand(seen: Seen, seat: Seat) -> str:
-    """The position says it all."""
-    del seen, seat
-    return ""
-
-
 LIVELY = {"yes": text("Yes!"), "oh-no": text("Oh no!"), "haha": text("Ha ha!")}
 """After a look at one's cards these would say something about them."""
-
-
-def no_phrases(game: AnyGame) -> Mapping[str, str]:
-    """Nothing but what is said in any game."""
-    del game
-    return {}
-
-
-def points_words(words: Words, points: int) -> str:
-    """Points are points."""
-    return words.plural("{count} point", "{count} points", points)
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -80,13 +57,13 @@ class Telling(msgspec.Struct, frozen=True):
     """Every step after the first so many in words, the oldest first; nothing that these eyes have not seen."""
     position: Callable[[Seen], str] = plain_position
     """How the game stands, in a few lines of text."""
-    phrases: Callable[[AnyGame], Mapping[str, str]] = no_phrases
+    phrases: Callable[[AnyGame], Mapping[str, str]] = lambda _: {}
     """By key: what people may say in this game besides what is said in any."""
-    score: Callable[[Words, int], str] = points_words
+    score: Callable[[Words, int], str] = lambda words, points: words.plural("{count} point", "{count} points", points)
     """What the points of a result are in this game."""
-    choice: Callable[[Seen, Seat, Any], str] = plain_choice
+    choice: Callable[[Seen, Seat, Any], str] = lambda seen, _, action: seen.game.write(action)
     """What that seat could do at this moment, in a few words: advice, or what was played."""
-    at_hand: Callable[[Seen, Seat], str] = nothing_at_hand
+    at_hand: Callable[[Seen, Seat], str] = lambda _, __: ""
     """What it decides about at this moment, in a few characters: its dice, its cards."""
 
 

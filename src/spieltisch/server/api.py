@@ -22,21 +22,11 @@ from spieltisch.core.tables import events
 from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.api import Done, Problem
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.shelf import all_games
-from spieltisch.server.api_views import (
-    Done,
-    GameInfo,
-    ListedTable,
-    NewTable,
-    Opened,
-    Order,
-    Problem,
-    Snapshot,
-    game_info,
-    listed_table,
-    snapshot,
-)
+from spieltisch.server import api_views as views
+from spieltisch.server.api_views import GameInfo, ListedTable, NewTable, Opened, Order, Snapshot
 from spieltisch.server.change_feed import Feed
 from spieltisch.server.event_stream import STILL_HERE, Message, event_stream, same_message
 from spieltisch.server.host import Host
@@ -120,13 +110,13 @@ def keys_to_watch(host: Host, table: Table, given: list[str]) -> Keys:
 @get("/games")
 async def list_games() -> list[GameInfo]:
     """All games, with their options and bots."""
-    return [game_info(kind, tuple(levels(kind.id))) for kind in all_games().values()]
+    return [views.game_info(kind, tuple(levels(kind.id))) for kind in all_games().values()]
 
 
 @get("/tables")
 async def list_tables(host: NamedDependency[Host]) -> list[ListedTable]:
     """The tables that anybody may join or watch."""
-    return [listed_table(table_id, summary) for table_id, summary in (await host.listed()).items()]
+    return [views.listed_table(table_id, summary) for table_id, summary in (await host.listed()).items()]
 
 
 @post("/tables", responses=problems(413), middleware=[OPENINGS], before_request=strictly(NewTable))
@@ -144,7 +134,7 @@ async def look(table_id: TableId, host: NamedDependency[Host], given: NamedDepen
     """The table as the holder of these keys sees it."""
     table = watched(host, await host.table(table_id), given)
     host.wake(table)
-    return snapshot(table, host.keys(table, given))
+    return views.snapshot(table, host.keys(table, given))
 
 
 @post(
@@ -219,7 +209,7 @@ async def follow(
     is_present(request, table_id, keys)
 
     def shown(table: Table, _seen: int) -> Message:
-        data = msgspec.json.encode(snapshot(table, keys_to_watch(host, table, given)))
+        data = msgspec.json.encode(views.snapshot(table, keys_to_watch(host, table, given)))
         return same_message("snapshot", table.seq, data)
 
     return event_stream(request, changes(host, feed, table_id, shown))

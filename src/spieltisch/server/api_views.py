@@ -1,6 +1,6 @@
 """What programs get to see of a table. Only Views are encoded here, never a State."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,7 @@ from spieltisch.core.tables.commands import GIVES_KEY, SECRET_LENGTH, Command, C
 from spieltisch.core.tables.events import Agreement, Speed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.api import GameSnapshot, PlayerInfo, Result
 from spieltisch.kit.shelf import game_type
 from spieltisch.server.listing import Summary
 
@@ -73,53 +74,16 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"the id of a command that gives a key needs {SECRET_LENGTH} random characters or more")
 
 
-class PlayerInfo(msgspec.Struct, frozen=True):
-    """Who has a seat."""
-
-    seat: int
-    kind: Literal["open", "person", "bot"]
-    name: str
-    level: str
-    """The bot that plays, also for a person who stays away."""
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How the game ended."""
-
-    points: tuple[int, ...]
-    places: tuple[int, ...]
-
-
-class Snapshot(msgspec.Struct, frozen=True):
+class Snapshot(GameSnapshot, frozen=True):
     """All that somebody with certain keys may know of a table."""
 
     table: str
-    seq: int
-    step: int
-    """Goes up with every step of the game; an action says which one it has seen."""
-    phase: Literal["waiting", "playing", "over"]
-    game: str
-    options: dict[str, str]
     agreement: Agreement
-    players: tuple[PlayerInfo, ...]
-    yours: tuple[int, ...]
-    """The seats that the keys open."""
     host: bool
     missing: tuple[int, ...]
     """At a rematch, before it begins: the seats of people who have not come yet."""
     awaited: tuple[int, ...]
-    throws: int | None
-    """The seat that has to throw the dice."""
-    seat: int | None
-    """Through whose eyes `view` looks."""
-    view: Any
-    """The game's View; null before the game begins."""
-    legal: dict[str, tuple[str, ...]]
-    """By seat of yours: what it may do now."""
-    result: Result | None
     commitment: str
-    asked: int | None
-    """Who asks to take the last action back."""
     followed_by: str
     speed: Speed
     """Of the bots."""
@@ -143,22 +107,6 @@ class Opened(msgspec.Struct, frozen=True):
 
     table: str
     keys: tuple[str, ...]
-
-
-class Done(msgspec.Struct, frozen=True):
-    """The command is stored; `keys` are new ones for who gave it."""
-
-    seq: int
-    keys: tuple[str, ...]
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """What is wrong, in one sentence."""
-
-    status: int
-    detail: str
-    clause: str = ""
-    """The rule that forbids it."""
 
 
 def game_info(kind: GameType, bots: tuple[str, ...]) -> GameInfo:

@@ -51,19 +51,17 @@ from spieltisch.server.web.after import web_after
 from spieltisch.server.web.app import web_app
 from spieltisch.server.web.asking import web_asking
 from spieltisch.server.web.day import web_day
+from spieltisch.server.web.devices import web_network, web_reminders
 from spieltisch.server.web.documents import web_documents
 from spieltisch.server.web.my_games import web_my_games
-from spieltisch.server.web.network import web_network
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.puzzles import web_puzzles
-from spieltisch.server.web.rematch import web_rematch
-from spieltisch.server.web.reminders import web_reminders
+from spieltisch.server.web.rematch import web_rematch, web_trying
 from spieltisch.server.web.rules import web_rules
 from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
 from spieltisch.server.web.styles import FOR_EVERYBODY, FOREVER, style_sheet
 from spieltisch.server.web.table import web_table
-from spieltisch.server.web.trying import web_trying
 
 AnyConnection = ASGIConnection[Any, Any, Any, State]
 PAGES = (

@@ -11,8 +11,8 @@ from spieltisch.core.chance import SealedChance
 from spieltisch.core.drawing import drawn
 from spieltisch.core.game import AnyGame, GameType, knows_same_luck
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.copying import replayed
 from spieltisch.core.tables.events import Agreement, Opened
-from spieltisch.core.tables.history import replayed
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.verdicts import GRAVE, SLIGHT

@@ -12,8 +12,8 @@ from litestar.response import Response
 from spieltisch.core.errors import IllegalActionError, SpieltischError, WrongTurnError
 from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.texts import text
+from spieltisch.kit.api import Problem
 from spieltisch.kit.words import Words
-from spieltisch.server.api_views import Problem
 from spieltisch.server.budget import BusyError
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import TooManyListedError

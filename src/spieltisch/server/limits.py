@@ -21,10 +21,6 @@ MANY = 10_000
 """Addresses whose minutes are remembered at the most."""
 
 
-def _counts(request: Request[Any, Any, State]) -> bool:
-    return bool(request.app.state.settings.limits)
-
-
 def address_of(request: Request[Any, Any, State]) -> str:
     """Where somebody asks from; who has one IPv6 address has a whole network of them."""
     return household(get_remote_address(request))
@@ -155,7 +151,7 @@ class Listings:
 
 def count_listing(request: Request[Any, Any, State]) -> None:
     """Whoever asks opens a table that everybody finds."""
-    if _counts(request):
+    if request.app.state.settings.limits:
         request.app.state.listings.count(address_of(request), time.time())
 
 

@@ -11,7 +11,7 @@ from functools import partial
 
 import msgspec
 
-from spieltisch.core.tables.history import replayed
+from spieltisch.core.tables.copying import replayed
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import coach_of
 from spieltisch.kit.minds.notes import Notes, read_notes

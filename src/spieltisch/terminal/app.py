@@ -21,14 +21,13 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.players import read_player
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.commands import afterwards, go_on_words
+from spieltisch.kit.screen.speaking import say
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.screen.themes import THEMES
-from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import DEFAULT, words
 from spieltisch.kit.words.spoken import spoken
-from spieltisch.terminal.opening import Setup, open_session, past_session, resume_session, same_again
-from spieltisch.terminal.request import PlayRequest
+from spieltisch.terminal.opening import PlayRequest, Setup, open_session, past_session, resume_session, same_again
 from spieltisch.terminal.screens.setup import SetupScreen
 from spieltisch.terminal.screens.start import StartScreen
 
@@ -69,17 +68,16 @@ class SpieltischApp(App[None]):
         self._follow(self._request)
 
     def _follow(self, request: PlayRequest) -> None:
-        setup = Setup(request.game or "", request.players, request.options, request.real_dice, request.path)
         if request.resume is not None:
             path = request.resume
             self._sit_down_at(lambda: resume_session(path, self.words))
         elif request.game and request.players:
             try:
-                self._sit_down(open_session(setup, self.words))
+                self._sit_down(open_session(request, self.words))
             except SpieltischError as error:
-                self._set_up(setup, self.words.error(error))
+                self._set_up(request, self.words.error(error))
         elif request.game:
-            self._set_up(setup)
+            self._set_up(request)
 
     def _set_up(self, setup: Setup, message: str = "") -> None:
         """The set-up screen with as much of the wishes as can be had."""

@@ -27,11 +27,25 @@ def _session(table: LogTable, words: Words, path: Path | None = None) -> TableSe
 class Setup(msgspec.Struct, frozen=True):
     """All that a new game needs."""
 
-    game: str
-    players: tuple[str, ...]
+    game: str = ""
+    players: tuple[str, ...] = ()
+    """Names of persons, or bots like "bot:best"."""
     options: Mapping[str, object] = {}
+    """By key, as for `games.create`."""
     real_dice: bool = False
+    """People roll real dice and enter what they show."""
     path: Path | None = None
+    """Where its log goes; None gives it a name of its own in the games folder."""
+
+
+class PlayRequest(Setup, frozen=True):
+    """As much as is known before the app starts; what is missing is asked for on the screen.
+
+    `resume` goes on with that log. Otherwise `game` with `players` goes directly to a new table, `game` alone to
+    its set-up, and nothing at all to the start screen.
+    """
+
+    resume: Path | None = None
 
 
 @contextmanager

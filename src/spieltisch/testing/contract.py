@@ -14,7 +14,7 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.kit.learning.draws import Drawn, Draws
-from spieltisch.kit.learning.languages import language_of
+from spieltisch.kit.learning.shelved import language_of
 from spieltisch.testing.playouts import Playout
 
 MANY = 40

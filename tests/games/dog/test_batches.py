@@ -18,7 +18,7 @@ from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.kit.kernels import needed
 from spieltisch.kit.kernels.streams import generators
 from spieltisch.kit.learning.batch import NOBODY
-from spieltisch.kit.learning.batches import create_batch
+from spieltisch.kit.learning.shelved import create_batch
 from tests.games.batch_twins import BatchTwins
 
 SEED = 7

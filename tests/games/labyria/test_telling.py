@@ -6,11 +6,10 @@ import pytest
 
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.telling.choices import approach_words, choice_words, target_words
-from spieltisch.games.labyria.telling.dice import cast
+from spieltisch.games.labyria.telling.dice import cast, symbol_means
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.prompts import to_decide, to_throw, whose_turn
 from spieltisch.games.labyria.telling.sentences import said
-from spieltisch.games.labyria.telling.symbols import symbol_means
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.words import ENGLISH
 

@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.batches.batch import YatzyBatch
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import Roll, State
 from spieltisch.kit.learning.batch import NOBODY, Batch
-from spieltisch.kit.learning.batches import create_batch
+from spieltisch.kit.learning.shelved import create_batch
 from tests.games.batch_twins import BatchTwins
 
 SHEETS: list[tuple[str, Mapping[str, Any]]] = [

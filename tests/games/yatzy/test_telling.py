@@ -7,8 +7,7 @@ from spieltisch.core.seat import CHANCE
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
-from spieltisch.games.yatzy.telling.box_words import box_asks
-from spieltisch.games.yatzy.telling.choice_words import choice_words
+from spieltisch.games.yatzy.telling.box_words import box_asks, choice_words
 from spieltisch.games.yatzy.telling.standing_words import result_words
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import words

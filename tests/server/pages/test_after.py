@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.tables.history import at_step, replayed
+from spieltisch.core.tables.copying import at_step, replayed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame

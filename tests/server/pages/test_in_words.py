@@ -15,7 +15,7 @@ from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
 from spieltisch.games.labyria.page.in_words import all_in_words as labyria_in_words
-from spieltisch.games.labyria.telling.distances import distances
+from spieltisch.games.labyria.telling.standing import distances
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import hole
 from spieltisch.server.pages.snapshot import board as board_of

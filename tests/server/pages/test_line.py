@@ -3,7 +3,7 @@
 import re
 
 from spieltisch.core.tables.table import Table
-from spieltisch.server.pages.table_summary import line
+from spieltisch.server.pages.start import line
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
 

@@ -10,7 +10,6 @@ from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.screen.picker import Card, Pick
 from spieltisch.games.dog.screen.screen import DogScreen
 from spieltisch.games.dog.telling.visible import view_of
-from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.plain import KEYS
 from spieltisch.kit.screen.table_screen import BY_ITSELF
@@ -19,7 +18,7 @@ from spieltisch.kit.shelf import create
 from spieltisch.kit.words import words
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 
-from ..hands import Hands, at_table
+from ..hands import Hands, at_table, greedy_choice
 
 Scenario = Callable[["DogDriver"], Awaitable[None]]
 
@@ -75,8 +74,7 @@ class DogDriver(Hands):
     async def play_greedily(self) -> None:
         """What the greedy bot would do, with the keyboard."""
         assert self.session.viewer is not None
-        bot = make_bot("greedy", self.session.table.game)
-        await self.choose(self.session.bot_choice(bot, self.session.viewer))
+        await self.choose(greedy_choice(self.session, self.session.viewer))
 
 
 def state_of(session: TableSession) -> State:

@@ -4,8 +4,8 @@ import pytest
 
 from spieltisch.games.dog.engine.state import Move
 from spieltisch.games.dog.screen.board_text import Mark
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.words import LANGUAGES
 
 from ..fake_teacher import minds_that_like

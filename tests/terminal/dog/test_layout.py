@@ -5,8 +5,7 @@ import pytest
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.geometry import field_positions
-from spieltisch.games.dog.screen.board_text import picture, plain
-from spieltisch.games.dog.screen.layout import layout_for, overlaps, star, strips
+from spieltisch.games.dog.screen.board_text import layout_for, overlaps, picture, plain, star, strips
 from spieltisch.kit.shelf import create
 
 SEATS = [2, 3, 4, 5, 6]

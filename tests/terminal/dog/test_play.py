@@ -4,7 +4,7 @@ from pathlib import Path
 
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games.dog.screen.result import DogResult
+from spieltisch.games.dog.screen.screen import DogResult
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for

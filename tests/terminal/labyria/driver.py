@@ -27,7 +27,6 @@ from spieltisch.games.labyria.screen.screen import LabyriaScreen
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
 from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
-from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
@@ -36,7 +35,7 @@ from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from tests.games.labyria.helpers import InTheMiddle
 from tests.games.labyria.helpers import new as new_game
 
-from ..hands import Hands, at_table
+from ..hands import Hands, at_table, greedy_choice
 
 Scenario = Callable[["LabyriaDriver"], Awaitable[None]]
 ARROWS = {"up": (1, 0), "down": (-1, 0), "left": (0, -1), "right": (0, 1)}
@@ -130,8 +129,7 @@ class LabyriaDriver(Hands):
             await self.tap(["enter"], lambda: len(self.session.table.steps) > steps)
             return
         assert self.session.actor is not None
-        bot = make_bot("greedy", self.session.table.game)
-        action = self.session.bot_choice(bot, self.session.actor)
+        action = greedy_choice(self.session, self.session.actor)
         same = [other for other in self.table.chooser.walks if (other.field, other.goal) == _ends(action)]
         await self.choose(same[0] if same and isinstance(action, Move) else action)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from spieltisch.core.logfile import read_log
 from spieltisch.core.replay import chance_of, replay, verify_chance
-from spieltisch.games.labyria.screen.result import LabyriaResult
+from spieltisch.games.labyria.screen.screen import LabyriaResult
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_for

@@ -18,7 +18,6 @@ from spieltisch.games.labyria.screen.prompts import player_line, title
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind
 from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
-from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.server.pages.snapshot import content as board
@@ -27,6 +26,7 @@ from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME
 from tests.server.pages.tables import begun, opened, seated, shown
 
+from ..hands import greedy_choice
 from .driver import at, choosing, ways_from
 
 MOVE = "move; turn 1; dice 2 {symbol}; figures a1 c3 j10 / c5 j10 j10; plates g5|g6; corners e5:L"
@@ -40,7 +40,6 @@ def table(*players: str, real_dice: bool = False, path: Path | None = None, **op
 
 def short_game(session: LabyriaSession, steps: int) -> None:
     """So many steps of greedy players; the rest of the labyrinth is laid at random."""
-    bot = make_bot("greedy", session.table.game)
     while len(session.table.steps) < steps and session.waits is not Waits.OVER:
         if session.state.phase is Phase.PLACE and len(session.table.steps) > 6:
             session.lay_rest()
@@ -48,7 +47,7 @@ def short_game(session: LabyriaSession, steps: int) -> None:
             session.let_chance_act()
         else:
             assert session.actor is not None
-            session.act(session.actor, session.bot_choice(bot, session.actor))
+            session.act(session.actor, greedy_choice(session, session.actor))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,9 +95,8 @@ def test_bots_make_nothing_final_while_obstacles_are_placed() -> None:
     session.act(session.table.actors[0], session.legal()[0])
     assert session.can_undo
     assert not session.just_acted
-    session.act(
-        session.table.actors[0], session.bot_choice(make_bot("greedy", session.table.game), session.table.actors[0])
-    )
+    other = session.table.actors[0]
+    session.act(other, greedy_choice(session, other))
     session.undo()
     assert not session.table.steps
 

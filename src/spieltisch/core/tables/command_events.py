@@ -3,42 +3,10 @@
 from spieltisch.core.chance import SystemRng
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.commands import (
-    AWAY,
-    Act,
-    AnswerBack,
-    Arrive,
-    Begin,
-    Command,
-    Correct,
-    Enter,
-    ForbiddenError,
-    LayRest,
-    Replace,
-    Return,
-    Say,
-    SeatBot,
-    SetSpeed,
-    Sit,
-    StaleError,
-    StandUp,
-    TakeBack,
-    Throw,
-)
+from spieltisch.core.tables import commands, events
+from spieltisch.core.tables.commands import AWAY, Command, ForbiddenError, StaleError
 from spieltisch.core.tables.course import Course
-from spieltisch.core.tables.events import (
-    STILL,
-    AnsweredBack,
-    AskedBack,
-    Corrected,
-    Replaced,
-    Returned,
-    Speed,
-    SpeedSet,
-    Spoke,
-    TakenBack,
-    Wished,
-)
+from spieltisch.core.tables.events import STILL, Speed
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seating import arrived, before_the_game, begun_without, check_host, check_level
 from spieltisch.core.tables.table import Table
@@ -52,33 +20,33 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
     """What the command leads to; a SpieltischError says why it cannot be."""
     course = Course(table, now)
     match command:
-        case Sit() | SeatBot() | StandUp() | Begin():
+        case commands.Sit() | commands.SeatBot() | commands.StandUp() | commands.Begin():
             before_the_game(course, command, keys)
-        case Arrive(entropy):
+        case commands.Arrive(entropy):
             arrived(course, keys, entropy)
-        case Replace(seat, level) if table.missing:
+        case commands.Replace(seat, level) if table.missing:
             begun_without(course, Seat(seat), level, keys)
-        case Replace() | Return():
+        case commands.Replace() | commands.Return():
             _standing_in(course, command, keys, away)
-        case Say(seat, phrase):
+        case commands.Say(seat, phrase):
             _spoke(course, _own(table, Seat(seat), keys), phrase)
-        case TakeBack(seat, seen) if table.phase == "playing" or table.real_dice:
+        case commands.TakeBack(seat, seen) if table.phase == "playing" or table.real_dice:
             _asked_back(course, _own(table, Seat(seat), keys), seen)
-        case Correct(changes, seen) if table.begun:
+        case commands.Correct(changes, seen) if table.begun:
             _corrected(course, changes, keys, seen)
         case _ if table.phase != "playing":
             raise _not_now(table)
-        case Act(seat, action, seen):
+        case commands.Act(seat, action, seen):
             _acted(course, _own(table, Seat(seat), keys), action, seen)
-        case Throw(seat, seen):
+        case commands.Throw(seat, seen):
             _thrown(table, _own(table, Seat(seat), keys), seen)
-        case Enter(actions, seen):
+        case commands.Enter(actions, seen):
             _entered(course, actions, keys, seen)
-        case AnswerBack(seat, agrees, seen):
+        case commands.AnswerBack(seat, agrees, seen):
             _answered_back(course, _own(table, Seat(seat), keys), agrees, seen)
-        case LayRest(seat):
+        case commands.LayRest(seat):
             _wished(course, _own(table, Seat(seat), keys), keys)
-        case SetSpeed(speed):
+        case commands.SetSpeed(speed):
             check_host(keys)
             _speed_set(course, speed)
     return course
@@ -149,7 +117,7 @@ def _corrected(course: Course, changes: tuple[tuple[int, str], ...], keys: Keys,
     check_correcting(course.table)
     _check_enters(keys)
     _check_now(course.table, seen)
-    course.happens(Corrected(changes))
+    course.happens(events.Corrected(changes))
 
 
 def _asked_back(course: Course, seat: Seat, seen: int) -> None:
@@ -160,18 +128,18 @@ def _asked_back(course: Course, seat: Seat, seen: int) -> None:
         raise StaleError("The game has moved on in the meantime: look again.")
     back = check_back(table, seat)
     goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: nobody has to be asked
-    course.happens(AskedBack(seat))
+    course.happens(events.AskedBack(seat))
     if goes_on or _is_settled(course.table):
-        course.happens(*[TakenBack()] * back)
+        course.happens(*[events.TakenBack()] * back)
 
 
 def _answered_back(course: Course, seat: Seat, agrees: bool, seen: int) -> None:
     if course.table.asked is None or seat in course.table.agreed:
         raise WrongTurnError("Nobody has asked you to take back a move.")
     _check_now(course.table, seen)
-    course.happens(AnsweredBack(seat, agrees))
+    course.happens(events.AnsweredBack(seat, agrees))
     if agrees and _is_settled(course.table) and course.table.asked is not None:
-        course.happens(*[TakenBack()] * steps_back(course.table, course.table.asked))
+        course.happens(*[events.TakenBack()] * steps_back(course.table, course.table.asked))
 
 
 def _is_settled(table: Table) -> bool:
@@ -189,23 +157,23 @@ def _wished(course: Course, seat: Seat, keys: Keys) -> None:
         raise WrongTurnError("There is nothing left to place now.")
     for own in (seat, *sorted(keys.seats & set(course.table.persons))):
         if own not in course.table.wished:
-            course.happens(Wished(own))
+            course.happens(events.Wished(own))
     if course.table.wished >= set(course.table.persons):
         while game.is_setting_up(course.table.state):
             course.acts(course.table.actors[0], game.set_up_at_random(course.table.state, SystemRng()), "bot")
 
 
-def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: float) -> None:
+def _standing_in(course: Course, command: commands.Replace | commands.Return, keys: Keys, away: float) -> None:
     table, seat = course.table, Seat(command.seat)
     if table.phase != "playing":
         raise _not_now(table)
     if seat >= len(table.places) or table.places[seat].kind != "person":
         raise SetupError("There is no person in seat {seat}.", seat=seat + 1)
     place = table.places[seat]
-    if isinstance(command, Return):
+    if isinstance(command, commands.Return):
         _own(table, seat, keys)
         if place.level:
-            course.happens(Returned(seat))
+            course.happens(events.Returned(seat))
         return
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can do this.")
@@ -214,9 +182,9 @@ def _standing_in(course: Course, command: Replace | Return, keys: Keys, away: fl
         raise ForbiddenError("{name} is not away: give them some time.", name=place.name)
     if place.level:
         return
-    course.happens(Replaced(seat, command.level))
+    course.happens(events.Replaced(seat, command.level))
     if course.table.asked is not None and course.table.persons and _is_settled(course.table):
-        course.happens(*[TakenBack()] * steps_back(course.table, course.table.asked))
+        course.happens(*[events.TakenBack()] * steps_back(course.table, course.table.asked))
 
 
 def _spoke(course: Course, seat: Seat, phrase: str) -> None:
@@ -225,11 +193,11 @@ def _spoke(course: Course, seat: Seat, phrase: str) -> None:
     before = course.table.spoken.get(seat)
     if before is not None and course.now - before.at < BREATH:
         raise StaleError("You have just said something: give the others a moment.")
-    course.happens(Spoke(seat, phrase))
+    course.happens(events.Spoke(seat, phrase))
 
 
 def _speed_set(course: Course, speed: Speed) -> None:
     if speed in STILL and course.table.persons:
         raise SetupError("The bots cannot stop while people are playing.")
     if speed != course.table.speed:
-        course.happens(SpeedSet(speed))
+        course.happens(events.SpeedSet(speed))

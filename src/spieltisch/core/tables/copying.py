@@ -1,13 +1,27 @@
-"""Going on from a moment of a finished game, in a copy: some people play on, and bots play for all others."""
+"""Earlier moments of a game, and going on from one in a copy: some people play on, and bots play for all others."""
 
 import secrets
 from collections.abc import Collection, Iterator
 
+from msgspec.structs import replace
+
+from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.events import Acted, Agreement, Begun, BotSat, Event, Opened, Sat
+from spieltisch.core.tables.happening import with_steps
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.core.tables.table import Table
+
+
+def at_step(table: Table, step: int) -> Table:
+    """The table after its first so many steps; beyond its ends, at its ends."""
+    return replace(with_steps(table, table.steps[: max(0, step)]), asked=None, agreed=frozenset())
+
+
+def replayed(table: Table) -> Replay:
+    """The whole game, as the coach reads it."""
+    return Replay(table.game, table.header, table.game.start(), table.steps)
 
 
 def copy_of(table: Table, step: int) -> Opened:

@@ -9,30 +9,8 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.steps import Change, Correction, Step, corrected, correction
-from spieltisch.core.tables.events import (
-    STILL,
-    Acted,
-    AnsweredBack,
-    Arrived,
-    AskedBack,
-    Begun,
-    BotSat,
-    Corrected,
-    Event,
-    Expected,
-    Followed,
-    Opened,
-    Replaced,
-    Returned,
-    Sat,
-    Speed,
-    SpeedSet,
-    Spoke,
-    Spoken,
-    StoodUp,
-    TakenBack,
-    Wished,
-)
+from spieltisch.core.tables import events
+from spieltisch.core.tables.events import STILL, Acted, Event, Opened, Speed, Spoken
 from spieltisch.core.tables.table import Customs, Denied, Place, Table
 
 
@@ -49,26 +27,26 @@ def after(table: Table, event: Event, at: float) -> Table:
         return after_step(table, event.seat, table.game.read(event.action), at)
     table = replace(table, seq=table.seq + 1, changed=at)
     match event:
-        case Sat(seat, name, nonce, entropy):
+        case events.Sat(seat, name, nonce, entropy):
             return _placed(table, seat, Place(name, nonce, entropy=entropy))
-        case Expected(seat, name, nonce):
+        case events.Expected(seat, name, nonce):
             return _placed(table, seat, Place(name, nonce, expected=True))
-        case Arrived(seat, entropy):
+        case events.Arrived(seat, entropy):
             return _placed(table, seat, replace(table.places[seat], level="", entropy=entropy, arrived=True))
-        case BotSat(seat, level):
+        case events.BotSat(seat, level):
             return _placed(table, seat, Place(level=level))
-        case StoodUp(seat):
+        case events.StoodUp(seat):
             return _placed(table, seat, Place())
-        case Begun():
+        case events.Begun():
             return replace(table, begun=event, at=at)
-        case AskedBack(seat):
+        case events.AskedBack(seat):
             return replace(table, asked=seat, agreed=frozenset({seat}))
-        case AnsweredBack(seat, agrees):
+        case events.AnsweredBack(seat, agrees):
             if agrees:
                 return replace(table, agreed=table.agreed | {seat})
             assert table.asked is not None
             return replace(table, asked=None, agreed=frozenset(), denied=Denied(table.asked, seat))
-        case TakenBack():
+        case events.TakenBack():
             return replace(
                 _without_the_last(table),
                 undone=table.undone + 1,
@@ -78,24 +56,24 @@ def after(table: Table, event: Event, at: float) -> Table:
                 denied=None,
                 wished=frozenset(),
             )
-        case Corrected(changes):
+        case events.Corrected(changes):
             read = [Change(number, table.game.read(action)) for number, action in changes]
             steps = corrected(table.game, table.steps, read)
             done = correction(table.steps, read)
             return replace(table, steps=steps, corrections=(*table.corrections, done), at=at, denied=None)
-        case Replaced(seat, level):
+        case events.Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
-        case Returned(seat):
+        case events.Returned(seat):
             if table.speed in STILL:  # bots stand still only while nobody plays with them
                 table = replace(table, speed="normal")
             return _placed(table, seat, replace(table.places[seat], level="", back=at))
-        case Wished(seat):
+        case events.Wished(seat):
             return replace(table, wished=table.wished | {seat})
-        case Spoke(seat, phrase):
+        case events.Spoke(seat, phrase):
             return replace(table, spoken={**table.spoken, seat: Spoken(phrase, at, table.seq)})
-        case SpeedSet(speed):
+        case events.SpeedSet(speed):
             return replace(table, speed=speed, goes_on=table.goes_on if speed in STILL else speed)
-        case Followed(following):
+        case events.Followed(following):
             return replace(table, followed_by=following)
     raise AssertionError(event)
 
@@ -143,9 +121,9 @@ def with_steps(table: Table, steps: tuple[Step, ...], corrections: tuple[Correct
     return replace(table, steps=steps, corrections=corrections, draws=draws)
 
 
-def all_after(table: Table, events: Iterable[Event], at: float) -> Table:
+def all_after(table: Table, several: Iterable[Event], at: float) -> Table:
     """The table after several events."""
-    for event in events:
+    for event in several:
         table = after(table, event, at)
     return table
 

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Collection, Sequence
 
 from spieltisch.core.errors import SetupError, WrongTurnError
-from spieltisch.core.log import check_seed
+from spieltisch.core.log_writing import check_seed
 from spieltisch.core.names import check_name, look_alike, small
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Begin, ForbiddenError, Person, SeatBot, Sit, StaleError, StandUp

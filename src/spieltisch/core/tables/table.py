@@ -6,7 +6,8 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log import Header, header_for, write_action, write_correction, write_end, write_header
+from spieltisch.core.log import Header
+from spieltisch.core.log_writing import header_for, write_action, write_correction, write_end, write_header
 from spieltisch.core.once import lasting
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat, seat_name

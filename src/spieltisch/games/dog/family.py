@@ -1,23 +1,17 @@
 """Brändi Dog."""
 
-from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from spieltisch.core.game import AnyGame, Fact, GameType, Spec
+from spieltisch.core.game import Fact, GameType, Spec
 from spieltisch.games.dog.engine.rules import OPTIONS, rules_for
-from spieltisch.kit.family import Family
-from spieltisch.kit.minds.room import Minds
-from spieltisch.kit.telling import Telling
+from spieltisch.kit.family import Family, called, loaded
 
 if TYPE_CHECKING:
     from spieltisch.games.dog.engine.game import DogGame
     from spieltisch.kit.learning.batch import Batch
-    from spieltisch.kit.learning.language import Language
-    from spieltisch.kit.page.room import Page
-    from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
 
 
@@ -53,67 +47,29 @@ GAMES = (
 )
 
 
-@cache
-def _telling() -> Telling:
-    from spieltisch.games.dog.telling.room import TELLING
-
-    return TELLING
-
-
-def _minds() -> Minds:
-    from spieltisch.games.dog.minds.room import MINDS
-
-    return MINDS
-
-
-@cache
-def _page() -> "Page":
-    from spieltisch.games.dog.page.room import PAGE
-
-    return PAGE
-
-
-def _screen() -> "TableRoom":
-    from spieltisch.games.dog.screen.room import SCREEN
-
-    return SCREEN
-
-
-def _learning(game: AnyGame) -> "Language[Any, Any]":
-    from spieltisch.games.dog.engine.game import DogGame
-    from spieltisch.games.dog.learning import DogLanguage
-
-    assert isinstance(game, DogGame)
-    return DogLanguage(game)
-
-
-def _batch(game: AnyGame, games: int, autoreset: bool) -> "Batch":
+def _batch(game: Any, games: int, *, autoreset: bool) -> "Batch":
     from spieltisch.kit.kernels.needed import require_numba
 
     require_numba(game.spec.id)
     from spieltisch.games.dog.batches import DogBatch
-    from spieltisch.games.dog.engine.game import DogGame
 
-    assert isinstance(game, DogGame)
     return DogBatch(game, games, autoreset=autoreset)
 
 
-def _draw(game: AnyGame, view: Any) -> "Picture":
-    from spieltisch.games.dog.engine.game import DogGame
+def _draw(game: Any, view: Any) -> "Picture":
     from spieltisch.games.dog.page.draw import draw
 
-    assert isinstance(game, DogGame)
     return draw(game.rules, view)
 
 
 FAMILY = Family(
     games=GAMES,
     rules=files(__package__) / "rules",
-    telling=_telling,
-    minds=_minds,
-    page=_page,
-    screen=_screen,
-    learning=_learning,
+    telling=loaded(f"{__package__}.telling.room:TELLING"),
+    minds=loaded(f"{__package__}.minds.room:MINDS"),
+    page=loaded(f"{__package__}.page.room:PAGE"),
+    screen=loaded(f"{__package__}.screen.screen:SCREEN"),
+    learning=called(f"{__package__}.learning:DogLanguage"),
     batch=_batch,
     draw=_draw,
     shelf=30,

@@ -5,23 +5,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from spieltisch.games.dog.engine import cards
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Board, Field, distance
 from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, RANKS, SEVEN, TWO, Rank
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import HAND_SIZES, KENNEL, MARBLES
-from spieltisch.games.dog.engine.state import (
-    Action,
-    BringOut,
-    Draw,
-    Fold,
-    Give,
-    Idle,
-    Move,
-    Part,
-    Phase,
-    Swap,
-    Take,
-)
+from spieltisch.games.dog.engine.state import Action, Phase
 from spieltisch.games.dog.engine.view import View
 from spieltisch.kit.learning.language import Language
 from spieltisch.kit.learning.layout import Block, Floats, Layout, one_of
@@ -90,25 +79,25 @@ class DogLanguage(Language[Action, View]):
     def _number(self, view: View, marbles: dict[Field, int], action: Action) -> int:
         index = self.actions.index
         match action:
-            case Move(card, field, goal):
+            case dog.Move(card, field, goal):
                 way = _WAY[card, self._steps(view.board, field, goal)]
                 return index("move", way, marbles[field], goal >= self._rules.ring)
-            case Part(card, field, goal):
+            case dog.Part(card, field, goal):
                 points = self._steps(view.board, field, goal)
                 return index("part", SPLITTERS.index(card), points - 1, marbles[field], goal >= self._rules.ring)
-            case BringOut(card, seat):
+            case dog.BringOut(card, seat):
                 return index("bring_out", BRINGERS.index(card), self._seen(view, seat))
-            case Swap(card, field, goal):
+            case dog.Swap(card, field, goal):
                 return index("swap", SWAPPERS.index(card), marbles[field], marbles[goal])
-            case Draw(card, victim):
+            case dog.Draw(card, victim):
                 return index("draw", DRAWERS.index(card), self._seen(view, victim))
-            case Give(rank):
+            case dog.Give(rank):
                 return index("give", rank)
-            case Take(rank):
+            case dog.Take(rank):
                 return index("take", rank)
-            case Idle():
+            case dog.Idle():
                 return index("idle", 0)
-            case Fold():
+            case dog.Fold():
                 return index("fold", 0)
         raise AssertionError(f"{action} is chance's")
 

@@ -1,20 +1,14 @@
 """Brändi Labyria."""
 
-from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.core.game import AnyGame, Fact, GameType, Spec
+from spieltisch.core.game import Fact, GameType, Spec
 from spieltisch.games.labyria.engine.rules import OPTIONS, rules_for
-from spieltisch.kit.family import Family
-from spieltisch.kit.minds.room import Minds
-from spieltisch.kit.telling import Telling
+from spieltisch.kit.family import Family, called, loaded
 
 if TYPE_CHECKING:
     from spieltisch.games.labyria.engine.game import LabyriaGame
-    from spieltisch.kit.learning.language import Language
-    from spieltisch.kit.page.room import Page
-    from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
 
 
@@ -49,56 +43,20 @@ GAMES = (
 )
 
 
-@cache
-def _telling() -> Telling:
-    from spieltisch.games.labyria.telling.room import TELLING
-
-    return TELLING
-
-
-def _minds() -> Minds:
-    from spieltisch.games.labyria.minds.room import MINDS
-
-    return MINDS
-
-
-@cache
-def _page() -> "Page":
-    from spieltisch.games.labyria.page.room import PAGE
-
-    return PAGE
-
-
-def _screen() -> "TableRoom":
-    from spieltisch.games.labyria.screen.room import SCREEN
-
-    return SCREEN
-
-
-def _learning(game: AnyGame) -> "Language[Any, Any]":
-    from spieltisch.games.labyria.engine.game import LabyriaGame
-    from spieltisch.games.labyria.learning import LabyriaLanguage
-
-    assert isinstance(game, LabyriaGame)
-    return LabyriaLanguage(game)
-
-
-def _draw(game: AnyGame, view: Any) -> "Picture":
-    from spieltisch.games.labyria.engine.game import LabyriaGame
+def _draw(game: Any, view: Any) -> "Picture":
     from spieltisch.games.labyria.page.draw import draw
 
-    assert isinstance(game, LabyriaGame)
     return draw(game.rules, view)
 
 
 FAMILY = Family(
     games=GAMES,
     rules=files(__package__) / "rules",
-    telling=_telling,
-    minds=_minds,
-    page=_page,
-    screen=_screen,
-    learning=_learning,
+    telling=loaded(f"{__package__}.telling.room:TELLING"),
+    minds=loaded(f"{__package__}.minds.room:MINDS"),
+    page=loaded(f"{__package__}.page.room:PAGE"),
+    screen=loaded(f"{__package__}.screen.screen:SCREEN"),
+    learning=called(f"{__package__}.learning:LabyriaLanguage"),
     draw=_draw,
     shelf=20,
 )

@@ -4,21 +4,11 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.grid import Field, Mask, Shape, bits
 from spieltisch.games.labyria.engine.rules import FIGURES, Symbol
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, Phase, Way
 from spieltisch.games.labyria.engine.view import View
 from spieltisch.kit.learning.language import Language
 from spieltisch.kit.learning.layout import Block, Floats, Layout, one_of
@@ -71,19 +61,19 @@ class LabyriaLanguage(Language[Action, View]):
     def _number(self, own: tuple[Field, ...], action: Action) -> int:
         index = self.actions.index
         match action:
-            case Move(field, goal, way):
+            case labyria.Move(field, goal, way):
                 return index("move", own.index(field), goal, way)
-            case Attack(field, goal, last, way):
+            case labyria.Attack(field, goal, last, way):
                 return index("attack", own.index(field), goal, way, self._side(goal, last))
-            case PlacePlate(wall):
+            case labyria.PlacePlate(wall):
                 return index("place_plate", wall)
-            case PlaceCorner(crossing, shape):
+            case labyria.PlaceCorner(crossing, shape):
                 return index("place_corner", crossing, shape)
-            case RemovePlate(wall):
+            case labyria.RemovePlate(wall):
                 return index("remove_plate", wall)
-            case TurnCorner(crossing, shape):
+            case labyria.TurnCorner(crossing, shape):
                 return index("turn_corner", crossing, shape)
-            case Pass():
+            case labyria.Pass():
                 return index("pass", 0)
         raise AssertionError(f"{action} is chance's")
 

@@ -1,18 +1,15 @@
 """The Yatzy family: four sheets, those that people write themselves, and one engine."""
 
-from collections.abc import Callable
 from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.core.game import AnyGame, Fact, GameType, Option, Spec
+from spieltisch.core.game import Fact, GameType, Option, Spec
+from spieltisch.games.yatzy.engine import options as switch
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.own_sheet import OwnSheet
-from spieltisch.kit.family import Family
-from spieltisch.kit.minds.room import Minds
-from spieltisch.kit.telling import Telling
-from spieltisch.kit.words import Words
+from spieltisch.kit.family import Family, called, loaded
 
 RULES_VERSION = 1
 
@@ -22,9 +19,6 @@ if TYPE_CHECKING:
     import typer
 
     from spieltisch.kit.learning.batch import Batch
-    from spieltisch.kit.learning.language import Language
-    from spieltisch.kit.page.room import Page
-    from spieltisch.kit.screen.room import TableRoom
     from spieltisch.kit.svg import Picture
 
 
@@ -53,7 +47,7 @@ GAMES = (
         "Five dice, three rolls, fifteen boxes.",
         (2, 4),
         rules.brandi_yatzy,
-        (rules.KIND_SUM, rules.FULL_HOUSE_FIVE_EQUAL, rules.STRICT_ENTRY),
+        (switch.KIND_SUM, switch.FULL_HOUSE_FIVE_EQUAL, switch.STRICT_ENTRY),
         (
             Fact("BY-02", "From 8 years."),
             Fact("BY-03", "20 to 30 minutes."),
@@ -69,12 +63,12 @@ GAMES = (
         (2, 4),
         rules.brandi_yatzy_plus,
         (
-            rules.KIND_SUM,
-            rules.STRICT_ENTRY,
-            rules.PLUS_BONUS_MODE,
-            rules.FREE_THROWS,
-            rules.FREE_THROW_COST,
-            rules.COLUMN_ORDER,
+            switch.KIND_SUM,
+            switch.STRICT_ENTRY,
+            switch.PLUS_BONUS_MODE,
+            switch.FREE_THROWS,
+            switch.FREE_THROW_COST,
+            switch.COLUMN_ORDER,
         ),
         (
             Fact("YP-01", "From 8 years, 20 to 30 minutes by the box; with 38 turns each, rather more."),
@@ -87,7 +81,7 @@ GAMES = (
         "Thirteen boxes, and a second Yatzi is worth 100 under Chance.",
         (2, 10),
         rules.yatzei,
-        (rules.FULL_HOUSE_FIVE_EQUAL, rules.YATZEI_FIRST, rules.YATZEI_REPEAT, rules.GAMES),
+        (switch.FULL_HOUSE_FIVE_EQUAL, switch.YATZEI_FIRST, switch.YATZEI_REPEAT, switch.GAMES),
         (
             Fact("YZ-01", "From 8 to 99 years."),
             Fact("YZ-02", "Five dice, a cup, a pad, the rules."),
@@ -100,7 +94,7 @@ GAMES = (
         "The classic thirteen boxes, for any number of players.",
         (1, 20),
         rules.yatzy,
-        (rules.FULL_HOUSE_FIVE_EQUAL,),
+        (switch.FULL_HOUSE_FIVE_EQUAL,),
         (
             Fact("Y13-01", "Five ordinary dice."),
             Fact("Y13-03", "A dice cup, forms and pens."),
@@ -127,38 +121,6 @@ def _more() -> tuple[GameType, ...]:
     return tuple(map(own_game, (*own(taken), *examples())))
 
 
-def _made_rules(kind: GameType, words: Words) -> str:
-    from spieltisch.games.yatzy.own.rule_page import rule_page
-
-    return rule_page(kind, words)
-
-
-@cache
-def _telling() -> Telling:
-    from spieltisch.games.yatzy.telling.room import TELLING
-
-    return TELLING
-
-
-def _minds() -> Minds:
-    from spieltisch.games.yatzy.minds.room import MINDS
-
-    return MINDS
-
-
-@cache
-def _page() -> "Page":
-    from spieltisch.games.yatzy.page.room import PAGE
-
-    return PAGE
-
-
-def _screen() -> "TableRoom":
-    from spieltisch.games.yatzy.screen.room import SCREEN
-
-    return SCREEN
-
-
 def _commands(app: "typer.Typer") -> None:
     from spieltisch.games.yatzy import commands
     from spieltisch.games.yatzy.own import commands as own_commands
@@ -167,47 +129,32 @@ def _commands(app: "typer.Typer") -> None:
     own_commands.add_to(app)
 
 
-def _position() -> Callable[..., Any]:
-    from spieltisch.games.yatzy.commands import position
-
-    return position
-
-
-def _learning(game: AnyGame) -> "Language[Any, Any]":
-    from spieltisch.games.yatzy.learning import YatzyLanguage
-
-    assert isinstance(game, YatzyGame)
-    return YatzyLanguage(game)
-
-
-def _batch(game: AnyGame, games: int, autoreset: bool) -> "Batch":
+def _batch(game: Any, games: int, *, autoreset: bool) -> "Batch":
     from spieltisch.games.yatzy.batches.batch import YatzyBatch, can_batch
     from spieltisch.kit.learning.plain_batch import PlainBatch
 
-    assert isinstance(game, YatzyGame)
     return (YatzyBatch if can_batch(game) else PlainBatch)(game, games, autoreset=autoreset)
 
 
-def _draw(game: AnyGame, view: Any) -> "Picture":
+def _draw(game: Any, view: Any) -> "Picture":
     from spieltisch.games.yatzy.page.draw import draw
 
-    assert isinstance(game, YatzyGame)
     return draw(game.rules, view)
 
 
 FAMILY = Family(
     games=GAMES,
     more=cache(_more),
-    made_rules=_made_rules,
+    made_rules=called(f"{__package__}.own.rule_page:rule_page"),
     rules=files(__package__) / "rules",
-    telling=_telling,
-    minds=_minds,
-    page=_page,
-    screen=_screen,
-    learning=_learning,
+    telling=loaded(f"{__package__}.telling.room:TELLING"),
+    minds=loaded(f"{__package__}.minds.room:MINDS"),
+    page=loaded(f"{__package__}.page.room:PAGE"),
+    screen=loaded(f"{__package__}.screen.screen:SCREEN"),
+    learning=called(f"{__package__}.learning:YatzyLanguage"),
     batch=_batch,
     draw=_draw,
     commands=_commands,
-    position=_position,
+    position=loaded(f"{__package__}.commands:position"),
     shelf=10,
 )

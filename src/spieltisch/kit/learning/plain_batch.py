@@ -10,8 +10,8 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.kit.learning.batch import NOBODY, Batch, Booleans, Whole
 from spieltisch.kit.learning.episode import Episode
-from spieltisch.kit.learning.languages import language_of
 from spieltisch.kit.learning.layout import Floats
+from spieltisch.kit.learning.shelved import language_of
 
 
 class PlainBatch(Batch):

@@ -1,6 +1,7 @@
-"""What a bot is."""
+"""What a bot is; one that plays any legal move, and one whose mistakes are said in a sentence."""
 
 from collections.abc import Sequence
+from traceback import extract_tb
 from typing import Any, Protocol
 
 from spieltisch.core.chance import Rng
@@ -21,3 +22,41 @@ class Bot(Protocol):
 
 class BotError(SpieltischError):
     """A bot that cannot be found or made, or that does not keep the rules."""
+
+
+class Checked:
+    """Asks another bot; BotError says what it does wrong, and where."""
+
+    def __init__(self, name: str, bot: Bot) -> None:
+        self._name, self._bot = name, bot
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+        """What the other bot chooses, if that is legal."""
+        try:
+            action = self._bot.choose(view, legal, rng)
+        except Exception as error:
+            where = extract_tb(error.__traceback__)[-1]
+            raise BotError(
+                "The bot {bot} has failed, in line {line} of {file}: {kind}: {why}",
+                bot=self._name,
+                line=where.lineno,
+                file=where.filename,
+                kind=type(error).__name__,
+                why=error,
+            ) from error
+        if action not in legal:
+            raise BotError(
+                "The bot {bot} has chosen {action!r}, which is not among the legal actions.",
+                bot=self._name,
+                action=action,
+            )
+        return action
+
+
+class RandomBot:
+    """Every legal action is as likely as any other."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+        """Any of them."""
+        del view
+        return legal[rng.below(len(legal))]

@@ -3,11 +3,11 @@
 Only who starts a program here can name them, since naming one imports it: never somebody at a table.
 """
 
-import importlib
 import inspect
 import os
 import sys
 from importlib.metadata import entry_points
+from pkgutil import resolve_name
 from typing import Any
 
 from spieltisch.core.game import AnyGame
@@ -33,18 +33,14 @@ def bot_named(name: str, game: AnyGame) -> Bot:
 
 def _imported(name: str) -> Any:
     """What the text names; modules in the current folder are found too, as `python -m` finds them."""
-    module, _, attribute = name.partition(":")
     if os.getcwd() not in sys.path and "" not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
-        found: Any = importlib.import_module(module)
-        for part in attribute.split("."):
-            found = getattr(found, part)
+        return resolve_name(name)
     except (ImportError, AttributeError, ValueError) as error:
         raise BotError(
             "The bot {bot} is not there: {why}. It is written package.module:Bot.", bot=name, why=error
         ) from error
-    return found
 
 
 def _made(name: str, factory: Any, game: AnyGame) -> Bot:

@@ -12,10 +12,9 @@ from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice, choices
-from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.bots import Bot, RandomBot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
-from spieltisch.kit.minds.random import RandomBot
 from spieltisch.kit.minds.review import Review, Unit
 
 Progress = Callable[[float], None]

@@ -12,9 +12,9 @@ from spieltisch.core.chance import SystemRng
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
+from spieltisch.kit.minds.bots import RandomBot
 from spieltisch.kit.minds.levels import levels
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.minds.random import RandomBot
 from spieltisch.kit.minds.room import Progress
 
 LAST = "random"

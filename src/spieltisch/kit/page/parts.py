@@ -1,7 +1,7 @@
 """Small parts that many pages use."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,11 @@ from spieltisch.kit.words import Words
 
 MARKS = "●▲■◆★✚⬟♥♣♠"
 """One a seat, so that players differ by shape and not by colour alone."""
+
+
+def choices(named: Mapping[str, str], chosen: str) -> list[h.Element]:
+    """What a list offers, by value with its name, and what is chosen there."""
+    return [h.option(value=value, selected=value == chosen)[name] for value, name in named.items()]
 
 
 def order(do: str, /, **fields: object) -> str:

@@ -1,12 +1,12 @@
 """The page of a game that brings none: how it stands in words, every move as a button, the players and the log."""
 
-from spieltisch.core.seat import Seat
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels, speed
 from spieltisch.kit.page.board import Part, alike, hole
 from spieltisch.kit.page.room import Page
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.shelf import family_of, game_type
+from spieltisch.kit.telling import winners_words
 from spieltisch.kit.words import joined
 
 THROW = "throw"
@@ -47,11 +47,10 @@ def _position(shown: Shown) -> h.Element:
     return h.section("#position.position", aria_label=shown.words("How it stands"))[h.pre[told]]
 
 
-def _on_turn(shown: Shown) -> Seat | None:
-    return shown.table.awaited[0] if len(shown.table.awaited) == 1 else None
-
-
-PLAYERS = panels.Players(lambda shown: [""] * len(shown.names), _on_turn)
+PLAYERS = panels.Players(
+    lambda shown: [""] * len(shown.names),
+    lambda shown: shown.table.awaited[0] if len(shown.table.awaited) == 1 else None,
+)
 
 
 def _result(shown: Shown) -> h.Node:
@@ -62,8 +61,7 @@ def _result(shown: Shown) -> h.Node:
 def winners(shown: Shown) -> str:
     """Who has won."""
     assert shown.table.outcome is not None
-    names = [shown.names[seat] for seat in shown.table.outcome.winners]
-    return shown.words.plural("{names} wins!", "{names} win!", len(names), names=joined(shown.words, names))
+    return winners_words(shown.words, [shown.names[seat] for seat in shown.table.outcome.winners])
 
 
 def whose(shown: Shown) -> str:
@@ -95,16 +93,9 @@ def _moves(shown: Shown) -> list[tuple[str, str]]:
     """By id: what can be chosen, as it is written."""
     if shown.throws:
         return [(THROW, shown.words("Roll the dice"))]
-    if shown.enters_dice:
-        return [(f"move-{number}", text) for number, text in enumerate(_rolls(shown))]
     seat = shown.decides
-    texts = map(shown.game.write, shown.legal(seat)) if seat is not None else ()
-    return [(f"move-{number}", text) for number, text in enumerate(texts)]
-
-
-def _rolls(shown: Shown) -> list[str]:
-    """What real dice may show, where that can be listed."""
-    return [shown.game.write(action) for action in shown.rolls()]
+    actions = shown.rolls() if shown.enters_dice else shown.legal(seat) if seat is not None else ()
+    return [(f"move-{number}", shown.game.write(action)) for number, action in enumerate(actions)]
 
 
 def touches(shown: Shown) -> list[Touch]:

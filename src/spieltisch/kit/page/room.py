@@ -20,51 +20,6 @@ from spieltisch.kit.seen import Said
 from spieltisch.kit.words import Words
 
 
-def _nothing(shown: Shown) -> h.Node:
-    del shown
-    return None
-
-
-def _nothing_moves(shown: Shown) -> list[Motion]:
-    del shown
-    return []
-
-
-def _no_cheer(shown: Shown) -> Cheer | None:
-    del shown
-    return None
-
-
-def _no_plan(shown: Shown) -> Ahead | None:
-    del shown
-    return None
-
-
-def _no_bonus(shown: Shown) -> tuple[bool, ...]:
-    del shown
-    return ()
-
-
-def _no_marks(shown: Shown, action: str) -> tuple[str, ...]:
-    del shown, action
-    return ()
-
-
-def _own_sign(game: AnyGame, seat: int) -> int:
-    del game
-    return seat
-
-
-def _no_glyph(words: Words, kind: str, value: str) -> h.Node:
-    del words, kind, value
-    return None
-
-
-def _no_board(words: Words, kind: GameType) -> str:
-    del words, kind
-    return ""
-
-
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody writes down; a family adds what its dice show."""
 
@@ -124,31 +79,31 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     later: Mapping[str, Callable[[Shown], h.Node]] = MappingProxyType({})
     """By id: long lists in words, sent when somebody unfolds the `details` with that `data-later`."""
     touches: Callable[[Shown], list[Touch]]
-    ahead: Callable[[Shown], Ahead | None] = _no_plan
+    ahead: Callable[[Shown], Ahead | None] = lambda _: None
     """What people could do if it were their turn, so that they can choose while others play."""
-    marks: Callable[[Shown, str], tuple[str, ...]] = _no_marks
+    marks: Callable[[Shown, str], tuple[str, ...]] = lambda _, __: ()
     """What lights up on the board for an action in notation: ids of elements, or of things to touch."""
     asks: Callable[[Shown], str]
     """What these people are to do now, or how the game has ended, for who cannot see it."""
-    motions: Callable[[Shown], list[Motion]] = _nothing_moves
+    motions: Callable[[Shown], list[Motion]] = lambda _: []
     """What has just moved on the board, and which way."""
-    cheer: Callable[[Shown], Cheer | None] = _no_cheer
+    cheer: Callable[[Shown], Cheer | None] = lambda _: None
     """What has just happened and is celebrated."""
-    stage: Callable[[Shown], h.Node] = _nothing
+    stage: Callable[[Shown], h.Node] = lambda _: None
     """What the board needs and no step changes: it stands once on the page, beside the table."""
-    sign: Callable[[AnyGame, int], int] = _own_sign
+    sign: Callable[[AnyGame, int], int] = lambda _, seat: seat
     """Which sign and colour stand for a seat."""
     picture: Callable[[GameType], str] = plain_picture
     """The game's picture on the start page, as SVG."""
-    rules_board: Callable[[Words, GameType], str] = _no_board
+    rules_board: Callable[[Words, GameType], str] = lambda _, __: ""
     """The board beside the rules, as SVG; nothing where there is none."""
-    scene: Callable[[Shown], h.Node] = _nothing
+    scene: Callable[[Shown], h.Node] = lambda _: None
     """A position by itself, for the rules: the board, and for whoever tries it what is needed to play there."""
     arranging: Arranging | None = None
     """How positions are set up by hand; without it they are written in the game's notation."""
-    glyph: Callable[[Words, str, str], h.Node] = _no_glyph
+    glyph: Callable[[Words, str, str], h.Node] = lambda _, __, ___: None
     """A small thing in a line of text, of a kind and with a value: a card, a die."""
-    bonuses: Callable[[Shown], tuple[bool, ...]] = _no_bonus
+    bonuses: Callable[[Shown], tuple[bool, ...]] = lambda _: ()
     """By seat: who has earned the bonus in a finished game; nothing where there is none."""
     blank_pad: Callable[[Words, GameType], h.Element] | None = None
     """An empty pad to print, where people write on one."""

@@ -9,7 +9,7 @@ from spieltisch.core.tables.events import Spoken
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import command_button, seat_mark
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.phrases import phrases
+from spieltisch.kit.tables import phrases
 
 HEARD = 8.0
 """Seconds for which a phrase is to be seen."""

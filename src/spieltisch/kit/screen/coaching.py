@@ -7,13 +7,17 @@ from typing import Any
 
 import msgspec
 from textual import work
+from textual.app import ComposeResult
+from textual.widget import Widget
+from textual.widgets import Static
 from textual.worker import Worker
 
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.panels import MoveLog, Thinking
+from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.screen.table_screen import BoardScreen
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
@@ -62,6 +66,15 @@ class CoachedScreen(BoardScreen):
         """Do what the coach would do."""
         if self.attempt(lambda: self.session.act(self.session.actor, action)):
             self.advance()
+
+    def panels(self, *between: Widget) -> ComposeResult:
+        """Below all that shows the game: what went wrong, what to do, the coach, and the log."""
+        yield Static(id="note", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Thinking()
+        yield HintPanel()
+        yield from between
+        yield MoveLog()
 
     # --- keys --------------------------------------------------------------------------------------------------
 

@@ -10,10 +10,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.words import ENGLISH, Words
 
 Keys = Sequence[tuple[str, str]]
-Part = str | tuple[str, str]
 
 
 class HelpScreen(ModalScreen[None]):

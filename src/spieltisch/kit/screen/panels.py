@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Label, ProgressBar, Static
 
+from spieltisch.core.seat import Seat, seats
 from spieltisch.kit.seen import Said
 
 LINES_SHOWN = 150
@@ -28,23 +29,13 @@ class MoveLog(VerticalScroll, can_focus=False):
 
     _shown: list[tuple[str, bool]] | None = None
 
-    def __init__(self, important: Callable[[str], bool] = lambda line: False) -> None:
-        super().__init__()
-        self._important = important
-
     def compose(self) -> ComposeResult:
         """One text."""
         yield Static(markup=False)
 
     def tell(self, said: Sequence[Said]) -> None:
         """The last of these steps; what stands out is bold."""
-        self._show([(one.text, one.entered) for one in said[-LINES_SHOWN:]])
-
-    def show(self, lines: Sequence[str]) -> None:
-        """The last of these lines; `important` says which of them are bold."""
-        self._show([(line, self._important(line)) for line in lines[-LINES_SHOWN:]])
-
-    def _show(self, lines: list[tuple[str, bool]]) -> None:
+        lines = [(one.text, one.entered) for one in said[-LINES_SHOWN:]]
         if self._shown == lines:
             return
         self._shown = lines
@@ -88,6 +79,26 @@ class Thinking(Horizontal):
     def hide(self) -> None:
         """It is done."""
         self.display = False
+
+
+class PlayerLines(Widget):
+    """A line a player, in turn order: a mark, their sign in their colour, and the rest, bold where it stands out."""
+
+    DEFAULT_CSS = "PlayerLines { height: auto; width: 1fr; }"
+
+    def __init__(self, count: int, line: Callable[[Seat, int], tuple[str, str, bool]]) -> None:
+        """`line` has a player's text in so many columns, the colour, and whether it stands out."""
+        super().__init__()
+        self._players, self._line = seats(count), line
+        self.styles.height = count
+
+    def render(self) -> Content:
+        """As they are now."""
+        parts: list[Part] = []
+        for text, colour, bold in (self._line(seat, self.size.width) for seat in self._players):
+            parts += [(text[:1], "bold $accent"), (text[1:2], f"bold #101010 on {colour}")]
+            parts += [(text[2:], "bold" if bold else ""), "\n"]
+        return Content.assemble(*parts[:-1])
 
 
 class ChoiceList(Widget):

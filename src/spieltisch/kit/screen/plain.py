@@ -11,12 +11,10 @@ from textual.widgets import Static
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.screen.result import ResultFrame
 from spieltisch.kit.screen.room import TableRoom
-from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.telling import result_lines, winners_words
@@ -29,15 +27,10 @@ SECONDS = 0.6
 class PlainResult(ResultFrame):
     """Places and points."""
 
-    def __init__(self, session: TableSession) -> None:
-        super().__init__(session.words)
-        self._session = session
-
     def text(self) -> Content:
         """Who has won, and how."""
-        seen, outcome = self._session.seen, self._session.table.outcome
-        assert outcome is not None
-        counts = [self._session.telling.score(seen.words, points) for points in outcome.points]
+        seen, outcome = self.session.seen, self.outcome
+        counts = [self.session.telling.score(seen.words, points) for points in outcome.points]
         won = winners_words(seen.words, [seen.names[seat] for seat in outcome.winners])
         return Content("\n".join([won, "", *result_lines(seen.words, seen.names, outcome.places, counts)]))
 
@@ -57,6 +50,7 @@ class PlainScreen(CoachedScreen):
     ]
 
     session: TableSession
+    result = PlainResult
 
     def __init__(self, session: TableSession, minds: MindPool, pace: float = 1.0) -> None:
         super().__init__(session, minds, pace)
@@ -66,22 +60,13 @@ class PlainScreen(CoachedScreen):
         """One below the other."""
         yield Static(id="title", markup=False)
         yield Static(id="position", markup=False)
-        yield Static(id="note", markup=False)
-        yield Static(id="prompt", markup=False)
-        yield Thinking()
-        yield HintPanel()
-        yield ChoiceList(KEYS)
-        yield MoveLog()
+        yield from self.panels(ChoiceList(KEYS))
         yield KeyLine()
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
         self.cursor = 0
-        self.show_table()
-        if self.session.waits is Waits.OVER:
-            self.show_result()
-        elif self.session.waits in BY_ITSELF:
-            self.go_on()
+        super().advance()
 
     def show_table(self) -> None:
         """Draw everything as it is now."""
@@ -111,10 +96,6 @@ class PlainScreen(CoachedScreen):
             case Waits.PERSON:
                 return words("{name}, it is your turn", name=name)
         return ""
-
-    def result(self) -> ResultFrame:
-        """Who has won."""
-        return PlainResult(self.session)
 
     def seconds(self) -> float:
         """How long what comes next is waited for."""

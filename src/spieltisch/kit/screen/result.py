@@ -10,15 +10,15 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from spieltisch.core.chance import SealedChance
+from spieltisch.core.outcome import Outcome
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.commands import afterwards
+from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.screen.speaking import ESCAPE
 from spieltisch.kit.screen.table_session import TableSession
-from spieltisch.kit.words import ENGLISH, Words
 
-Part = str | tuple[str, str]
 OVER, LOOK = text("The game is over"), text("Look at the board")
 
 
@@ -54,9 +54,16 @@ class ResultFrame(ModalScreen[str]):
     heading: str = OVER
     look: str = LOOK
 
-    def __init__(self, words: Words = ENGLISH) -> None:
+    def __init__(self, session: TableSession) -> None:
         super().__init__()
-        self.words = words
+        self.session, self.words = session, session.words
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game has ended."""
+        outcome = self.session.table.outcome
+        assert outcome is not None
+        return outcome
 
     def compose(self) -> ComposeResult:
         """The standing in a frame, and three buttons."""

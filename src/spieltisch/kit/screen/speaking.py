@@ -1,13 +1,16 @@
-"""A screen that speaks its reader's language, in the footer too."""
+"""A screen that speaks its reader's language, in the footer too; and messages over any screen."""
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from textual.app import App
 from textual.binding import ActiveBinding, Binding
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
+from textual.widgets import Static
 
 from spieltisch.core.texts import text
-from spieltisch.kit.words import Words
+from spieltisch.kit.words import ENGLISH, Words
 
 T = TypeVar("T")
 
@@ -29,3 +32,19 @@ class SpeakingScreen(Screen[T]):
     def _in_words(self, binding: Binding) -> Binding:
         shown = self.words(binding.key_display) if binding.key_display else None
         return replace(binding, description=self.words(binding.description), key_display=shown)
+
+
+class TooSmall(Static):
+    """Shown while the window is too small: by the style sheet below 80x24, by the screen where it needs more."""
+
+    def __init__(self, width: int = 80, height: int = 24, words: Words = ENGLISH) -> None:
+        wish = words("Please make the window larger (at least {width}x{height}).", width=width, height=height)
+        super().__init__(wish, markup=False)
+
+
+def say(
+    app: App[Any], text: str, *, severity: SeverityLevel = "information", title: str = "", timeout: float = 6
+) -> None:
+    """Show the text as it is for some seconds, in the place of any message before it."""
+    app.clear_notifications()
+    app.notify(text, severity=severity, title=title, timeout=timeout, markup=False)

@@ -21,10 +21,9 @@ from spieltisch.kit.minds.substitutes import Substitutes
 from spieltisch.kit.screen.bot_speed import Tempo
 from spieltisch.kit.screen.panels import MoveLog, Thinking
 from spieltisch.kit.screen.result import ResultFrame
-from spieltisch.kit.screen.speaking import SpeakingScreen
+from spieltisch.kit.screen.speaking import SpeakingScreen, say
 from spieltisch.kit.screen.table_session import TableSession, Waits
 from spieltisch.kit.screen.threads import in_thread
-from spieltisch.kit.screen.toasts import say
 from spieltisch.kit.words import ENGLISH, Words
 
 SECONDS_TO_UNDO = 1.5
@@ -53,6 +52,9 @@ class BoardScreen(SpeakingScreen[str]):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
     AUTO_FOCUS = None
+
+    result: type[ResultFrame]
+    """Who has won."""
 
     _at_work: Worker[None] | None = None
 
@@ -86,14 +88,14 @@ class BoardScreen(SpeakingScreen[str]):
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
-        raise NotImplementedError
+        self.show_table()
+        if self.session.waits in BY_ITSELF:
+            self.go_on()
+        elif self.session.waits is Waits.OVER:
+            self.show_result()
 
     def show_table(self) -> None:
         """Draw everything as it is now."""
-        raise NotImplementedError
-
-    def result(self) -> ResultFrame:
-        """Who has won."""
         raise NotImplementedError
 
     def seconds(self) -> float:
@@ -262,7 +264,7 @@ class BoardScreen(SpeakingScreen[str]):
     def show_result(self) -> None:
         """Who has won."""
         if not isinstance(self.app.screen, ResultFrame):
-            self.app.push_screen(self.result(), self._after_result)
+            self.app.push_screen(self.result(self.session), self._after_result)
 
     def _after_result(self, choice: str | None) -> None:
         if choice:

@@ -9,13 +9,12 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from spieltisch.core.chance import ManualChance, SystemRng
+from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import WrongTurnError
 from spieltisch.core.log_table import LogTable
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.steps import Change
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import leave
 from spieltisch.kit.seen import Said, Seen, happened, view_after
@@ -152,11 +151,6 @@ class TableSession:
     def _acted(self) -> None:
         if self.actor not in (self.viewer, CHANCE):
             self.drop()
-
-    def bot_choice(self, bot: Bot, seat: Seat) -> Any:
-        """What the bot would do on that seat; pure, so that it can think in a thread."""
-        game, state = self.table.game, self.table.state
-        return bot.choose(game.view(state, seat), game.legal(state, seat), SystemRng())
 
     def lift(self) -> None:
         """The person whose turn it is has sat down at the screen."""

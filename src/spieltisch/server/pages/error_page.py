@@ -1,4 +1,4 @@
-"""The page for when something does not work."""
+"""When something does not work: what is wrong, and what a device shows while the server cannot be reached."""
 
 from spieltisch.kit.page import html as h
 from spieltisch.kit.words import Words
@@ -23,3 +23,17 @@ def mishap(words: Words, status: int, sentence: str, log_of: str = "") -> h.Elem
         h.p[h.a(".button", href="/")[words("All games")]],
     ]
     return page(words, heading, content)
+
+
+def offline_page(words: Words) -> h.Element:
+    """That nothing is lost, and that it tries again."""
+    return h.div(".offline-note")[
+        h.header(".welcome")[
+            h.h1[words("No connection")],
+            h.p[words("Spieltisch cannot be reached just now. Your games are safe; this page looks again by itself.")],
+            h.p(".controls")[
+                h.button("#try-again.button.primary", type="button")[words("Try again")],
+                h.a(".button.second", href="/pocket")[words("Score pad without a network")],
+            ],
+        ],
+    ]

@@ -10,7 +10,7 @@ from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import invite
 from spieltisch.kit.page.panels import player_id, seat_along
-from spieltisch.kit.page.parts import command_button, is_mine, order, seat_mark, seat_name
+from spieltisch.kit.page.parts import choices, command_button, is_mine, order, seat_mark, seat_name
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.players import nameless
 from spieltisch.kit.shelf import game_type
@@ -80,7 +80,7 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
 
 
 def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
-    words, place, host = shown.words, shown.table.places[seat], shown.keys.host
+    words, game, place, host = shown.words, shown.table.game_id, shown.table.places[seat], shown.keys.host
     if shown.look != "seat":
         return
     if place.kind != "open":
@@ -112,12 +112,7 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
     if may_arrange(shown.table, shown.keys):
         yield h.form(id=f"bot-{seat}", class_="sit", data_command=order("seat-bot", seat=seat))[
             h.select(id=f"bot-level-{seat}", name="level", aria_label=words("Bot for seat {number}", number=seat + 1))[
-                (
-                    h.option(value=level, selected=level == stand_in(shown.table.levels))[
-                        rated_name(words, shown.table.game_id, level)
-                    ]
-                    for level in levels(shown.table.game_id)
-                )
+                choices({level: rated_name(words, game, level) for level in levels(game)}, stand_in(shown.table.levels))
             ],
             h.button(id=f"bot-button-{seat}", class_="button quiet", type="submit")[words("Put a bot here")],
         ]

@@ -6,7 +6,7 @@ from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import has_coach, levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.parts import rule_link
+from spieltisch.kit.page.parts import choices, rule_link
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words, joined
@@ -124,7 +124,7 @@ class _Form:
                 name=f"seat-{seat}",
                 class_="kind",
                 aria_label=words("Seat {number}: who", number=number),
-            )[(h.option(value=kind, selected=kind == chosen)[name] for kind, name in kinds.items())]
+            )[choices(kinds, chosen)]
         return h.div(class_=f"seat-row is-{chosen}", data_seat=seat, data_usual=OTHERS[self.way])[
             h.span(".number", aria_hidden="true")[number], who, self._name(seat), self._level(seat), self._remove(seat)
         ]
@@ -162,12 +162,7 @@ class _Form:
             name=f"level-{seat}",
             aria_label=words("Bot in seat {number}", number=seat + 1),
             aria_describedby="bot-levels",
-        )[
-            (
-                h.option(value=level, selected=level == chosen)[rated_name(words, self.kind.id, level)]
-                for level in self.levels
-            )
-        ]
+        )[choices({level: rated_name(words, self.kind.id, level) for level in self.levels}, chosen)]
 
     def _bot_levels(self) -> h.Element:
         """How the bots play, said once for all seats to whoever wants to know."""
@@ -218,7 +213,7 @@ class _Form:
         return h.div(".option", data_only_for=" ".join(map(str, option.only_for)) or None)[
             h.label(for_=f"option-{option.key}")[words(option.name)],
             h.select(id=f"option-{option.key}", name=option.key, aria_describedby=f"about-{option.key}")[
-                (h.option(value=choice, selected=choice == chosen)[text(choice)] for choice in option.choices)
+                choices({choice: text(choice) for choice in option.choices}, chosen)
             ],
             h.p(".about", id=f"about-{option.key}")[
                 words(option.meaning), " ", h.small[rule_link(self.kind.id, option.clause)]
@@ -242,9 +237,7 @@ class _Form:
             h.summary[words("Time limit, spectators, take-backs")],
             h.div(".option")[
                 h.label(for_="seconds")[words("Time per decision")],
-                h.select("#seconds", name="seconds", aria_describedby="about-seconds")[
-                    (h.option(value=value, selected=value == seconds)[name] for value, name in times.items())
-                ],
+                h.select("#seconds", name="seconds", aria_describedby="about-seconds")[choices(times, seconds)],
                 h.p("#about-seconds.about")[words("When time runs out, a bot decides.")],
             ],
             self._switches(),
@@ -271,9 +264,8 @@ class _Form:
             yield h.div(".option")[
                 h.label(for_=f"switch-{key}")[name],
                 h.select(id=f"switch-{key}", name=key, aria_describedby=f"about-{key}")[
-                    None if usual else h.option(value="", selected=not chosen)[words("if no other people play")],
-                    h.option(value="on", selected=chosen == "on")[words("yes")],
-                    h.option(value="off", selected=chosen == "off")[words("no")],
+                    None if usual else choices({"": words("if no other people play")}, chosen),
+                    choices({"on": words("yes"), "off": words("no")}, chosen),
                 ],
                 h.p(".about", id=f"about-{key}")[about],
             ]

@@ -1,4 +1,4 @@
-"""The start page: six games, and the ways to play each."""
+"""The start page: six games, the ways to play each, and tables in a line."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,12 +7,13 @@ from spieltisch.core.game import GameType
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.page import html as h
-from spieltisch.kit.players import people
-from spieltisch.kit.shelf import family_of, game_types, more_games
-from spieltisch.kit.words import Words
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.players import Player, called, people
+from spieltisch.kit.shelf import family_of, game_type, game_types, more_games
+from spieltisch.kit.words import Words, joined
 from spieltisch.server.listing import Summary
 from spieltisch.server.pages.fitting import adapting, level_data
-from spieltisch.server.pages.table_summary import listed_line
+from spieltisch.server.pages.snapshot import game_name
 
 
 def start(
@@ -108,11 +109,11 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
                 ),
                 _to_form(kind, "friends", "second", words("Invite friends"), words("with a link")),
                 _to_form(kind, "dice", "second", words("We have real dice"), _for_dice(words, kind))
-                if _has_dice(kind)
+                if not kind.hidden  # nobody enters cards
                 else None,
                 _to_form(kind, "device", "quiet", words("One device for all"), words("pass it round")),
                 _at_once(kind, "solo", "solo", "quiet", words("Practise alone"), words("in peace and quiet"))
-                if _can_be_alone(kind)
+                if kind.solo_practice or kind.least_seats == 1
                 else None,
                 _to_form(kind, "bots", "quiet", words("Choose opponents"), words("and house rules")),
             ],
@@ -140,15 +141,6 @@ def _way(kind: GameType, title: str, about: h.Node) -> h.Node:
     ]
 
 
-def _can_be_alone(kind: GameType) -> bool:
-    return kind.solo_practice or kind.least_seats == 1
-
-
-def _has_dice(kind: GameType) -> bool:
-    """Whether people can enter what chance does: not where cards are hidden."""
-    return not kind.hidden
-
-
 def _listed(words: Words, tables: Mapping[str, Summary]) -> h.Node:
     if not tables:
         return None
@@ -156,3 +148,43 @@ def _listed(words: Words, tables: Mapping[str, Summary]) -> h.Node:
         h.h2("#listed-heading")[words("Open tables")],
         h.ul[(h.li[h.a(href=f"/tables/{name}")[listed_line(words, one)]] for name, one in tables.items())],
     ]
+
+
+def line(shown: Shown) -> h.Element:
+    """Which game, who plays, and how it stands."""
+    names = joined(shown.words, [name for name in shown.names if name])
+    return h.fragment[
+        h.strong[game_name(shown)], h.span[names], h.em(class_="due" if _is_due(shown) else None)[_how_it_stands(shown)]
+    ]
+
+
+def listed_line(words: Words, summary: Summary) -> h.Element:
+    """The same of a table that strangers find in the list."""
+    players = [Player(place.name, place.level) for place in summary.places]
+    names = joined(words, [name for name in called(words, summary.game, players) if name])
+    how = _seats_free(words, summary.free) if summary.phase == "waiting" else words("the game is on: watch")
+    return h.fragment[h.strong[game_type(summary.game).name], h.span[names], h.em[how]]
+
+
+def _seats_free(words: Words, count: int) -> str:
+    return words.plural("{count} seat is free", "{count} seats are free", count)
+
+
+def _is_due(shown: Shown) -> bool:
+    return shown.may_act or shown.enters_dice
+
+
+def _how_it_stands(shown: Shown) -> str:
+    words, table = shown.words, shown.table
+    match table.phase:
+        case "waiting":
+            free = sum(place.kind == "open" for place in table.places)
+            if free:
+                return _seats_free(words, free)
+            return words("it has not begun yet")
+        case "playing":
+            if _is_due(shown):
+                return words("it is your turn")
+            return words("the game is on") if shown.keys.seats else words("the game is on: watch")
+        case "over":
+            return words("the game is over")

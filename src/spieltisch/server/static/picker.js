@@ -156,3 +156,13 @@ export class Picker {
     this._implied.clear();
   }
 }
+
+/**
+ * What all commands have in common is sent only once.
+ * @param {Touch} touch
+ * @param {Command} common
+ * @returns {Touch}
+ */
+export function whole(touch, common) {
+  return can(touch) ? { ...touch, command: { ...common, ...touch.command } } : touch;
+}

@@ -7,12 +7,13 @@ import { acts, stayAwake, stir } from "./awake.js";
 import { complain } from "./complaint.js";
 import { keepEndings } from "./ending.js";
 import { entropy, newId, send } from "./send.js";
-import { Picker, can } from "./picker.js";
+import { Picker, whole } from "./picker.js";
 import { travel } from "./motion.js";
 import { Plan } from "./plan.js";
 import { play } from "./sound.js";
 import { cheer } from "./cheer.js";
 import { fly, lying } from "./cards.js";
+import { bringIntoSight, focusAgain, focusedThing, leadOn } from "./focus.js";
 import { listen as glance, showReach } from "./outlook.js";
 import { carriedThere, letGo, listen as carry } from "./drag.js";
 import { held as heldBefore, hold, watch } from "./holding.js";
@@ -25,10 +26,11 @@ import { tumble } from "./tumble.js";
 import { Curtain } from "./curtain.js";
 import { aim } from "./reach.js";
 import "./sharing.js";
+import { Stream } from "./stream.js";
 import { putAway } from "./lens.js";
 import { fillIn, remember, rememberTable } from "./memory.js";
 import { remind } from "./reminders.js";
-import { lose, mark, regain, tellWhoIsThere } from "./presence.js";
+import { lose, mark } from "./presence.js";
 import { readAgain } from "./later.js";
 import { heldAtFirst, renew } from "./parts.js";
 
@@ -40,10 +42,7 @@ const table = place.dataset.table ?? "";
 const picker = new Picker((command) => (plan.isOpen ? planned(command) : act(command)));
 const plan = new Plan(place, () => curtain.query, offer, act);
 const curtain = new Curtain(place, lookAgain);
-/** @type {EventSource | undefined} */
-let source;
-/** @type {number | undefined} the timer that opens the stream again */
-let retry;
+const stream = new Stream(() => `/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`, show, () => readAgain(place));
 let seen = -1;
 let moves = 0;
 let wasDue = false;
@@ -57,9 +56,6 @@ let offered = "";
 const ASIDE = new Set(["say", "set-speed"]);
 /** What can be touched: what was chosen of it stays so while others do something; "" once something was done. */
 let choices = "";
-/** What had the focus when there was nothing to touch any more. */
-let left = "#throw";
-
 /** @param {PageNews} news */
 function show(news) {
   if (news.seq <= seen) return;
@@ -67,7 +63,7 @@ function show(news) {
   const begins = news.due && !wasDue;
   seen = news.seq;
   const active = document.activeElement;
-  const focused = focusedThing();
+  const focused = focusedThing(place);
   plan.putBack();
   const cards = lying(place);
   renew(place, news);
@@ -82,9 +78,9 @@ function show(news) {
   picker.renew(news.touches.map((touch) => whole(touch, news.common)), paths === choices ? picker.touched : (first && heldBefore(table, paths)) || held);
   choices = paths;
   light();
-  if (first || begins) bringIntoSight();
-  if (focused) focusAgain(focused, active);
-  else if (begins && (!active || active === document.body)) leadOn();
+  if (first || begins) bringIntoSight(place);
+  if (focused) focusAgain(place, focused, active);
+  else if (begins && (!active || active === document.body)) leadOn(place);
   if (begins && !first) stir();
   wasDue = news.due;
   stayAwake(isPlaying());
@@ -132,57 +128,6 @@ function isPlaying() {
   return place.querySelector("#board") !== null && place.querySelector("#result") === null;
 }
 
-/**
- * What all commands have in common is sent only once.
- * @param {Touch} touch
- * @param {Command} common
- * @returns {Touch}
- */
-function whole(touch, common) {
-  return can(touch) ? { ...touch, command: { ...common, ...touch.command } } : touch;
-}
-
-/**
- * Back to what had the focus, be it a list that is still to come; where that is gone or cannot be touched, to the first
- * thing that can.
- * @param {string} focused
- * @param {Element | null} [active] what had it: where it was not replaced, it keeps it
- */
-function focusAgain(focused, active) {
-  const stays = active && active !== place && place.contains(active);
-  const same = stays ? active : place.querySelector(focused);
-  const gone = same instanceof SVGElement ? !same.classList.contains("can-touch") : same?.matches(":disabled");
-  const list = same || !focused.startsWith("#") ? null : place.querySelector(`${focused.split(" ")[0]}[data-later][open] > summary`);
-  const again = (gone ? null : same) ?? list ?? place.querySelector(".can-touch") ?? place;
-  left = again === place ? focused : "#throw";
-  if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
-}
-
-/** On a phone what is played with lies over the lower edge of the board, where the own pieces are; who has scrolled knows where to look. */
-function bringIntoSight() {
-  const picture = place.querySelector(".board > :has(> svg)")?.getBoundingClientRect();
-  const over = place.querySelector(".play")?.getBoundingClientRect();
-  if (!picture || !over || scrollY > 0 || over.left >= picture.right || over.top < picture.top) return;
-  scrollTo(0, Math.min(picture.bottom - over.top, picture.top));
-}
-
-/** Whose turn it is can go on at once with the keyboard, unless the focus is elsewhere; nothing is scrolled for it. */
-function leadOn() {
-  const next = place.querySelector("button[data-key].can-touch") ?? place.querySelector("button.can-touch");
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-}
-
-/** @returns {string} how to find again what has the focus; "" if that is not in the table */
-function focusedThing() {
-  const active = document.activeElement;
-  if (!active || !place.contains(active)) return "";
-  if (active === place) return left; // the table has it while there is nothing to touch
-  if (active instanceof SVGElement) return `[data-touch="${CSS.escape(touchId(active))}"]`;
-  const near = active.closest("[data-later]") ?? active.closest("[id]"); // what comes later is another list
-  const ident = `#${CSS.escape(near?.id ?? "")}`;
-  return near === active ? ident : `${ident} ${active.tagName}`;
-}
-
 /** Light up what can be touched next, and say on the last thing what it would do. */
 function light() {
   lightUp(place, picker, !underWay);
@@ -218,7 +163,7 @@ async function act(command) {
   if (answer.ok && command.do === "sit") lookAgain(); // the open stream does not know the new key
   else if (answer.ok && answer.found.seq > seen) picker.renew([], []); // what is shown is old news
   light();
-  if (document.activeElement === place) focusAgain(left); // the news was here before the answer
+  if (document.activeElement === place) focusAgain(place); // the news was here before the answer
 }
 
 /**
@@ -308,31 +253,13 @@ document.addEventListener("keydown", (event) => {
 /** Opens the stream again, with other eyes. */
 function lookAgain() {
   seen = -1;
-  connect();
-}
-
-/** There is one stream, however often it is opened: whoever looked with other eyes before hears nothing more. */
-function connect() {
-  clearTimeout(retry);
-  source?.close();
-  const stream = new EventSource(`/tables/${table}/stream?look=${place.dataset.look}${curtain.query}`);
-  source = stream;
-  stream.addEventListener("news", (event) => show(JSON.parse(/** @type {MessageEvent} */ (event).data)));
-  stream.addEventListener("presence", (event) => tellWhoIsThere(JSON.parse(/** @type {MessageEvent} */ (event).data)));
-  stream.addEventListener("open", () => {
-    regain();
-    readAgain(place);
-  });
-  stream.addEventListener("error", () => {
-    lose();
-    if (stream.readyState === EventSource.CLOSED) retry = setTimeout(connect, 1500); // a server that starts again answers 502 at first
-  });
+  stream.open();
 }
 
 document.addEventListener("visibilitychange", () => stayAwake(isPlaying()));
 addEventListener("offline", lose); // the stream itself may not notice for long
-addEventListener("online", connect);
-remind(() => source?.close(), connect);
+addEventListener("online", () => stream.open());
+remind(() => stream.close(), () => stream.open());
 listen(place);
 seeAgain(place);
 switchItself(place);
@@ -352,7 +279,7 @@ const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
 fillIn(place);
 rememberTable(table, place.dataset.game ?? "");
-connect();
+stream.open();
 if (new URLSearchParams(location.search).has("begin")) {
   history.replaceState(null, "", location.pathname);
   document.getElementById("begin")?.click();

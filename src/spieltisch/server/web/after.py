@@ -1,6 +1,6 @@
 """What comes after the game, and the coach beside it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated
 
@@ -13,8 +13,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.commands import StaleError
-from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach
@@ -25,10 +24,9 @@ from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import percent
-from spieltisch.server.api import TableId, strictly, watched
+from spieltisch.server.api import strictly
 from spieltisch.server.budget import PAGES, Budget, BusyError
 from spieltisch.server.coaching import Coach, may_ask
-from spieltisch.server.host import Host
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.after import replay as replay_pages
 from spieltisch.server.pages.after.look_back import look_back
@@ -40,14 +38,7 @@ from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
 from spieltisch.server.showing import show
 from spieltisch.server.verification import Verifier
-from spieltisch.server.web.common import AnyRequest, csrf_token, html, origin, routes, shown_to
-
-
-def finished(host: Host, table: Table, given: list[str]) -> Table:
-    """The table, if whoever asks may look at it and its game is over."""
-    if watched(host, table, given).phase != "over":
-        raise StaleError("Come back when the game is over.")
-    return table
+from spieltisch.server.web.common import Visit, csrf_token, html, origin, routes
 
 
 async def rendered(budget: Budget, make: Callable[[], h.Element]) -> Markup:
@@ -57,39 +48,26 @@ async def rendered(budget: Budget, make: Callable[[], h.Element]) -> Markup:
 
 @get("/tables/{table_id:str}/replay")
 async def replay_from_start(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
+    visit: NamedDependency[Visit],
     budget: NamedDependency[Budget],
     coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
     step: FromQuery[int] = 0,
 ) -> Response[str] | Redirect:
     """The game from its start; `step` is what the slider's form asks for."""
-    table = finished(host, await host.table(table_id), given)
-    if step:
-        return Redirect(f"/tables/{table_id}/replay/{within(table, step)}", status_code=303)
-    return await _replay(request, budget, coach, table, host.keys(table, given).seats, words, 0)
+    return _to_step(visit.finished, step) if step else await _replay(visit, budget, coach, 0)
 
 
 @get("/tables/{table_id:str}/replay/{step:int}")
 async def replay_step(
-    request: AnyRequest,
-    table_id: TableId,
+    visit: NamedDependency[Visit],
     step: FromPath[int],
-    host: NamedDependency[Host],
     budget: NamedDependency[Budget],
     coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
     parts: FromQuery[bool] = False,
 ) -> Response[str] | Redirect:
     """The game after so many steps: an address to share; the script asks for `parts`."""
-    table = finished(host, await host.table(table_id), given)
-    if step != within(table, step):
-        return Redirect(f"/tables/{table_id}/replay/{within(table, step)}", status_code=303)
-    return await _replay(request, budget, coach, table, host.keys(table, given).seats, words, step, parts)
+    beyond = step != within(visit.finished, step)
+    return _to_step(visit.table, step) if beyond else await _replay(visit, budget, coach, step, parts)
 
 
 def within(table: Table, step: int) -> int:
@@ -97,18 +75,14 @@ def within(table: Table, step: int) -> int:
     return max(0, min(step, len(table.steps)))
 
 
-async def _replay(
-    request: AnyRequest,
-    budget: Budget,
-    coach: Coach,
-    table: Table,
-    own: Collection[Seat],
-    words: Words,
-    step: int,
-    parts: bool = False,
-) -> Response[str]:
+def _to_step(table: Table, step: int) -> Redirect:
+    return Redirect(f"/tables/{table.id}/replay/{within(table, step)}", status_code=303)
+
+
+async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: bool = False) -> Response[str]:
     """The page, or only what another moment changes on it. What the coach has thought is there at once."""
-    moment, whole = _moment(request, table, words, step, coach.known(table))
+    words, own = visit.words, visit.seats
+    moment, whole = _moment(visit, step, coach.known(visit.finished))
     if parts:
         return html(await rendered(budget, lambda: replay_pages.moving_parts(moment)))
     content = await rendered(budget, lambda: replay_pages.replay_page(moment, look_back(whole, moment, own)))
@@ -118,7 +92,7 @@ async def _replay(
             words,
             title,
             content,
-            csrf=csrf_token(request),
+            csrf=csrf_token(visit.request),
             address=f"{moment.address}/{step}",
             scripts=["replay.js"],
             body_class="table look-replay",
@@ -126,31 +100,26 @@ async def _replay(
     )
 
 
-def _moment(
-    request: AnyRequest, table: Table, words: Words, step: int, found: Review | None
-) -> tuple[replay_pages.Moment, Shown]:
+def _moment(visit: Visit, step: int, found: Review | None) -> tuple[replay_pages.Moment, Shown]:
     """The table at that step, and as a whole."""
+    table, here = visit.table, origin(visit.request)
     whole, then = (
-        show(one, Keys(), words, origin(request), "replay", revealed=True) for one in (table, at_step(table, step))
+        show(one, Keys(), visit.words, here, "replay", revealed=True) for one in (table, at_step(table, step))
     )
     turns = tuple(turn_starts(whole, found))
     asks = asking_address(table.opened.game, table.game.spec, table.game.write_position(at_step(table, step).state))
-    return replay_pages.Moment(then, len(table.steps), turns, found, csrf_token(request), asks), whole
+    return replay_pages.Moment(then, len(table.steps), turns, found, csrf_token(visit.request), asks), whole
 
 
 @get("/tables/{table_id:str}/look-back")
 async def looked_back(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
+    visit: NamedDependency[Visit],
     budget: NamedDependency[Budget],
     coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
     step: FromQuery[int] = 0,
 ) -> Response[str]:
     """What the coach says of the whole game, to be put below the board; 202 while it thinks, 503 while it is busy."""
-    table = finished(host, await host.table(table_id), given)
+    table, words, own = visit.finished, visit.words, visit.seats
     if not has_coach(table.opened.game):
         raise NotFoundException
     try:
@@ -159,8 +128,7 @@ async def looked_back(
         return html(h.fragment[words("The coach is busy with other games.")], 503)
     if found is None:
         return html(h.fragment[_thinking(words, coach.done(table))], 202)
-    moment, whole = _moment(request, table, words, within(table, step), found)
-    own = host.keys(table, given).seats
+    moment, whole = _moment(visit, within(table, step), found)
     return html(await rendered(budget, lambda: look_back(whole, moment, own)))
 
 
@@ -171,50 +139,31 @@ def _thinking(words: Words, done: float | None) -> str:
 
 
 @get("/tables/{table_id:str}/review")
-async def review(
-    table_id: TableId,
-    host: NamedDependency[Host],
-    coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-) -> Redirect:
+async def review(visit: NamedDependency[Visit], coach: NamedDependency[Coach]) -> Redirect:
     """The coach begins to think, and the page to look back at is the one."""
-    table = finished(host, await host.table(table_id), given)
+    table = visit.finished
     if has_coach(table.opened.game):
         with suppress(BusyError):
             await coach.review(table)
-    return Redirect(f"/tables/{table_id}/replay#review", status_code=303)
+    return Redirect(f"/tables/{table.id}/replay#review", status_code=303)
 
 
 @get("/tables/{table_id:str}/result.svg")
-async def picture(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
+async def picture(visit: NamedDependency[Visit]) -> Response[str]:
     """The result, to send to friends."""
-    table = finished(host, await host.table(table_id), given)
-    assert table.outcome is not None
-    drawn = result_picture(shown_to(request, host, table, given, words, "replay"), table.outcome)
+    outcome = visit.finished.outcome
+    assert outcome is not None
+    drawn = result_picture(visit.shown("replay"), outcome)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-store"})
 
 
 @get("/tables/{table_id:str}/verify")
-async def verify(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    verifier: NamedDependency[Verifier],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
+async def verify(visit: NamedDependency[Visit], verifier: NamedDependency[Verifier]) -> Response[str]:
     """Did chance do what the seal says?"""
-    table = finished(host, await host.table(table_id), given)
+    table, host, address = visit.finished, visit.host, visit.request.scope["path"]
     found = None if host.keeps_secret(table) else await verifier.of(table, host.log)
-    shown = shown_to(request, host, table, given, words, "replay")
-    content = verify_page(shown, found)
-    return html(page(words, verify_title(shown), content, address=request.scope["path"], body_class="after"))
+    shown = visit.shown("replay")
+    return html(page(visit.words, verify_title(shown), verify_page(shown, found), address=address, body_class="after"))
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,17 +182,10 @@ class Hint(msgspec.Struct, frozen=True):
 
 @post("/tables/{table_id:str}/hint", status_code=200, middleware=[HINTS], before_request=strictly(Question))
 async def hint(
-    request: AnyRequest,
-    table_id: TableId,
-    data: JSONBody[Question],
-    host: NamedDependency[Host],
-    coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
+    visit: NamedDependency[Visit], data: JSONBody[Question], coach: NamedDependency[Coach]
 ) -> Response[Hint]:
     """The best choices for the own seat that is to decide, where hints were agreed on."""
-    table = await host.table(table_id)
-    shown, seat = shown_to(request, host, table, given, words, "seat", data.seat), Seat(data.seat)
+    table, shown, seat = visit.table, visit.shown("seat", data.seat), Seat(data.seat)
     may_ask(table, seat, shown.keys)
     found = await coach.advice(table, seat)
     marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.counsel.action))

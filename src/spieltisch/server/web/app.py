@@ -5,7 +5,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 
 from spieltisch.kit.words import Words
-from spieltisch.server.pages.offline import offline_page
+from spieltisch.server.pages.error_page import offline_page
 from spieltisch.server.pages.page import STATIC, STYLE_SHEET, page, static, static_version
 from spieltisch.server.pages.pocket import pocket_page
 from spieltisch.server.web.common import AnyRequest, csrf_token, html, routes

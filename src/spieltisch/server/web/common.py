@@ -17,11 +17,12 @@ from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.words import Words
-from spieltisch.server.api import keys_to_watch
+from spieltisch.server.api import TableId, keys_to_watch, watched
 from spieltisch.server.home_network import HomeNetwork
 from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
@@ -109,6 +110,41 @@ def seen_with(
     return show(table, keys, words, here, look, away, holder, time.time(), reach=reach)
 
 
+class Visit:
+    """Somebody is at a table: with the keys that their browser has, in their language."""
+
+    def __init__(self, request: AnyRequest, table: Table) -> None:
+        self.request, self.table = request, table
+        self.host: Host = request.app.state.host
+        self.given, self.words = cookie_keys(request), language_of(request)
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """Those that are theirs."""
+        return self.host.keys(self.table, self.given).seats
+
+    @property
+    def finished(self) -> Table:
+        """The table, if they may look at it and its game is over."""
+        if watched(self.host, self.table, self.given).phase != "over":
+            raise StaleError("Come back when the game is over.")
+        return self.table
+
+    def shown(self, look: Look, eyes: int | None = None) -> Shown:
+        """The table through their eyes."""
+        return shown_to(self.request, self.host, self.table, self.given, self.words, look, eyes)
+
+    def keep(self, table_id: str, keys: Sequence[str]) -> list[Cookie]:
+        """Their browser remembers the keys to that table."""
+        return keep(self.request.app.state.settings, table_id, keys)
+
+
+async def visit(request: AnyRequest, table_id: TableId) -> Visit:
+    """At the table that the address names."""
+    host: Host = request.app.state.host
+    return Visit(request, await host.table(table_id))
+
+
 class Done(msgspec.Struct, frozen=True):
     """The command is stored."""
 
@@ -116,13 +152,14 @@ class Done(msgspec.Struct, frozen=True):
 
 
 def routes(*handlers: HTTPRouteHandler) -> Router:
-    """Pages, with the visitor's keys and language at hand."""
+    """Pages, with the visitor's keys and language at hand, or the whole visit at a table."""
     return Router(
         "/",
         route_handlers=handlers,
         dependencies={
             "given": Provide(cookie_keys, sync_to_thread=False),
             "words": Provide(language_of, sync_to_thread=False),
+            "visit": Provide(visit),
         },
         middleware=[LOOKS],
         include_in_schema=False,

@@ -14,7 +14,6 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.tables.commands import Person, StaleError
 from spieltisch.kit.players import nameless
 from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId
 from spieltisch.server.calendar_day import today
 from spieltisch.server.day import Days, day_games, day_secret, opened_for
 from spieltisch.server.host import Host
@@ -22,8 +21,7 @@ from spieltisch.server.limits import OPENINGS
 from spieltisch.server.memory import NoTableError
 from spieltisch.server.pages import day as pages
 from spieltisch.server.pages.page import page
-from spieltisch.server.web.after import finished
-from spieltisch.server.web.common import AnyRequest, csrf_token, html, keep, routes, shown_to
+from spieltisch.server.web.common import AnyRequest, Visit, csrf_token, html, keep, routes
 
 TWO_DAYS = 2 * 86_400
 
@@ -83,22 +81,14 @@ async def _exists(host: Host, table_id: str) -> bool:
 
 
 @get("/tables/{table_id:str}/day")
-async def compare(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    days: NamedDependency[Days],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
+async def compare(visit: NamedDependency[Visit], days: NamedDependency[Days]) -> Response[str]:
     """How a finished game of a day compares."""
-    table = finished(host, await host.table(table_id), given)
+    table, words = visit.finished, visit.words
     if not table.opened.day:
         raise StaleError("This game was not played with the dice of a day.")
     found = await days.compared(table)
-    shown = shown_to(request, host, table, given, words, "replay")
-    content = pages.comparison(shown, table.opened.day, found)
-    return html(page(words, words("The day's dice"), content, address=request.scope["path"], body_class="after"))
+    content = pages.comparison(visit.shown("replay"), table.opened.day, found)
+    return html(page(words, words("The day's dice"), content, address=visit.request.scope["path"], body_class="after"))
 
 
 web_day = routes(day_games_page, play, compare)

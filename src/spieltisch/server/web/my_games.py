@@ -5,18 +5,16 @@ from typing import Annotated
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import ValidationException
 
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId, json_body
-from spieltisch.server.host import Host
+from spieltisch.server.api import reader
 from spieltisch.server.limits import COMMANDS
 from spieltisch.server.my_games import MOST, Finished
 from spieltisch.server.pages import my_games
 from spieltisch.server.pages.page import page
-from spieltisch.server.web.common import AnyRequest, csrf_token, html, routes, shown_to
+from spieltisch.server.web.common import AnyRequest, Visit, csrf_token, html, routes
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,11 +24,11 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     away: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST)] = ()
 
 
+read_kept = reader(Kept)
+
+
 async def _kept(request: AnyRequest) -> Kept:
-    try:
-        kept = msgspec.json.decode(await json_body(request), type=Kept)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise ValidationException(f"This cannot be read: {error}") from None
+    kept = await read_kept(request)
     return msgspec.structs.replace(kept, games=tuple(game for game in kept.games if game.is_whole))
 
 
@@ -56,16 +54,9 @@ async def exported(request: AnyRequest) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/result")
-async def result(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Finished:
+async def result(visit: NamedDependency[Visit]) -> Finished:
     """How a game has ended, for the memory of a device that was at the table."""
-    table = await host.table(table_id)
-    shown = shown_to(request, host, table, given, words, "seat")
+    table, shown = visit.table, visit.shown("seat")
     outcome, places = shown.table.outcome, shown.table.places
     if outcome is None:
         raise StaleError("The game is not over yet.")

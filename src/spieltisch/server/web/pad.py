@@ -1,9 +1,7 @@
 """The score pad's addresses: real dice, written down."""
 
-import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import ValidationException
 from litestar.params import FromPath
 
 from spieltisch.core.errors import SetupError
@@ -12,11 +10,9 @@ from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import check_correcting
 from spieltisch.kit.page.room import ScorePad
 from spieltisch.kit.shelf import family_of
-from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId, json_body
-from spieltisch.server.host import Host
+from spieltisch.server.api import reader
 from spieltisch.server.limits import COMMANDS
-from spieltisch.server.web.common import AnyRequest, Done, html, routes, shown_to
+from spieltisch.server.web.common import Done, Visit, html, routes
 
 
 def score_pad(table: Table) -> ScorePad:
@@ -28,65 +24,36 @@ def score_pad(table: Table) -> ScorePad:
 
 
 @post("/tables/{table_id:str}/pad", status_code=200, middleware=[COMMANDS])
-async def note(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Done:
+async def note(visit: NamedDependency[Visit]) -> Done:
     """What was thrown, as the game's family reads it."""
-    body = await json_body(request)
-    table = await host.table(table_id)
-    keys = host.keys(table, given)
+    table, host = visit.table, visit.host
+    keys = host.keys(table, visit.given)
     if not keys.host and not keys.seats:
         raise ForbiddenError("Only people at the table can enter dice.")
     pad = score_pad(table)
-    try:
-        noted = msgspec.json.decode(body, type=pad.note)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise ValidationException(f"This cannot be read: {error}") from None
+    noted = await reader(pad.note)(visit.request)
     if noted.seen != table.step:  # only then it may have been done before
-        if await host.was_done(table_id, noted.id, noted):
+        if await host.was_done(table.id, noted.id, noted):
             return Done(table.seq)
         raise StaleError("The game has moved on in the meantime: look again.")
-    command = pad.noted(shown_to(request, host, table, given, words, "seat"), noted)
-    answer = await host.carry_out(table_id, command, noted.id, given, noted)
+    command = pad.noted(visit.shown("seat"), noted)
+    answer = await host.carry_out(table.id, command, noted.id, visit.given, noted)
     return Done(answer.table.seq)
 
 
 @get("/tables/{table_id:str}/pad/{column:int}/{row:int}", media_type=MediaType.HTML)
-async def ask_points(
-    request: AnyRequest,
-    table_id: TableId,
-    column: FromPath[int],
-    row: FromPath[int],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
+async def ask_points(visit: NamedDependency[Visit], column: FromPath[int], row: FromPath[int]) -> Response[str]:
     """What the box can hold."""
-    table = await host.table(table_id)
-    shown = shown_to(request, host, table, given, words, "seat")
-    return html(score_pad(table).question(shown, column, row))
+    return html(score_pad(visit.table).question(visit.shown("seat"), column, row))
 
 
 @get("/tables/{table_id:str}/pad/{seat:int}/{column:int}/{row:int}", media_type=MediaType.HTML)
 async def ask_correction(
-    request: AnyRequest,
-    table_id: TableId,
-    seat: FromPath[int],
-    column: FromPath[int],
-    row: FromPath[int],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
+    visit: NamedDependency[Visit], seat: FromPath[int], column: FromPath[int], row: FromPath[int]
 ) -> Response[str]:
     """What a filled box may hold instead."""
-    table = await host.table(table_id)
-    check_correcting(table)
-    shown = shown_to(request, host, table, given, words, "seat")
-    return html(score_pad(table).correction(shown, seat, column, row))
+    check_correcting(visit.table)
+    return html(score_pad(visit.table).correction(visit.shown("seat"), seat, column, row))
 
 
 web_pad = routes(note, ask_points, ask_correction)

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.tables.history import at_step
+from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.puzzles import Puzzle
@@ -18,16 +18,13 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.kit.words import Words
 from spieltisch.server import puzzling
-from spieltisch.server.api import TableId
 from spieltisch.server.coaching import Coach
-from spieltisch.server.host import Host
 from spieltisch.server.lesson import table_at
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.puzzles import puzzle_page, puzzles_page, tried
 from spieltisch.server.pages.rule_try import Tried
-from spieltisch.server.web.after import finished
-from spieltisch.server.web.common import html, routes
+from spieltisch.server.web.common import Visit, html, routes
 
 
 def _today() -> datetime.date:
@@ -82,34 +79,26 @@ def try_puzzle(
 
 @get("/tables/{table_id:str}/puzzles/{step:int}", middleware=[HINTS])
 async def own_puzzle(
-    table_id: TableId,
-    step: FromPath[int],
-    host: NamedDependency[Host],
-    coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
+    visit: NamedDependency[Visit], step: FromPath[int], coach: NamedDependency[Coach]
 ) -> Response[str]:
     """A decision of a finished game once more."""
-    table = finished(host, await host.table(table_id), given)
+    table, words = visit.finished, visit.words
     found = await _own(coach, table, step)
-    address = f"/tables/{table_id}/puzzles/{step}"
-    ways = [h.li[h.a(href=f"/tables/{table_id}/replay/{step}")[words("Look at it in the game")]]]
-    return _page(words, game_type(table.opened.game), found, f"{table_id}/{step}", address, ways)
+    address = f"/tables/{table.id}/puzzles/{step}"
+    ways = [h.li[h.a(href=f"/tables/{table.id}/replay/{step}")[words("Look at it in the game")]]]
+    return _page(words, game_type(table.opened.game), found, f"{table.id}/{step}", address, ways)
 
 
 @get("/tables/{table_id:str}/puzzles/{step:int}/try", middleware=[HINTS])
 async def try_own_puzzle(
-    table_id: TableId,
+    visit: NamedDependency[Visit],
     step: FromPath[int],
-    host: NamedDependency[Host],
     coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
     act: FromQuery[str | None] = None,
 ) -> Tried:
     """Its board, and what is said of a move."""
-    table = finished(host, await host.table(table_id), given)
-    return tried(words, table.opened.game, await _own(coach, table, step), act)
+    table = visit.finished
+    return tried(visit.words, table.opened.game, await _own(coach, table, step), act)
 
 
 def _page(words: Words, kind: GameType, found: Puzzle, name: str, address: str, ways: h.Node) -> Response[str]:

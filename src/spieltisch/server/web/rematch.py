@@ -1,17 +1,22 @@
-"""When the game is over: its log, and the same people once more."""
+"""When the game is over: its log, the same people once more, or on from a moment of it in a copy."""
 
 from functools import partial
+from typing import Annotated
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromQuery
+from litestar.enums import RequestEncodingType
+from litestar.params import Body, FromQuery
 from litestar.response import Redirect
 
 from spieltisch.core.tables.commands import StaleError
+from spieltisch.core.tables.copying import copy_of, played_so_far, seats_to_play
 from spieltisch.server.api import TableId, log_for, watched
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, may_list
-from spieltisch.server.web.common import AnyRequest, keep, routes
+from spieltisch.server.web.after import within
+from spieltisch.server.web.common import AnyRequest, Visit, routes
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, middleware=[OPENINGS])
@@ -24,16 +29,13 @@ async def rematch(
 
 
 @get("/tables/{table_id:str}/next")
-async def next_table(
-    request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
-) -> Redirect:
+async def next_table(visit: NamedDependency[Visit]) -> Redirect:
     """To the rematch, with the seats one had here."""
-    table = watched(host, await host.table(table_id), given)
+    host, table = visit.host, watched(visit.host, visit.table, visit.given)
     if not table.followed_by:
         raise StaleError("There is no rematch yet.")
-    following = await host.follow(table, partial(may_list, request))
-    keys = host.keys_at_rematch(table, following, given)
-    cookies = keep(request.app.state.settings, following.id, keys)
+    following = await host.follow(table, partial(may_list, visit.request))
+    cookies = visit.keep(following.id, host.keys_at_rematch(table, following, visit.given))
     begin = "?begin" if following.is_complete else ""  # bots alone wait for nobody
     return Redirect(f"/tables/{following.id}{begin}", status_code=303, cookies=cookies)
 
@@ -53,3 +55,25 @@ async def log(
 
 
 web_rematch = routes(rematch, next_table, log)
+
+
+class From(msgspec.Struct, frozen=True):
+    """After how many steps."""
+
+    step: int
+
+
+@post("/tables/{table_id:str}/try", middleware=[OPENINGS])
+async def try_from_here(
+    visit: NamedDependency[Visit], data: Annotated[From, Body(media_type=RequestEncodingType.URL_ENCODED)]
+) -> Redirect:
+    """A table of its own that begins with the game up to there; what was hidden is so again."""
+    table = visit.finished
+    step = within(table, data.step)
+    own = seats_to_play(table, step, visit.seats)
+    answer = await visit.host.open_table(copy_of(table, step), [*played_so_far(table, step, own, visit.words("You"))])
+    cookies = visit.keep(answer.table.id, answer.keys)
+    return Redirect(f"/tables/{answer.table.id}", status_code=303, cookies=cookies)
+
+
+web_trying = routes(try_from_here)

@@ -10,58 +10,34 @@ from litestar.response import Redirect
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import ForbiddenError
-from spieltisch.server.api import TableId
-from spieltisch.server.host import Host
-from spieltisch.server.web.common import AnyRequest, keep, origin, reach_of, routes
+from spieltisch.server.web.common import AnyRequest, Visit, origin, reach_of, routes
 
 
 @get("/tables/{table_id:str}/seat/{key:str}")
-async def take_seat_along(
-    request: AnyRequest,
-    table_id: TableId,
-    key: FromPath[str],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-) -> Redirect:
+async def take_seat_along(visit: NamedDependency[Visit], key: FromPath[str]) -> Redirect:
     """The link that moves a seat to this device."""
-    table = await host.table(table_id)
-    if not host.keys(table, [key]).seats and not host.keys(table, [key]).host:
+    table_id, opens = visit.table.id, visit.host.keys(visit.table, [key])
+    if not opens.seats and not opens.host:
         raise ForbiddenError("This link no longer opens a seat: somebody else may be sitting there now.")
-    return Redirect(
-        f"/tables/{table_id}", status_code=303, cookies=keep(request.app.state.settings, table_id, [*given, key])
-    )
+    return Redirect(f"/tables/{table_id}", status_code=303, cookies=visit.keep(table_id, [*visit.given, key]))
 
 
 @get("/tables/{table_id:str}/invite.svg")
-async def invitation(request: AnyRequest, table_id: TableId, host: NamedDependency[Host]) -> Response[str]:
+async def invitation(visit: NamedDependency[Visit]) -> Response[str]:
     """The table's link as a QR code."""
-    await host.table(table_id)
-    return _qr(f"{elsewhere(request)}/tables/{table_id}")
+    return _qr(f"{elsewhere(visit.request)}/tables/{visit.table.id}")
 
 
 @get("/tables/{table_id:str}/seats/{seat:int}/code.svg")
-async def seat_code(
-    request: AnyRequest,
-    table_id: TableId,
-    seat: FromPath[int],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-) -> Response[str]:
+async def seat_code(visit: NamedDependency[Visit], seat: FromPath[int]) -> Response[str]:
     """The link of an own seat as a QR code, for the phone to take over."""
-    return _qr(f"{elsewhere(request)}{await _seat_link(host, table_id, seat, given)}")
+    return _qr(_seat_link(visit, Seat(seat)))
 
 
 @get("/tables/{table_id:str}/seats/{seat:int}/link", media_type=MediaType.TEXT)
-async def seat_link(
-    request: AnyRequest,
-    table_id: TableId,
-    seat: FromPath[int],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-) -> Response[str]:
+async def seat_link(visit: NamedDependency[Visit], seat: FromPath[int]) -> Response[str]:
     """The link of an own seat."""
-    link = f"{elsewhere(request)}{await _seat_link(host, table_id, seat, given)}"
-    return Response(link, media_type=MediaType.TEXT, headers={"cache-control": "no-store"})
+    return Response(_seat_link(visit, Seat(seat)), media_type=MediaType.TEXT, headers={"cache-control": "no-store"})
 
 
 def elsewhere(request: AnyRequest) -> str:
@@ -70,11 +46,10 @@ def elsewhere(request: AnyRequest) -> str:
     return reach_of(request, here).address or here
 
 
-async def _seat_link(host: Host, table_id: str, seat: int, given: list[str]) -> str:
-    table = await host.table(table_id)
-    if Seat(seat) not in host.keys(table, given).seats:
+def _seat_link(visit: Visit, seat: Seat) -> str:
+    if seat not in visit.seats:
         raise ForbiddenError("Seat {seat} is not yours.", seat=seat + 1)
-    return f"/tables/{table_id}/seat/{host.key_to(table, Seat(seat))}"
+    return f"{elsewhere(visit.request)}/tables/{visit.table.id}/seat/{visit.host.key_to(visit.table, seat)}"
 
 
 def _qr(text: str) -> Response[str]:

@@ -14,15 +14,14 @@ from spieltisch.core.errors import SpieltischError
 from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import LANGUAGES, Words
-from spieltisch.server.api import TableId
 from spieltisch.server.forms import read_form, read_way
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, count_listing
 from spieltisch.server.pages import setup_form as new_page
 from spieltisch.server.pages import start as start_page
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.table_summary import line
-from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, csrf_token, html, keep, routes, shown_to
+from spieltisch.server.pages.start import line
+from spieltisch.server.web.common import HALF_A_YEAR, AnyRequest, Visit, csrf_token, html, keep, routes
 
 
 @get("/")
@@ -73,15 +72,9 @@ async def open_table(
 
 
 @get("/tables/{table_id:str}/line")
-async def in_a_line(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
+async def in_a_line(visit: NamedDependency[Visit]) -> Response[str]:
     """How a table stands, for the start page of somebody who has been there."""
-    return html(line(shown_to(request, host, await host.table(table_id), given, words, "seat")))
+    return html(line(visit.shown("seat")))
 
 
 @get("/language/{code:str}")

@@ -31,6 +31,7 @@ from spieltisch.server.projection import Eyes, Projection, Sight
 from spieltisch.server.web.common import (
     AnyRequest,
     Done,
+    Visit,
     cookie_keys,
     csrf_token,
     html,
@@ -58,20 +59,13 @@ def table_scripts(table: Table) -> list[str]:
 
 
 @get(["/tables/{table_id:str}", "/tables/{table_id:str}/screen"])
-async def at_table(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    coach: NamedDependency[Coach],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-) -> Response[str]:
+async def at_table(visit: NamedDependency[Visit], coach: NamedDependency[Coach]) -> Response[str]:
     """The table; with `/screen` as everybody may see it on a television."""
-    table = await host.table(table_id)
+    request, table, words = visit.request, visit.table, visit.words
     look = _look(request.scope["path"].rpartition("/")[2])
-    shown = shown_to(request, host, table, given, words, look)
-    check_stream(request, table_id, shown.keys)
-    host.wake(table)
+    shown = visit.shown(look)
+    check_stream(request, table.id, shown.keys)
+    visit.host.wake(table)
     await coach.prepare(table)
     now = board(shown)
     found = news(shown, now)
@@ -81,7 +75,7 @@ async def at_table(
             tabindex="-1",
             role="region",
             aria_label=game_name(shown),
-            data_table=table_id,
+            data_table=table.id,
             data_push=(request.app.state.push.public_key or None) if shown.keys.seats and table.persons else None,
             data_look=look,
             data_game=game_name(shown),
@@ -160,17 +154,9 @@ async def stream(
 
 
 @get("/tables/{table_id:str}/words/{part:str}")
-async def in_words(
-    request: AnyRequest,
-    table_id: TableId,
-    part: FromPath[str],
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-    look: FromQuery[str] = "seat",
-) -> Response[str]:
+async def in_words(visit: NamedDependency[Visit], part: FromPath[str], look: FromQuery[str] = "seat") -> Response[str]:
     """A long list that somebody has unfolded, as it is now."""
-    shown = shown_to(request, host, await host.table(table_id), given, words, _look(look))
+    shown = visit.shown(_look(look))
     later = family_of(shown.table.game_id).page().later
     if part not in later or shown.table.phase == "waiting":
         raise NotFoundException
@@ -178,16 +164,9 @@ async def in_words(
 
 
 @get("/tables/{table_id:str}/ahead")
-async def plan_ahead(
-    request: AnyRequest,
-    table_id: TableId,
-    host: NamedDependency[Host],
-    given: NamedDependency[list[str]],
-    words: NamedDependency[Words],
-    eyes: FromQuery[int | None] = None,
-) -> Ahead | None:
+async def plan_ahead(visit: NamedDependency[Visit], eyes: FromQuery[int | None] = None) -> Ahead | None:
     """What somebody could do if it were their turn, from what they see; nothing where it has come meanwhile."""
-    shown = shown_to(request, host, await host.table(table_id), given, words, "seat", eyes)
+    shown = visit.shown("seat", eyes)
     return family_of(shown.table.game_id).page().ahead(shown)
 
 

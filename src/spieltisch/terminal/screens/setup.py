@@ -17,9 +17,8 @@ from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.players import people, read_player
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.speaking import ENTER, ESCAPE, SpeakingScreen
+from spieltisch.kit.screen.speaking import ENTER, ESCAPE, SpeakingScreen, TooSmall
 from spieltisch.kit.screen.table_session import TableSession
-from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.words import Words
 from spieltisch.terminal.opening import Setup, open_session
 

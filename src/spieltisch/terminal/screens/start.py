@@ -19,13 +19,11 @@ from spieltisch.core.game import GameType
 from spieltisch.kit.players import people
 from spieltisch.kit.saved_games import Saved, saved_games
 from spieltisch.kit.saves import games_folder, remove_game, short_path
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.speaking import ENTER, QUIT, SpeakingScreen
+from spieltisch.kit.screen.questions import ConfirmScreen
+from spieltisch.kit.screen.speaking import ENTER, QUIT, SpeakingScreen, TooSmall, say
 from spieltisch.kit.screen.threads import in_thread
-from spieltisch.kit.screen.toasts import say
-from spieltisch.kit.screen.too_small import TooSmall
 from spieltisch.kit.shelf import game_type, game_types, more_games
 from spieltisch.kit.words import Words
 from spieltisch.terminal.screens.language import LanguageScreen

@@ -7,23 +7,11 @@ import msgspec
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.cards import UNSEEN, WHOLE_PACK, Rank, count
 from spieltisch.games.dog.engine.custody import Custody
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.engine.state import (
-    Action,
-    Deal,
-    Draw,
-    Drawn,
-    Draws,
-    Give,
-    Hand,
-    Phase,
-    State,
-    Story,
-    Take,
-    Told,
-)
+from spieltisch.games.dog.engine.state import Action, Hand, Phase, State, Story, Told
 from spieltisch.games.dog.engine.trace import Trace
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.engine.witness import Testimony, loosened, testimony
@@ -51,7 +39,7 @@ class Imagination:
         self._looks = {
             number: step.action.victim
             for number, step in enumerate(self._steps)
-            if rules.draws_openly and isinstance(step.action, Draw)
+            if rules.draws_openly and isinstance(step.action, dog.Draw)
         }
 
     def _know(self, known: Testimony) -> None:
@@ -82,7 +70,7 @@ class Imagination:
         chosen = self._choices(trace, random)
         state = _state(self._rules, seen, tuple(map(trace.ranks, trace.hands)), chosen)
         if seen.story:
-            dealt = isinstance(self._steps[0].action, Deal)
+            dealt = isinstance(self._steps[0].action, dog.Deal)
             hands = ((),) * self._rules.seats if dealt else tuple(map(trace.ranks, trace.begin))
             begin = _state(self._rules, seen.story.begin, hands, (None,) * len(seen.story.begin.have_chosen))
             steps = tuple(self._retold(trace, chosen))
@@ -110,11 +98,11 @@ class Imagination:
 
     def _whole(self, trace: Trace, number: int, step: Told, chosen: Sequence[Rank | None]) -> Action:
         match step.action:
-            case Deal():
-                return Deal(tuple(map(trace.ranks, trace.begin)))
-            case Draws(ranks):
-                return Draws(tuple(trace.passed(number, Seat(taker)) for taker in range(len(ranks))))
-            case Give(rank) | Take(rank) | Drawn(rank) if rank == UNSEEN:
+            case dog.Deal():
+                return dog.Deal(tuple(map(trace.ranks, trace.begin)))
+            case dog.Draws(ranks):
+                return dog.Draws(tuple(trace.passed(number, Seat(taker)) for taker in range(len(ranks))))
+            case dog.Give(rank) | dog.Take(rank) | dog.Drawn(rank) if rank == UNSEEN:
                 choice = chosen[step.seat] if self._seen.phase is Phase.EXCHANGE else trace.passed(number, None)
                 assert choice is not None
                 return type(step.action)(choice)

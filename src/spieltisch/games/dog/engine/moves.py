@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine import cards
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import (
     Board,
     Field,
@@ -18,20 +19,7 @@ from spieltisch.games.dog.engine.board import (
 from spieltisch.games.dog.engine.cards import JACK, JOKER, Rank
 from spieltisch.games.dog.engine.rules import KENNEL, DogRules
 from spieltisch.games.dog.engine.seven import completed, movable, parts
-from spieltisch.games.dog.engine.state import (
-    Action,
-    BringOut,
-    Draw,
-    Fold,
-    Give,
-    Idle,
-    Move,
-    Part,
-    Phase,
-    State,
-    Swap,
-    Take,
-)
+from spieltisch.games.dog.engine.state import Action, Phase, State
 
 
 def actors(rules: DogRules, state: State) -> tuple[Seat, ...]:
@@ -55,15 +43,15 @@ def legal(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
     if state.phase is Phase.PLAY and seat == state.turn:
         if state.points:
             card = state.card
-            return tuple(Part(card, *part) for part in parts(rules, state.board, seat, card, state.points))
-        return plays(rules, state, seat) or (Fold(),)
+            return tuple(dog.Part(card, *part) for part in parts(rules, state.board, seat, card, state.points))
+        return plays(rules, state, seat) or (dog.Fold(),)
     if seat == CHANCE or seat not in actors(rules, state):
         return ()
     if state.phase is Phase.EXCHANGE:
         if rules.draws_openly:
-            return tuple(Take(rank) for rank in sorted(set(state.hands[rules.receivers[seat]])))
-        return tuple(Give(rank) for rank in sorted(set(state.hands[seat])))
-    return tuple(Take(rank) for rank in sorted(set(state.hands[state.victim])))
+            return tuple(dog.Take(rank) for rank in sorted(set(state.hands[rules.receivers[seat]])))
+        return tuple(dog.Give(rank) for rank in sorted(set(state.hands[seat])))
+    return tuple(dog.Take(rank) for rank in sorted(set(state.hands[state.victim])))
 
 
 def plays(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -72,7 +60,7 @@ def plays(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
     found = _Finder(rules, state, seat)
     actions = [action for rank in hand for action in found.by_card(rank)]
     if not actions and JACK in hand and _may_idle(rules, state, seat):
-        return (Idle(),)
+        return (dog.Idle(),)
     return tuple(actions)
 
 
@@ -103,26 +91,26 @@ class _Finder:
         if card in cards.BRINGS_OUT:
             for mover in self.movers:
                 if board.marbles[mover][0] == KENNEL and not board.fresh >> mover & 1:
-                    yield BringOut(card, mover)
+                    yield dog.BringOut(card, mover)
         for steps in cards.FORWARD[card]:
             for mover, field, blocked in self.marbles:
                 for goal in forward(rules, board, mover, field, steps, blocked):
                     if not (last_by_joker and completed(rules, moved(rules, board, mover, field, goal))):
-                        yield Move(card, field, goal)
+                        yield dog.Move(card, field, goal)
         if card in cards.GOES_BACK:
             for _, field, _ in self.marbles:
                 for goal in backward(rules, board, field, cards.BACKWARD):
-                    yield Move(card, field, goal)
+                    yield dog.Move(card, field, goal)
         if card in cards.SPLITS:
             for field, goal in parts(rules, board, self.seat, card, 7):
-                yield Part(card, field, goal)
+                yield dog.Part(card, field, goal)
         if card in cards.EXCHANGES:
             for field, goal in self._exchanges():
-                yield Swap(card, field, goal)
+                yield dog.Swap(card, field, goal)
         if card in cards.DRAWS and rules.alone:
             for other in range(rules.seats):
                 if other != self.seat and self.state.hands[other]:
-                    yield Draw(card, Seat(other))
+                    yield dog.Draw(card, Seat(other))
 
     def _exchanges(self) -> Iterator[tuple[Field, Field]]:
         """DOG-45, DOG-46; two marbles of a helper's two teammates are named once (E-DOG-7)."""
@@ -157,17 +145,17 @@ def _may_idle(rules: DogRules, state: State, seat: Seat) -> bool:
 def board_after(rules: DogRules, board: Board, action: Action) -> Board:
     """The board after a card, or after one part of a seven."""
     match action:
-        case BringOut(_, seat):
+        case dog.BringOut(_, seat):
             return brought_out(rules, board, seat)
-        case Move(_, field, goal):
+        case dog.Move(_, field, goal):
             owner = board.owner(field)
             assert owner is not None
             return moved(rules, board, owner, field, goal)
-        case Part(_, field, goal):
+        case dog.Part(_, field, goal):
             owner = board.owner(field)
             assert owner is not None
             return burnt(rules, board, owner, field, goal)
-        case Swap(_, field, goal):
+        case dog.Swap(_, field, goal):
             owner, other = board.owner(field), board.owner(goal)
             assert owner is not None
             assert other is not None

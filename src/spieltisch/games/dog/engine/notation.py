@@ -10,27 +10,12 @@ import re
 from functools import cache
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import Seat, seat_name
+from spieltisch.core.seat import Seat, read_seat, seat_name
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import JOKER, NAMES, SEVEN, Rank, name
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, MARBLES, DogRules
-from spieltisch.games.dog.engine.state import (
-    Action,
-    BringOut,
-    Deal,
-    Dealer,
-    Draw,
-    Drawn,
-    Draws,
-    Fold,
-    Give,
-    Hand,
-    Idle,
-    Move,
-    Part,
-    Swap,
-    Take,
-)
+from spieltisch.games.dog.engine.state import Action, Hand
 
 LETTERS = "ABCDEF"
 FIELD = r"[A-F](?:f[1-4]|1[0-5]|[0-9])"
@@ -81,42 +66,35 @@ def read_hand(text: str) -> Hand:
     return () if text == "-" else tuple(sorted(map(read_rank, text)))
 
 
-def read_seat(rules: DogRules, text: str) -> Seat:
-    """The seat with that number."""
-    if not re.fullmatch("[1-6]", text) or int(text) > rules.seats:
-        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=rules.seats)
-    return Seat(int(text) - 1)
-
-
 def write(rules: DogRules, action: Action) -> str:
     """The action in one short line."""
     match action:
-        case Dealer(seat):
+        case dog.Dealer(seat):
             return f"dealer {seat_name(seat)}"
-        case Deal(hands):
+        case dog.Deal(hands):
             return "deal " + " ".join(map(write_hand, hands))
-        case Draws(ranks):
+        case dog.Draws(ranks):
             return "draws " + " ".join(map(name, ranks))
-        case Drawn(rank):
+        case dog.Drawn(rank):
             return f"drawn {name(rank)}"
-        case Give(rank):
+        case dog.Give(rank):
             return f"give {name(rank)}"
-        case Take(rank):
+        case dog.Take(rank):
             return f"take {name(rank)}"
-        case BringOut(card, seat):
+        case dog.BringOut(card, seat):
             return f"{NAMES[card]} out {board_letter(rules, seat)}"
-        case Move(card, field, goal):
+        case dog.Move(card, field, goal):
             return f"{NAMES[card]} {write_field(rules, field)}-{write_field(rules, goal)}"
-        case Part(card, field, goal):
+        case dog.Part(card, field, goal):
             played = "7" if card == SEVEN else "X7"
             return f"{played} {write_field(rules, field)}-{write_field(rules, goal)}"
-        case Swap(card, field, goal):
+        case dog.Swap(card, field, goal):
             return f"{NAMES[card]} {write_field(rules, field)}x{write_field(rules, goal)}"
-        case Idle():
+        case dog.Idle():
             return "J idle"
-        case Draw(card, victim):
+        case dog.Draw(card, victim):
             return f"{NAMES[card]} draw {seat_name(victim)}"
-        case Fold():
+        case dog.Fold():
             return "fold"
     raise AssertionError(action)
 
@@ -125,25 +103,25 @@ def read(rules: DogRules, text: str) -> Action:
     """The action that the text writes."""
     match text.split(" "):
         case ["fold"]:
-            return Fold()
+            return dog.Fold()
         case ["J", "idle"]:
-            return Idle()
+            return dog.Idle()
         case ["dealer", seat]:
-            return Dealer(read_seat(rules, seat))
+            return dog.Dealer(read_seat(seat, rules.seats))
         case ["deal", *hands]:
-            return Deal(tuple(map(read_hand, hands)))
+            return dog.Deal(tuple(map(read_hand, hands)))
         case ["draws", *ranks]:
-            return Draws(tuple(map(read_rank, ranks)))
+            return dog.Draws(tuple(map(read_rank, ranks)))
         case ["drawn", rank]:
-            return Drawn(read_rank(rank))
+            return dog.Drawn(read_rank(rank))
         case ["give", rank]:
-            return Give(read_rank(rank))
+            return dog.Give(read_rank(rank))
         case ["take", rank]:
-            return Take(read_rank(rank))
+            return dog.Take(read_rank(rank))
         case [card, "out", letter]:
-            return BringOut(read_rank(card), _seat_at(rules, letter))
+            return dog.BringOut(read_rank(card), _seat_at(rules, letter))
         case [card, "draw", seat]:
-            return Draw(read_rank(card), read_seat(rules, seat))
+            return dog.Draw(read_rank(card), read_seat(seat, rules.seats))
         case [card, way] if match := re.fullmatch("([^-x]+)([-x])(.+)", way):
             return _on_the_board(rules, card, match)
     raise UnreadableError("'{text}' is not an action; see docs/notation.md.", text=text)
@@ -162,7 +140,7 @@ def _on_the_board(rules: DogRules, card: str, way: re.Match[str]) -> Action:
     """Read field by field, so that a field that does not exist is named."""
     field, goal = read_field(rules, way[1]), read_field(rules, way[3])
     if way[2] == "x":
-        return Swap(read_rank(card), field, goal)
+        return dog.Swap(read_rank(card), field, goal)
     if card in ("7", "X7"):
-        return Part(SEVEN if card == "7" else JOKER, field, goal)
-    return Move(read_rank(card), field, goal)
+        return dog.Part(SEVEN if card == "7" else JOKER, field, goal)
+    return dog.Move(read_rank(card), field, goal)

@@ -8,30 +8,14 @@ from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.texts import text
 from spieltisch.games.dog.engine import cards, knowledge
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import distance, opening
 from spieltisch.games.dog.engine.cards import JACK, NO_CARDS, Rank
 from spieltisch.games.dog.engine.moves import actors, board_after
 from spieltisch.games.dog.engine.refusals import why_not
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.seven import completed
-from spieltisch.games.dog.engine.state import (
-    Action,
-    BringOut,
-    Deal,
-    Dealer,
-    Draw,
-    Drawn,
-    Draws,
-    Fold,
-    Give,
-    Idle,
-    Move,
-    Part,
-    Phase,
-    State,
-    Swap,
-    Take,
-)
+from spieltisch.games.dog.engine.state import Action, Phase, State
 from spieltisch.games.dog.engine.story import told
 
 
@@ -61,11 +45,11 @@ def done(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
 
 def _by_player(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
     match action:
-        case Give(rank) | Take(rank) if state.phase is Phase.EXCHANGE:
+        case dog.Give(rank) | dog.Take(rank) if state.phase is Phase.EXCHANGE:
             return _chosen(rules, state, seat, rank)
-        case Take(rank):
+        case dog.Take(rank):
             return _next_turn(rules, _drawn(state, rank))
-        case Fold():
+        case dog.Fold():
             return _folded(rules, state, seat)
     return _played(rules, state, seat, action)
 
@@ -90,14 +74,14 @@ def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
 
 def _by_chance(rules: DogRules, state: State, action: Action) -> State:
     match state.phase, action:
-        case Phase.CHOOSE_DEALER, Dealer(seat) if 0 <= seat < rules.seats:
+        case Phase.CHOOSE_DEALER, dog.Dealer(seat) if 0 <= seat < rules.seats:
             return replace(state, phase=Phase.DEAL, dealer=seat)
-        case Phase.DEAL, Deal(hands):
+        case Phase.DEAL, dog.Deal(hands):
             return _dealt(rules, state, hands)
-        case Phase.EXCHANGE, Draws(ranks) if len(ranks) == rules.seats:
+        case Phase.EXCHANGE, dog.Draws(ranks) if len(ranks) == rules.seats:
             if all(rank in state.hands[rules.receivers[seat]] for seat, rank in enumerate(ranks)):
                 return _passed_on(rules, state, _taken(rules, ranks))
-        case Phase.DRAW, Drawn(rank) if rank in state.hands[state.victim]:
+        case Phase.DRAW, dog.Drawn(rank) if rank in state.hands[state.victim]:
             return _next_turn(rules, _drawn(state, rank))
     raise IllegalActionError("DOG-22", "That deal or draw is not possible now.")
 
@@ -179,13 +163,13 @@ def _passed_on(rules: DogRules, state: State, passings: Sequence[Passing]) -> St
 
 def _played(rules: DogRules, state: State, seat: Seat, action: Action) -> State:
     match action:
-        case Part():
+        case dog.Part():
             return _part_played(rules, state, seat, action)
-        case Draw(card, victim):
+        case dog.Draw(card, victim):
             return _drawing(rules, _laid(state, seat, card), seat, victim)
-        case BringOut(card=card) | Move(card=card) | Swap(card=card):
+        case dog.BringOut(card=card) | dog.Move(card=card) | dog.Swap(card=card):
             state = _laid(state, seat, card)
-        case Idle():
+        case dog.Idle():
             state = _laid(state, seat, JACK)
     board = board_after(rules, state.board, action)
     return _next_turn(rules, replace(state, board=board, winners=completed(rules, board)))
@@ -205,7 +189,7 @@ def _laid(state: State, seat: Seat, card: Rank) -> State:
     return replace(state, hands=hands, discard=cards.added(state.discard, card), known=known)
 
 
-def _part_played(rules: DogRules, state: State, seat: Seat, part: Part) -> State:
+def _part_played(rules: DogRules, state: State, seat: Seat, part: dog.Part) -> State:
     owner = state.board.owner(part.field)
     assert owner is not None
     spent = distance(rules, owner, part.field, part.goal)

@@ -3,31 +3,14 @@
 from spieltisch.core.errors import IllegalActionError as Reason
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine import cards
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import JACK, JOKER, SEVEN, Rank
 from spieltisch.games.dog.engine.moves import plays
 from spieltisch.games.dog.engine.refusals_moving import why_not_move, why_not_out, why_not_part, why_not_swap
 from spieltisch.games.dog.engine.rules import KENNEL, DogRules
 from spieltisch.games.dog.engine.seven import movable, movable_by_seven
-from spieltisch.games.dog.engine.state import (
-    Action,
-    BringOut,
-    ChanceAction,
-    Dealer,
-    Draw,
-    Drawn,
-    Draws,
-    Fold,
-    Give,
-    Hand,
-    Idle,
-    Move,
-    Part,
-    Phase,
-    State,
-    Swap,
-    Take,
-)
+from spieltisch.games.dog.engine.state import Action, ChanceAction, Hand, Phase, State
 
 
 def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason:
@@ -38,27 +21,27 @@ def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason
         return _why_not_exchanged(rules, state, seat, action)
     if state.phase is Phase.DRAW:
         return _why_not_taken("DOG-69", action)
-    if state.points and not (isinstance(action, Part) and action.card == state.card):
+    if state.points and not (isinstance(action, dog.Part) and action.card == state.card):
         return _why_not_now(state, action)
     match action:
-        case Give() | Take():
+        case dog.Give() | dog.Take():
             return Reason("DOG-30", "This is not the time to pass or take cards: it is your turn to play.")
-        case Fold():
+        case dog.Fold():
             return Reason("DOG-48", "A card can be played, so it must be.")
-        case Idle():
+        case dog.Idle():
             return _not_in(state.hands[seat], JACK) or _why_not_idle(rules, state, seat)
     if not state.points and (reason := _not_in(state.hands[seat], action.card)):
         return reason
     match action:
-        case BringOut():
+        case dog.BringOut():
             return why_not_out(rules, state, seat, action)
-        case Move():
+        case dog.Move():
             return why_not_move(rules, state, seat, action)
-        case Part():
+        case dog.Part():
             return why_not_part(rules, state, seat, action)
-        case Swap():
+        case dog.Swap():
             return why_not_swap(rules, state, seat, action)
-        case Draw():
+        case dog.Draw():
             return _why_not_draw(rules, seat, action)
 
 
@@ -83,20 +66,20 @@ def why_not_at_all(rules: DogRules, board: Board, seat: Seat, card: Rank, points
 
 def _not_for_players(action: ChanceAction) -> Reason:
     match action:
-        case Dealer():
+        case dog.Dealer():
             return Reason("B-DOG-4", "The first dealer is drawn by lot.")
-        case Draws():
+        case dog.Draws():
             return Reason("B-DOG-33", "Cards that are drawn blindly are not chosen by a player.")
-        case Drawn():
+        case dog.Drawn():
             return Reason("B-DOG-31", "Cards that are drawn blindly are not chosen by a player.")
     return Reason("DOG-22", "Cards are dealt at random at the beginning of a round.")
 
 
 def _why_not_now(state: State, action: Action) -> Reason:
     """Anything but the next part of the seven that has been started."""
-    if isinstance(action, Part) and state.card == JOKER:
+    if isinstance(action, dog.Part) and state.card == JOKER:
         return Reason("DOG-78", "A joker is being played as a seven: write its parts as X7.")
-    if isinstance(action, Part):
+    if isinstance(action, dog.Part):
         return Reason("DOG-78", "A seven is being played, not a joker: write its parts as 7.")
     return _points_left(state.points)
 
@@ -113,7 +96,7 @@ def _why_not_exchanged(rules: DogRules, state: State, seat: Seat, action: Action
     if rules.draws_openly:
         return _why_not_taken("DOG-66", action)
     clause = "B-DOG-33" if rules.alone else "DOG-26"
-    if isinstance(action, Give) and (reason := _not_in(state.hands[seat], action.rank, clause)):
+    if isinstance(action, dog.Give) and (reason := _not_in(state.hands[seat], action.rank, clause)):
         return reason
     if rules.alone:
         return Reason(clause, "First everybody passes a card to the player on their right: choose one of yours.")
@@ -122,7 +105,7 @@ def _why_not_exchanged(rules: DogRules, state: State, seat: Seat, action: Action
 
 def _why_not_taken(clause: str, action: Action) -> Reason:
     """From a hand that the player is looking at (E-DOG-8)."""
-    if not isinstance(action, Take):
+    if not isinstance(action, dog.Take):
         return Reason(clause, "Take a card first: choose one from the hand that you see.")
     if action.rank not in cards.RANKS:
         return Reason("DOG-04", "There is no such card.")
@@ -136,7 +119,7 @@ def _not_in(hand: Hand, card: Rank, clause: str = "DOG-30") -> Reason | None:
     return None if card in hand else Reason(clause, "You have no {card} in your hand.", card=cards.SPOKEN[card])
 
 
-def _why_not_draw(rules: DogRules, seat: Seat, draw: Draw) -> Reason:
+def _why_not_draw(rules: DogRules, seat: Seat, draw: dog.Draw) -> Reason:
     if not rules.alone:
         return Reason("B-DOG-32", "A two draws a card only in games of two, three or five players.")
     if draw.card not in cards.DRAWS:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.errors import SetupError
-from spieltisch.core.game import Option
+from spieltisch.core.game import Option, decided
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
 
@@ -184,25 +184,12 @@ def teams(seats: int, size: str) -> tuple[tuple[Seat, ...], ...]:
 
 def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
     """The rules for that table; options that mean nothing there are refused (E-DOG-10)."""
-    chosen = dict(options)
     alone = seats in (2, 3, 5)
     for option in (CANADIAN_SEVEN,) if alone else (SEVEN_MOVES_ALL, SOLO_EXCHANGE):
-        _refuse(chosen, option, IN_TEAMS if alone else ALONE, seats)
+        _refuse(options, option, IN_TEAMS if alone else ALONE, seats)
     if seats != 6:
-        _refuse(chosen, TEAMS, WITH_SIX, seats)
-    return msgspec.convert(
-        {
-            "seats": seats,
-            "teams": teams(seats, chosen["teams"]),
-            "canadian_seven": chosen["canadian_seven"] == "on",
-            "joker_not_last": chosen["joker_not_last"] == "on",
-            "jack_idle": chosen["jack_idle"],
-            "seven_moves_all": chosen["seven_moves_all"],
-            "solo_exchange": chosen["solo_exchange"],
-            "lenient_last_seven": chosen["lenient_last_seven"] == "on",
-        },
-        DogRules,
-    )
+        _refuse(options, TEAMS, WITH_SIX, seats)
+    return msgspec.convert({**decided(options), "seats": seats, "teams": teams(seats, options["teams"])}, DogRules)
 
 
 IN_TEAMS = text("Option {key} only applies in teams; {key}={value} is not possible with {seats} players.")

@@ -5,26 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.cards import JACK
 from spieltisch.games.dog.engine.redaction import SECRET, Drawing, as_seen
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.engine.state import (
-    Action,
-    BringOut,
-    Draw,
-    Fold,
-    Give,
-    Hand,
-    Idle,
-    Move,
-    Part,
-    Phase,
-    State,
-    Story,
-    Swap,
-    Take,
-    Told,
-)
+from spieltisch.games.dog.engine.state import Action, Hand, Phase, State, Story, Told
 
 
 def told(rules: DogRules, before: State, seat: Seat, action: Action, after: State) -> State:
@@ -40,26 +25,32 @@ def _opening(rules: DogRules, position: State) -> Story:
     """A story that begins here. Who has already chosen a card chooses it in the story."""
     if position.phase is not Phase.EXCHANGE:
         return Story(position, ())
-    choice = Take if rules.draws_openly else Give
+    choice = dog.Take if rules.draws_openly else dog.Give
     steps = (Told(Seat(seat), choice(rank)) for seat, rank in enumerate(position.chosen) if rank is not None)
     return Story(replace(position, chosen=(None,) * rules.seats), tuple(steps))
 
 
 def _laid(before: State, seat: Seat, action: Action) -> Hand:
     match action:
-        case Fold():
+        case dog.Fold():
             return before.hands[seat]
-        case Idle():
+        case dog.Idle():
             return (JACK,)
-        case Part() if before.points:
+        case dog.Part() if before.points:
             return ()
-        case BringOut(card=card) | Move(card=card) | Part(card=card) | Swap(card=card) | Draw(card=card):
+        case (
+            dog.BringOut(card=card)
+            | dog.Move(card=card)
+            | dog.Part(card=card)
+            | dog.Swap(card=card)
+            | dog.Draw(card=card)
+        ):
             return (card,)
     return ()
 
 
 def _looked_at(rules: DogRules, before: State, action: Action) -> Hand:
-    return before.hands[action.victim] if isinstance(action, Draw) and rules.draws_openly else ()
+    return before.hands[action.victim] if isinstance(action, dog.Draw) and rules.draws_openly else ()
 
 
 def seen_steps(
@@ -70,7 +61,7 @@ def seen_steps(
     seen = []
     for step in steps:
         action = step.action
-        if isinstance(action, Draw):
+        if isinstance(action, dog.Draw):
             drawing = (step.seat, action.victim)
             step = step if step.seat == seat else replace(step, looked=())
         elif isinstance(action, SECRET):

@@ -1,6 +1,7 @@
 """Who plays Dog."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib.resources import files
 from time import monotonic, sleep
 
@@ -10,7 +11,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds.greedy import GreedyDog
-from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.family import called
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.learned import Learned
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
@@ -26,24 +27,10 @@ def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyDog:
     return GreedyDog(game.rules)
 
 
-def _club(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Learned:
-    def thinking() -> Bot:
-        from spieltisch.games.dog.minds.judging import Judging  # needs numba
-
-        assert isinstance(game, DogGame)
-        return Judging(game)
-
-    return Learned(WARMING, _greedy(game, evaluator), thinking)
-
-
-def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> Learned:
-    def thinking() -> Bot:
-        from spieltisch.games.dog.minds.judging import PlayingOut  # needs numba
-
-        assert isinstance(game, DogGame)
-        return PlayingOut(game)
-
-    return Learned(WARMING, _greedy(game, evaluator), thinking)
+def _learned(bot: str) -> Callable[[AnyGame, Callable[[], Evaluator]], Learned]:
+    """A bot of `judging.py`, which needs numba."""
+    made = called(f"{__package__}.judging:{bot}")
+    return lambda game, evaluator: Learned(WARMING, _greedy(game, evaluator), partial(made, game))
 
 
 def _teacher(game: AnyGame, progress: Progress | None) -> Evaluator:
@@ -67,11 +54,13 @@ MINDS = Minds(
     {
         "random": RANDOM,
         "greedy": Level(text("Practised bot"), text("looks one complete move ahead"), _greedy),
-        "club": Level(text("Club bot"), text("has learned from many games"), _club, WARMING.wait_until_ready),
+        "club": Level(
+            text("Club bot"), text("has learned from many games"), _learned("Judging"), WARMING.wait_until_ready
+        ),
         "master": Level(
             text("Master bot"),
             text("plays moves out against cards that others may hold"),
-            _master,
+            _learned("PlayingOut"),
             WARMING.wait_until_ready,
         ),
     },

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, read_seat
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import NAMES, WHOLE_PACK, Rank
 from spieltisch.games.dog.engine.game import DogGame
-from spieltisch.games.dog.engine.notation import board_letter, read_field, read_rank, read_seat, write_field
+from spieltisch.games.dog.engine.notation import board_letter, read_field, read_rank, write_field
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.seven import completed
 from spieltisch.games.dog.engine.state import Hand, Phase, State
@@ -104,7 +104,7 @@ def _arranged(game: AnyGame, state: State, key: str) -> State:
         return replace(state, board=board)
     match do:
         case "turn":
-            return replace(state, turn=read_seat(rules, what))
+            return replace(state, turn=read_seat(what, rules.seats))
         case "card":
             return _with_hand(state, (*state.hands[state.turn], read_rank(what)))
         case "drop" if read_rank(what) in state.hands[state.turn]:

@@ -10,21 +10,22 @@ from textual.widgets import Static
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.state import Action, BringOut, Move, Part, Phase, Swap
+from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.screen.board_text import Mark
 from spieltisch.games.dog.screen.choices import Choice, choices
 from spieltisch.games.dog.screen.picker import Card, Goal, Marble, Pick, Picker
-from spieltisch.games.dog.screen.prompts import prompt, title
-from spieltisch.games.dog.screen.widgets import BoardView, HandView, PlayersView
+from spieltisch.games.dog.screen.prompts import player_line, prompt, title
+from spieltisch.games.dog.screen.widgets import BoardView, HandView
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.sentences import still_news
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog, PlayerLines
 from spieltisch.kit.screen.plain import KEYS
 from spieltisch.kit.screen.table_session import TableSession, Waits
+from spieltisch.kit.screen.themes import COLOURS
 from spieltisch.kit.seen import Seen
 
 LEAST_SIDE, WIDE_SIDE = 31, 42
@@ -40,7 +41,6 @@ class DogBase(CoachedScreen):
     DEFAULT_CSS = """
     BoardView { height: 1fr; width: 46; }
     HandView { height: 4; width: 1fr; }
-    PlayersView { height: auto; width: 1fr; }
     .-tall HandView { margin: 1 0 0 0; }
     .-tall ChoiceList { margin-bottom: 1; }
     #curtain { height: auto; border: heavy $accent; color: $accent; text-style: bold; padding: 0 1; }
@@ -62,15 +62,10 @@ class DogBase(CoachedScreen):
             yield BoardView(session.seen, session.persons[0] if session.persons else Seat(0))
             with Vertical(id="side"):
                 yield Static(id="title", markup=False)
-                yield PlayersView(session.seen, [session.mark(seat) for seat in map(Seat, range(len(session.names)))])
+                yield PlayerLines(len(session.names), self._player)
                 yield HandView(faces(self.words))
                 yield Static(id="curtain", markup=False)
-                yield Static(id="note", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Thinking()
-                yield HintPanel()
-                yield ChoiceList(KEYS)
-                yield MoveLog()
+                yield from self.panels(ChoiceList(KEYS))
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
@@ -125,10 +120,8 @@ class DogBase(CoachedScreen):
         session, seen, picker = self.session, self.session.seen, self.picker
         listed = () if picker.by_card else choices(seen, picker)
         self.cursor = min(self.cursor, max(0, len(listed) - 1))
-        actor = session.actor
-        turn = view_of(seen).turn if view_of(seen).phase is Phase.PLAY else actor
         self.query_one(BoardView).show(seen, self._marks(seen, picker, listed))
-        self.query_one(PlayersView).show(seen, frozenset(seat for seat in (actor, turn) if seat is not None))
+        self.query_one(PlayerLines).refresh()
         self._show_hand(seen)
         said = prompt(session, seen, picker, len(self.base_picks))
         self._show_words(seen, self.prompted(f"{said}\n{listed[self.cursor].full}".strip() if listed else said))
@@ -138,6 +131,12 @@ class DogBase(CoachedScreen):
         log.tell(still_news(seen, session.lines))
         log.border_title = path.name if path and self.size.width >= WIDE else self.words("Log")
         self.refresh_bindings()
+
+    def _player(self, seat: Seat, width: int) -> tuple[str, str, bool]:
+        seen, view = self.session.seen, view_of(self.session.seen)
+        on_turn = seat == self.session.actor or (view.phase is Phase.PLAY and seat == view.turn)
+        line = player_line(seen, seat, self.session.mark(seat), on_turn, width)
+        return line, COLOURS[seat_board(rules_of(seen), seat)], on_turn or seat == seen.seat
 
     def _room(self, said: str, listed: tuple[Choice, ...]) -> int:
         """How many lines are left for choices, whichever of them is read."""

@@ -4,25 +4,50 @@ from time import monotonic
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.events import Key
 
+from spieltisch.games.dog.engine import state as dog
+from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.refusals import why_not_at_all
-from spieltisch.games.dog.engine.state import Part, Phase
+from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.screen.base import DogBase
 from spieltisch.games.dog.screen.choices import choices
 from spieltisch.games.dog.screen.help import dog_help
 from spieltisch.games.dog.screen.picker import Card, Goal, Kennel, Marble, Pick
-from spieltisch.games.dog.screen.result import DogResult
 from spieltisch.games.dog.screen.widgets import BoardView, HandView
+from spieltisch.games.dog.telling.position import rounds_in_words
+from spieltisch.games.dog.telling.sentences import victory
 from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.help import HelpScreen
-from spieltisch.kit.screen.panels import ChoiceList
+from spieltisch.kit.screen.panels import ChoiceList, Part
 from spieltisch.kit.screen.plain import KEYS
+from spieltisch.kit.screen.result import ResultFrame, saved_parts
+from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_screen import BY_ITSELF
-from spieltisch.kit.screen.table_session import Waits
+from spieltisch.kit.screen.table_session import TableSession, Waits
 
 SECONDS_TO_HAND_OVER = 1.0
 SECONDS_TO_SEE, SECONDS_TO_GIVE = 1.3, 0.3
+
+
+class DogResult(ResultFrame):
+    """The teams and their marbles."""
+
+    def text(self) -> Content:
+        """Who has how many marbles in the finish."""
+        seen, outcome = self.session.seen, self.outcome
+        rules, words = rules_of(seen), self.words
+        parts: list[Part] = [(victory(seen, view_of(seen)), "bold $accent"), f" {rounds_in_words(seen)}\n\n"]
+        for team in sorted(rules.teams, key=lambda team: outcome.places[team[0]]):
+            for seat in team:
+                home = outcome.points[seat]
+                marbles = f"{'●' * home}{'○' * (4 - home)}  {words('{count} of 4 in the finish', count=home)}"
+                line = f"  {board_letter(rules, seat)} {padded(seen.names[seat], 24)} {marbles}\n"
+                parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
+            parts.append("\n" if len(team) > 1 else "")
+        return Content.assemble(*parts, *saved_parts(self.session))
 
 
 class DogScreen(DogBase):
@@ -43,17 +68,14 @@ class DogScreen(DogBase):
         Binding("shift+tab", "move(-1)", show=False, priority=True),
     ]
 
+    result = DogResult
     _curtain_fell = 0.0
 
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
         self.unpick()
         self._curtain_fell = monotonic()
-        self.show_table()
-        if self.session.waits in BY_ITSELF:
-            self.go_on()
-        elif self.session.waits is Waits.OVER:
-            self.show_result()
+        super().advance()
 
     # --- choosing ----------------------------------------------------------------------------------------------
 
@@ -145,7 +167,7 @@ class DogScreen(DogBase):
             return
         if len(self.picks) > len(self.base_picks):
             self.picks, self.cursor = self.picks[:-1], 0
-        elif self.session.can_undo and isinstance(self.session.seen.steps[-1].action, Part):
+        elif self.session.can_undo and isinstance(self.session.seen.steps[-1].action, dog.Part):
             self.note = self.words("U takes back the last part of the seven.")
         self.show_table()
 
@@ -191,10 +213,6 @@ class DogScreen(DogBase):
         quick = self.session.waits is Waits.CHANCE or view_of(self.session.seen).phase is Phase.EXCHANGE
         return SECONDS_TO_GIVE if quick else SECONDS_TO_SEE
 
-    def result(self) -> DogResult:
-        """Who has won."""
-        return DogResult(self.session)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what makes sense at this table is in the footer."""
         if action == "hint":
@@ -202,3 +220,6 @@ class DogScreen(DogBase):
         if action == "tempo":
             return self.session.has_bots
         return True
+
+
+SCREEN = TableRoom(TableSession, DogScreen)

@@ -1,4 +1,4 @@
-"""The board, the hand and the players."""
+"""The board and the hand."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,9 +12,8 @@ from spieltisch.games.dog.engine.board import Field
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.geometry import seat_board
-from spieltisch.games.dog.screen.board_text import Kind, Mark, Piece, picture
-from spieltisch.games.dog.screen.layout import layout_for
-from spieltisch.games.dog.screen.prompts import middle, player_line
+from spieltisch.games.dog.screen.board_text import Kind, Mark, Piece, layout_for, picture
+from spieltisch.games.dog.screen.prompts import middle
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.screen.themes import COLOURS
@@ -155,32 +154,3 @@ class HandView(Widget):
         place = event.x // CARD_WIDTH
         if 0 <= place < len(self._cards):
             self.post_message(self.Clicked(place))
-
-
-class PlayersView(Widget):
-    """A line a player."""
-
-    def __init__(self, seen: Seen, marks: Sequence[str]) -> None:
-        super().__init__()
-        self._seen, self._marks = seen, marks
-        self._on_turn: frozenset[Seat] = frozenset()
-
-    def on_mount(self) -> None:
-        """As high as there are players."""
-        self.styles.height = len(self._seen.names)
-
-    def show(self, seen: Seen, on_turn: frozenset[Seat]) -> None:
-        """The players as they are now."""
-        self._seen, self._on_turn = seen, on_turn
-        self.refresh()
-
-    def render(self) -> Content:
-        """In turn order."""
-        parts: list[Part] = []
-        for seat in map(Seat, range(len(self._seen.names))):
-            turn = seat in self._on_turn
-            line = player_line(self._seen, seat, self._marks[seat], turn, self.size.width)
-            colour = COLOURS[seat_board(rules_of(self._seen), seat)]
-            parts += [(line[:1], "bold $accent"), (line[1:2], f"bold #101010 on {colour}")]
-            parts += [(line[2:], "bold" if turn or seat == self._seen.seat else ""), "\n"]
-        return Content.assemble(*parts[:-1])

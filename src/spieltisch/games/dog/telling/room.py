@@ -1,8 +1,5 @@
 """What Dog says."""
 
-from collections.abc import Mapping
-
-from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.games.dog.telling.moves import choice_words
@@ -11,7 +8,6 @@ from spieltisch.games.dog.telling.position import position
 from spieltisch.games.dog.telling.sentences import said
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import LIVELY, Telling
-from spieltisch.kit.words import Words
 
 ABOUT_CARDS = {
     "can-come-out": text("I can come out."),
@@ -22,17 +18,16 @@ ABOUT_CARDS = {
 """Where the table has agreed to talk about cards (B-DOG-44)."""
 
 
-def _phrases(game: AnyGame) -> Mapping[str, str]:
-    return {**LIVELY, **ABOUT_CARDS} if game.spec.options["table_talk"] == "on" else {}
-
-
-def _in_the_finish(words: Words, marbles: int) -> str:
-    return words("{count} of 4 in the finish", count=marbles)
-
-
 def _cards(seen: Seen, seat: Seat) -> str:
     """The hand, where these eyes see it."""
     return " ".join(faces(seen.words)[rank] for rank in seen.view.hand) if seen.seat == seat else ""
 
 
-TELLING = Telling(said, position, _phrases, _in_the_finish, choice_words, _cards)
+TELLING = Telling(
+    said,
+    position,
+    phrases=lambda game: {**LIVELY, **ABOUT_CARDS} if game.spec.options["table_talk"] == "on" else {},
+    score=lambda words, marbles: words("{count} of 4 in the finish", count=marbles),
+    choice=choice_words,
+    at_hand=_cards,
+)

@@ -7,27 +7,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import Rank
 from spieltisch.games.dog.engine.rules import DogRules
-from spieltisch.games.dog.engine.state import (
-    BringOut,
-    Deal,
-    Dealer,
-    Draw,
-    Drawn,
-    Draws,
-    Fold,
-    Give,
-    Idle,
-    Move,
-    Part,
-    Phase,
-    Swap,
-    Take,
-)
+from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.telling.effects import Effects
+from spieltisch.games.dog.telling.moves import Effects
 from spieltisch.games.dog.telling.names import a_card, card_names
 from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
 from spieltisch.games.dog.telling.ways import OnBoard, captured, stands_for
@@ -46,11 +32,11 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
 
 
 def _said(seen: Seen, number: int, before: View, step: Happened, after: View) -> Said:
-    if isinstance(step.action, BringOut | Move | Swap) and after.phase is not Phase.OVER:
+    if isinstance(step.action, dog.BringOut | dog.Move | dog.Swap) and after.phase is not Phase.OVER:
         return _said_to_all(seen.words, rules_of(seen), seen.names, number, step, before.board, after.board)
-    seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, Drawn) else after.dealer
+    seat = step.seat if step.seat >= 0 else after.turn if isinstance(step.action, dog.Drawn) else after.dealer
     told = " ".join(_Teller(seen, before, step, after).tell())
-    goes_on = isinstance(step.action, Part) and before.points > 0
+    goes_on = isinstance(step.action, dog.Part) and before.points > 0
     stands_out = _stands_out(rules_of(seen), step, before.board, after.board)
     return Said(number, seat, told, stands_out, _chooses(step), goes_on=goes_on)
 
@@ -115,7 +101,7 @@ def _is_last(steps: Sequence[Happened], number: int) -> bool:
 
 
 def _chooses(step: Happened) -> bool:
-    return isinstance(step.action, Give | Take)
+    return isinstance(step.action, dog.Give | dog.Take)
 
 
 def victory(seen: Seen, over: View) -> str:
@@ -145,14 +131,14 @@ def exchanged(seen: Seen, before: View, step: Happened, after: View) -> tuple[Ra
         return None
     held, holds = Counter(before.hand), Counter(after.hand)
     match step.action:
-        case Draws(ranks):
+        case dog.Draws(ranks):
             got: Rank = ranks[seat]
             return next(iter(held + Counter([got]) - holds)), got
-        case Give(rank):
+        case dog.Give(rank):
             given = rank if step.seat == seat else before.chosen
             assert given is not None
             return given, next(iter(holds - (held - Counter([given]))))
-        case Take(rank):
+        case dog.Take(rank):
             taken = rank if step.seat == seat else before.chosen
             assert taken is not None
             return next(iter(held + Counter([taken]) - holds)), taken
@@ -177,9 +163,9 @@ class _Teller:
         words, before, after, names = self.words, self.before, self.after, self.names
         name = names[self.step.seat] if self.step.seat >= 0 else ""
         match self.step.action:
-            case Dealer(first):
+            case dog.Dealer(first):
                 yield words("{name} deals first.", name=names[first])
-            case Deal():
+            case dog.Deal():
                 if sum(after.discard) < sum(before.discard):
                     yield words("The played cards are shuffled.")
                 yield words.plural(
@@ -189,25 +175,25 @@ class _Teller:
                     round=after.round + 1,
                     name=names[after.dealer],
                 )
-            case Draws():
+            case dog.Draws():
                 yield words("Everybody draws a card from the player on the right.")
-            case Give() | Take() if before.phase is Phase.EXCHANGE:
+            case dog.Give() | dog.Take() if before.phase is Phase.EXCHANGE:
                 yield (
                     words("{name} has chosen a card.", name=name)
                     if after.phase is Phase.EXCHANGE
                     else words("All have chosen: the cards change hands.")
                 )
-            case Drawn() | Take():
+            case dog.Drawn() | dog.Take():
                 drawn = {"name": names[before.turn], "other": names[before.victim]}
                 yield words("{name} gets a card from {other}.", **drawn)
-            case Fold():
+            case dog.Fold():
                 yield words("{name} cannot play and is out of this round.", name=name)
                 gone = Counter(dict(enumerate(after.discard))) - Counter(dict(enumerate(before.discard)))
                 cards = [card_names(words)[rank] for rank in sorted(gone.elements())]
                 yield words("Discarded: {cards}.", cards=", ".join(cards))
-            case Idle():
+            case dog.Idle():
                 yield words("{name} plays a jack without effect.", name=name)
-            case Draw(card, victim):
+            case dog.Draw(card, victim):
                 given = {"name": name, "card": a_card(words, card), "other": names[victim]}
                 yield words("{name} plays {card} to draw a card from {other}.", **given)
             case _:
@@ -259,7 +245,7 @@ def _on_the_board(
 
 def _lead(words: Words, rules: DogRules, name: str, action: OnBoard, before: Board, points: int) -> str:
     """Who plays what."""
-    if isinstance(action, Part) and points:
+    if isinstance(action, dog.Part) and points:
         return words("{name} goes on", name=name)
     if (meant := stands_for(rules, before, action)) is not None:
         return words("{name} plays a joker as {card}", name=name, card=a_card(words, meant))
@@ -273,9 +259,11 @@ def new_card(seen: Seen) -> tuple[Rank, Seat] | None:
         return None
     for number in range(len(steps), 0, -1):
         step = steps[number - 1]
-        if isinstance(step.action, Deal) or (step.seat == seat and not isinstance(step.action, Give | Take)):
+        if isinstance(step.action, dog.Deal) or (
+            step.seat == seat and not isinstance(step.action, dog.Give | dog.Take)
+        ):
             return None
-        if not isinstance(step.action, Give | Take | Draws | Drawn):
+        if not isinstance(step.action, dog.Give | dog.Take | dog.Draws | dog.Drawn):
             continue
         before, after = view_after(seen, number - 1), view_after(seen, number)
         if before.phase is Phase.DRAW and after.phase is not Phase.DRAW and before.turn == seat:

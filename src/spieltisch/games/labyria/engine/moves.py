@@ -4,22 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Field, Mask, bits, openings, union
 from spieltisch.games.labyria.engine.labyrinth import corners_that_fit, free_edges, plates_that_fit, turns
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import (
-    Attack,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    PlayerAction,
-    RemovePlate,
-    State,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Phase, PlayerAction, State, Way
 from spieltisch.games.labyria.engine.walks import (
     End,
     Ground,
@@ -51,10 +40,10 @@ def legal(rules: LabyriaRules, state: State, seat: Seat) -> tuple[PlayerAction, 
         case Phase.PLACE:
             return tuple(placements(rules, state, seat))
         case Phase.AFTER:
-            return (*abilities(rules, state), Pass())
+            return (*abilities(rules, state), labyria.Pass())
         case Phase.EVADE:
-            return tuple(evasions(rules, state)) or (Pass(),)
-    return (*(moves(rules, state) or (Pass(),)), *abilities(rules, state))
+            return tuple(evasions(rules, state)) or (labyria.Pass(),)
+    return (*(moves(rules, state) or (labyria.Pass(),)), *abilities(rules, state))
 
 
 # --- obstacles -------------------------------------------------------------------------------------------------------
@@ -64,10 +53,10 @@ def placements(rules: LabyriaRules, state: State, seat: Seat) -> Iterator[Player
     """Plates, then corners, as far as the seat has any left (LAB-21)."""
     plates, corners = state.stocks[seat]
     if plates:
-        yield from map(PlacePlate, plates_that_fit(rules, state.labyrinth))
+        yield from map(labyria.PlacePlate, plates_that_fit(rules, state.labyrinth))
     if corners:
         for corner in corners_that_fit(rules, state.labyrinth):
-            yield PlaceCorner(corner.crossing, corner.shape)
+            yield labyria.PlaceCorner(corner.crossing, corner.shape)
 
 
 def abilities(rules: LabyriaRules, state: State) -> Iterator[PlayerAction]:
@@ -76,12 +65,12 @@ def abilities(rules: LabyriaRules, state: State) -> Iterator[PlayerAction]:
         return
     match state.symbol:
         case Symbol.PLUS if state.depot:
-            yield from map(PlacePlate, free_edges(rules, state.labyrinth))
+            yield from map(labyria.PlacePlate, free_edges(rules, state.labyrinth))
         case Symbol.MINUS:
-            yield from map(RemovePlate, bits(state.labyrinth.plates))
+            yield from map(labyria.RemovePlate, bits(state.labyrinth.plates))
         case Symbol.ROTATE:
             for corner in turns(rules, state.labyrinth):
-                yield TurnCorner(corner.crossing, corner.shape)
+                yield labyria.TurnCorner(corner.crossing, corner.shape)
 
 
 def is_usable(rules: LabyriaRules, state: State) -> bool:
@@ -105,16 +94,16 @@ def ways(rules: LabyriaRules, state: State) -> tuple[Way, ...]:
 
 
 @lru_cache(REMEMBERED)
-def moves(rules: LabyriaRules, state: State) -> Mapping[Move | Attack, Path]:
+def moves(rules: LabyriaRules, state: State) -> Mapping[labyria.Move | labyria.Attack, Path]:
     """The full number with one figure, and a way to go it."""
     movable = sorted(set(state.figures[state.turn]) - {rules.targets[state.turn]})
-    found: dict[Move | Attack, Path] = {}
+    found: dict[labyria.Move | labyria.Attack, Path] = {}
     for way in ways(rules, state):
         found |= _walks(rules, state, movable, way, attacks=True)
     return found
 
 
-def evasions(rules: LabyriaRules, state: State) -> Mapping[Move | Attack, Path]:
+def evasions(rules: LabyriaRules, state: State) -> Mapping[labyria.Move | labyria.Attack, Path]:
     """The same figure again from where it began, now to a free field (B-LAB-32, E-LAB-6)."""
     assert state.attack is not None
     return _walks(rules, state, [state.attack.field], state.attack.way, attacks=False)
@@ -128,7 +117,7 @@ def goals_with_repeats(rules: LabyriaRules, state: State, field: Field, way: Way
 
 def _walks(
     rules: LabyriaRules, state: State, movable: Iterable[Field], way: Way, *, attacks: bool
-) -> dict[Move | Attack, Path]:
+) -> dict[labyria.Move | labyria.Attack, Path]:
     """Straight walks if any of the figures has one, else those that turn round (LAB-54, LAB-55, B-LAB-25)."""
     steps = steps_of(state, way)
     ground = ground_for(rules, state, cloaked=way is Way.CLOAK, attacks=attacks)
@@ -139,7 +128,9 @@ def _walks(
     return {}
 
 
-def _actions(ground: Ground, walks: Walks, movable: Iterable[Field], steps: int, way: Way) -> dict[Move | Attack, Path]:
+def _actions(
+    ground: Ground, walks: Walks, movable: Iterable[Field], steps: int, way: Way
+) -> dict[labyria.Move | labyria.Attack, Path]:
     return {
         _action(ground, field, end, way): path
         for field in movable
@@ -152,10 +143,10 @@ def steps_of(state: State, way: Way) -> int:
     return state.number * 2 if way is Way.DOUBLE else state.number
 
 
-def _action(ground: Ground, field: Field, end: End, way: Way) -> Move | Attack:
+def _action(ground: Ground, field: Field, end: End, way: Way) -> labyria.Move | labyria.Attack:
     if ground.prey >> end.goal & 1:
-        return Attack(field, end.goal, end.last, way)
-    return Move(field, end.goal, way)
+        return labyria.Attack(field, end.goal, end.last, way)
+    return labyria.Move(field, end.goal, way)
 
 
 def ground_for(rules: LabyriaRules, state: State, *, cloaked: bool, attacks: bool) -> Ground:

@@ -13,24 +13,11 @@ from functools import cache
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Crossing, Field, Shape, Wall, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Defence,
-    Laid,
-    Move,
-    Pass,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    Roll,
-    RollOff,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, Way
 
 COLUMNS = "abcdefghijklmn"
 SHAPES = "Lr7J"
@@ -103,13 +90,6 @@ def write_seats(seats: Iterable[Seat]) -> str:
     return " ".join(str(seat + 1) for seat in seats)
 
 
-def read_seat(rules: LabyriaRules, text: str) -> Seat:
-    """The seat with that number."""
-    if not re.fullmatch("[1-4]", text) or int(text) > rules.seats:
-        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=rules.seats)
-    return Seat(int(text) - 1)
-
-
 def read_symbol(text: str) -> Symbol:
     """The face of the symbol die with that name."""
     if text not in SYMBOLS:
@@ -147,32 +127,32 @@ def read_pieces(rules: LabyriaRules, words: Iterable[str]) -> Labyrinth:
 def write(rules: LabyriaRules, action: Action) -> str:
     """The action in one short line."""
     match action:
-        case Move(field, goal, way):  # there may be a hundred of them, so that they are asked for first
+        case labyria.Move(field, goal, way):  # there may be a hundred of them, so that they are asked for first
             return f"{PREFIXES[way]}{write_field(rules, field)}-{write_field(rules, goal)}"
-        case Attack():
+        case labyria.Attack():
             return write_attack(rules, action)
-        case RollOff(numbers):
+        case labyria.RollOff(numbers):
             return "rolloff " + " ".join(map(str, numbers))
-        case Laid(labyrinth):
+        case labyria.Laid(labyrinth):
             return " ".join(["lay", *write_pieces(rules, labyrinth)])
-        case Roll(number, symbol):
+        case labyria.Roll(number, symbol):
             return f"roll {number} {symbol.name.lower()}"
-        case Defence(symbol):
+        case labyria.Defence(symbol):
             return f"defence {symbol.name.lower()}"
-        case PlacePlate(wall):
+        case labyria.PlacePlate(wall):
             return f"plate {write_wall(rules, wall)}"
-        case RemovePlate(wall):
+        case labyria.RemovePlate(wall):
             return f"remove {write_wall(rules, wall)}"
-        case PlaceCorner(crossing, shape):
+        case labyria.PlaceCorner(crossing, shape):
             return f"corner {write_corner(rules, Corner(crossing, shape))}"
-        case TurnCorner(crossing, shape):
+        case labyria.TurnCorner(crossing, shape):
             return f"turn {write_corner(rules, Corner(crossing, shape))}"
-        case Pass():
+        case labyria.Pass():
             return "pass"
     raise AssertionError(action)
 
 
-def write_attack(rules: LabyriaRules, attack: Attack) -> str:
+def write_attack(rules: LabyriaRules, attack: labyria.Attack) -> str:
     """The figure, the field before the goal where it matters, and the goal."""
     names = [write_field(rules, attack.field)]
     if attack.last not in (attack.field, attack.goal):
@@ -184,41 +164,41 @@ def read(rules: LabyriaRules, text: str) -> Action:
     """The action that the text writes."""
     match text.split(" "):
         case ["pass"]:
-            return Pass()
+            return labyria.Pass()
         case ["rolloff", *numbers] if numbers:
-            return RollOff(tuple(map(read_number, numbers)))
+            return labyria.RollOff(tuple(map(read_number, numbers)))
         case ["lay", *pieces] if pieces:
-            return Laid(read_pieces(rules, pieces))
+            return labyria.Laid(read_pieces(rules, pieces))
         case ["roll", number, symbol]:
-            return Roll(read_number(number), read_symbol(symbol))
+            return labyria.Roll(read_number(number), read_symbol(symbol))
         case ["defence", symbol]:
-            return Defence(read_symbol(symbol))
+            return labyria.Defence(read_symbol(symbol))
         case ["plate", edge]:
-            return PlacePlate(read_wall(rules, edge))
+            return labyria.PlacePlate(read_wall(rules, edge))
         case ["remove", edge]:
-            return RemovePlate(read_wall(rules, edge))
+            return labyria.RemovePlate(read_wall(rules, edge))
         case ["corner", corner]:
             placed = read_corner(rules, corner)
-            return PlaceCorner(placed.crossing, placed.shape)
+            return labyria.PlaceCorner(placed.crossing, placed.shape)
         case ["turn", corner]:
             turned = read_corner(rules, corner)
-            return TurnCorner(turned.crossing, turned.shape)
+            return labyria.TurnCorner(turned.crossing, turned.shape)
     return _read_walk(rules, text)
 
 
-def _read_walk(rules: LabyriaRules, text: str) -> Move | Attack:
+def _read_walk(rules: LabyriaRules, text: str) -> labyria.Move | labyria.Attack:
     if match := re.fullmatch(f"(double |cloak |)({FIELD})-({FIELD})", text):
-        return Move(read_field(rules, match[2]), read_field(rules, match[3]), WAYS[match[1]])
+        return labyria.Move(read_field(rules, match[2]), read_field(rules, match[3]), WAYS[match[1]])
     if match := re.fullmatch(f"(double |cloak |)({FIELD})(?:-({FIELD}))?x({FIELD})", text):
         field, goal, way = read_field(rules, match[2]), read_field(rules, match[4]), WAYS[match[1]]
         last = read_field(rules, match[3]) if match[3] else goal if way is Way.CLOAK else field
-        return Attack(field, goal, last, way)
+        return labyria.Attack(field, goal, last, way)
     raise UnreadableError("'{text}' is not an action; see docs/notation.md.", text=text)
 
 
-def read_attack(rules: LabyriaRules, text: str) -> Attack:
+def read_attack(rules: LabyriaRules, text: str) -> labyria.Attack:
     """The attack that the text writes."""
     attack = _read_walk(rules, text)
-    if not isinstance(attack, Attack):
+    if not isinstance(attack, labyria.Attack):
         raise UnreadableError("'{text}' is not an attack; write a1-c3xc4.", text=text)
     return attack

@@ -5,27 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth, can_be_placed, stays_open
 from spieltisch.games.labyria.engine.moves import is_usable
 from spieltisch.games.labyria.engine.rules import DEPOT, FIGURES, LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Defence,
-    Laid,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    Roll,
-    RollOff,
-    State,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 
 
 def start(rules: LabyriaRules) -> State:
@@ -43,29 +28,29 @@ def start(rules: LabyriaRules) -> State:
 def apply(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> State:
     """The state after an action that is legal."""
     match action:
-        case RollOff(numbers):
+        case labyria.RollOff(numbers):
             return _rolled_off(state, numbers)
-        case Laid(labyrinth):
+        case labyria.Laid(labyrinth):
             return _may_play(rules, replace(state, labyrinth=labyrinth))
-        case Roll(number, symbol):
+        case labyria.Roll(number, symbol):
             return _rolled(rules, state, number, symbol)
-        case Defence(symbol):
+        case labyria.Defence(symbol):
             return _defended(rules, state, symbol)
-        case PlacePlate() | PlaceCorner() if state.phase is Phase.PLACE:
+        case labyria.PlacePlate() | labyria.PlaceCorner() if state.phase is Phase.PLACE:
             return _placed(rules, state, seat, action)
-        case PlacePlate(wall):
+        case labyria.PlacePlate(wall):
             labyrinth = state.labyrinth.with_plate(wall)
             return _used(rules, replace(state, labyrinth=labyrinth, depot=state.depot - 1))
-        case RemovePlate(wall):
+        case labyria.RemovePlate(wall):
             labyrinth = state.labyrinth.without_plate(wall)
             return _used(rules, replace(state, labyrinth=labyrinth, depot=state.depot + 1))
-        case TurnCorner(crossing, shape):
+        case labyria.TurnCorner(crossing, shape):
             return _used(rules, replace(state, labyrinth=state.labyrinth.with_corner(Corner(crossing, shape))))
-        case Move(field, goal):
+        case labyria.Move(field, goal):
             return _moved(rules, replace(state, figures=put(state.figures, seat, field, goal)))
-        case Attack():
+        case labyria.Attack():
             return replace(state, phase=Phase.DEFEND, attack=action)
-        case Pass():
+        case labyria.Pass():
             return _next_turn(rules, state) if state.phase is Phase.AFTER else _moved(rules, state)
     raise AssertionError(action)
 
@@ -89,13 +74,13 @@ def _rolled_off(state: State, numbers: Sequence[int]) -> State:
     return replace(state, phase=phase, rolling=(), turn=best[0])
 
 
-def _placed(rules: LabyriaRules, state: State, seat: Seat, action: PlacePlate | PlaceCorner) -> State:
+def _placed(rules: LabyriaRules, state: State, seat: Seat, action: labyria.PlacePlate | labyria.PlaceCorner) -> State:
     """Clockwise on to the next who can place something; when nobody can, play begins (LAB-23, E-LAB-11)."""
     plates, corners = state.stocks[seat]
     match action:
-        case PlacePlate(wall):
+        case labyria.PlacePlate(wall):
             left, labyrinth = (plates - 1, corners), state.labyrinth.with_plate(wall)
-        case PlaceCorner(crossing, shape):
+        case labyria.PlaceCorner(crossing, shape):
             left, labyrinth = (plates, corners - 1), state.labyrinth.with_corner(Corner(crossing, shape))
     stocks = (*state.stocks[:seat], left, *state.stocks[seat + 1 :])
     state = replace(state, stocks=stocks, labyrinth=labyrinth)
@@ -170,7 +155,7 @@ def _defended(rules: LabyriaRules, state: State, symbol: Symbol) -> State:
     return _moved(rules, replace(state, figures=put(figures, seat, attack.field, attack.goal)))
 
 
-def barred_by_plate(rules: LabyriaRules, state: State, attack: Attack) -> Labyrinth | None:
+def barred_by_plate(rules: LabyriaRules, state: State, attack: labyria.Attack) -> Labyrinth | None:
     """With a plate on the last edge of the attacker's way; None if it cannot be set or would not help.
 
     It needs a plate in the depot (LAB-43), does not stop a cloak (B-LAB-31, E-LAB-9), and may have to leave the

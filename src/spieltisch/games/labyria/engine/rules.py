@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from spieltisch.core.game import Option
+from spieltisch.core.game import Option, decided
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.grid import Field, Grid, grid
@@ -149,16 +149,4 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
 def rules_for(seats: int, options: Mapping[str, str]) -> LabyriaRules:
     """The rules for that table."""
-    return msgspec.convert(
-        {
-            "seats": seats,
-            "size": int(options["board_size"]),
-            "labyrinth": options["labyrinth"],
-            "keep_paths_open": options["keep_paths_open"] == "on",
-            "target_corner": options["target_corner"],
-            "double_optional": options["double_optional"] == "on",
-            "pause_mode": options["pause_mode"],
-            "jump_opponents": options["jump_opponents"] == "on",
-        },
-        LabyriaRules,
-    )
+    return msgspec.convert({**decided(options), "seats": seats, "size": int(options["board_size"])}, LabyriaRules)

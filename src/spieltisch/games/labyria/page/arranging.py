@@ -6,26 +6,17 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, read_seat
+from spieltisch.games.labyria.engine import notation
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.grid import Crossing, Field, Shape
 from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth
-from spieltisch.games.labyria.engine.notation import (
-    read_field,
-    read_number,
-    read_seat,
-    read_symbol,
-    read_wall,
-    write_crossing,
-    write_field,
-    write_wall,
-)
 from spieltisch.games.labyria.engine.rules import DEPOT, LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Phase, State
 from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.drawing.geometry import cell, crossing_position, field_positions, wall_position
+from spieltisch.games.labyria.telling.dice import symbol_name
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, Spot, chosen_tool, seat_puts
 from spieltisch.kit.page.shown import Shown
 
@@ -79,19 +70,19 @@ def _spots(shown: Shown, rules: LabyriaRules, state: State, tool: str) -> Iterat
     words, grid, labyrinth = shown.words, rules.grid, state.labyrinth
     if tool == PLATE:
         for wall in range(grid.walls):
-            name = write_wall(rules, wall)
+            name = notation.write_wall(rules, wall)
             laid = labyrinth.plates >> wall & 1
             label = words("{field}: a plate", field=name) if laid else words("{field}: empty", field=name)
             yield Spot(name, label, wall_position(rules, wall)[0])
     elif tool == CORNER:
         for crossing in range(grid.crossings):
-            name = write_crossing(rules, crossing)
+            name = notation.write_crossing(rules, crossing)
             lies = labyrinth.corner_at(crossing)
             label = words("{field}: a corner piece", field=name) if lies else words("{field}: empty", field=name)
             yield Spot(name, label, crossing_position(rules, crossing))
     else:
         for field, where in field_positions(rules).items():
-            name = write_field(rules, field)
+            name = notation.write_field(rules, field)
             there = [shown.names[seat] for seat in rules.everybody if field in state.figures[seat]]
             label = words("{field}: {name}", field=name, name=", ".join(there))
             yield Spot(name, label if there else words("{field}: empty", field=name), where)
@@ -109,20 +100,20 @@ def _arranged(game: AnyGame, state: State, key: str) -> State:
     state = replace(state, used=False)
     match do:
         case "plate":
-            plates = state.labyrinth.plates ^ 1 << read_wall(rules, what)
+            plates = state.labyrinth.plates ^ 1 << notation.read_wall(rules, what)
             return replace(state, labyrinth=replace(state.labyrinth, plates=plates))
         case "corner":
             return replace(state, labyrinth=_turned(rules, state.labyrinth, what))
         case "turn":
-            return _rolled(rules, replace(state, turn=read_seat(rules, what)))
+            return _rolled(rules, replace(state, turn=read_seat(what, rules.seats)))
         case "number":
-            return replace(state, number=read_number(what))
+            return replace(state, number=notation.read_number(what))
         case "symbol":
-            return _rolled(rules, replace(state, symbol=read_symbol(what)))
+            return _rolled(rules, replace(state, symbol=notation.read_symbol(what)))
         case "depot" if what in map(str, range(DEPOT + 1)):
             return replace(state, depot=int(what))
         case _ if do.isdecimal():
-            return _touched(rules, state, read_seat(rules, do), read_field(rules, what))
+            return _touched(rules, state, read_seat(do, rules.seats), notation.read_field(rules, what))
     raise UnreadableError("Nothing can be put like that: {key}", key=key)
 
 
@@ -134,7 +125,7 @@ def _rolled(rules: LabyriaRules, state: State) -> State:
 
 def _turned(rules: LabyriaRules, labyrinth: Labyrinth, name: str) -> Labyrinth:
     """A corner piece comes, turns, and goes again; only as it can lie there."""
-    crossing = next((one for one in range(rules.grid.crossings) if write_crossing(rules, one) == name), None)
+    crossing = next((one for one in range(rules.grid.crossings) if notation.write_crossing(rules, one) == name), None)
     if crossing is None:
         raise UnreadableError("Nothing can be put like that: {key}", key=name)
     now = labyrinth.corner_at(crossing)

@@ -8,9 +8,8 @@ from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, Roll
 from spieltisch.games.labyria.page.drawing.dice import INK, icon
 from spieltisch.games.labyria.page.touches import THROW, symbol_id
-from spieltisch.games.labyria.telling.dice import cast
+from spieltisch.games.labyria.telling.dice import cast, symbol_name
 from spieltisch.games.labyria.telling.played import state_of
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import PIPS, element, group

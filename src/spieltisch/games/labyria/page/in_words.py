@@ -6,9 +6,8 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
-from spieltisch.games.labyria.telling.distances import distance_words, distances
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.games.labyria.telling.standing import about_the_board
+from spieltisch.games.labyria.telling.standing import about_the_board, distance_words, distances
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import listed
 from spieltisch.kit.page.shown import Shown

@@ -7,28 +7,15 @@ from typing import Any
 
 from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Shape
 from spieltisch.games.labyria.engine.notation import SHAPES, read_field, write_crossing, write_field, write_wall
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Defence,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    Roll,
-    State,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 from spieltisch.games.labyria.telling.choices import target_words
 from spieltisch.games.labyria.telling.dice import won_by
-from spieltisch.games.labyria.telling.distances import distance_words, field_words
 from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.telling.standing import distance_words, field_words
 from spieltisch.kit.page.shown import Shown, Touch
 
 THROW, PASS, ABILITY, PLATE, SET = "throw", "pass", "ability", "piece-plate", "set"
@@ -83,7 +70,9 @@ def marks(shown: Shown, action: str) -> tuple[str, ...]:
     """Piece and place, or figure, way and field of an action."""
     game, state = game_of(shown), state_of(shown)
     meant, legal = game.read(action), game.legal(state, state.turn)
-    figure = (f"figure-{write_field(game.rules, meant.field)}",) if isinstance(meant, Move | Attack) else ()
+    figure = (
+        (f"figure-{write_field(game.rules, meant.field)}",) if isinstance(meant, labyria.Move | labyria.Attack) else ()
+    )
     return tuple(dict.fromkeys((*Paths(game.rules, state, legal).of(meant), *figure)))
 
 
@@ -92,31 +81,31 @@ class Paths:
 
     def __init__(self, rules: LabyriaRules, state: State, legal: Sequence[Action]) -> None:
         self.rules, self.state, self.legal = rules, state, legal
-        walks = [action for action in legal if isinstance(action, Move | Attack)]
+        walks = [action for action in legal if isinstance(action, labyria.Move | labyria.Attack)]
         self.figures = {action.field for action in walks}
         self.ways = tuple(sorted({action.way for action in walks}))
         self.lone = next(iter(self.figures)) if len(self.figures) == 1 else None
-        self._lasts = Counter((one.field, one.goal, one.way) for one in walks if isinstance(one, Attack))
+        self._lasts = Counter((one.field, one.goal, one.way) for one in walks if isinstance(one, labyria.Attack))
 
     def of(self, action: Action) -> tuple[str, ...]:
         """The path of one action."""
         rules, placing = self.rules, self.state.phase is Phase.PLACE
         match action:
-            case Move(field, goal, way):
+            case labyria.Move(field, goal, way):
                 return *self._way(way), *self._from_to(field, goal)
-            case PlacePlate(wall):
+            case labyria.PlacePlate(wall):
                 return *((PLATE,) if placing else self._ability()), f"edge-{write_wall(rules, wall)}"
-            case PlaceCorner(crossing, shape):
+            case labyria.PlaceCorner(crossing, shape):
                 return piece_id(shape), f"crossing-{write_crossing(rules, crossing)}", SET
-            case RemovePlate(wall):
+            case labyria.RemovePlate(wall):
                 return *self._ability(), f"edge-{write_wall(rules, wall)}"
-            case TurnCorner(crossing, shape):
+            case labyria.TurnCorner(crossing, shape):
                 return *self._ability(), f"crossing-{write_crossing(rules, crossing)}", shape_id(shape)
-            case Attack(field, goal, last, way):
+            case labyria.Attack(field, goal, last, way):
                 several = self._lasts[field, goal, way] > 1
                 by = (last_id(write_field(rules, last)),) if several else ()
                 return *self._way(way), *self._from_to(field, goal), *by
-            case Pass():
+            case labyria.Pass():
                 return (PASS,)
         raise AssertionError(action)
 
@@ -151,13 +140,15 @@ def touchable(shown: Shown) -> dict[str, str]:
     return {ident: _name(shown, ident, attacked) for ident in names}
 
 
-def _attacked(shown: Shown) -> Mapping[str, Attack]:
+def _attacked(shown: Shown) -> Mapping[str, labyria.Attack]:
     """By field: an attack on it."""
     paths = own_paths(shown)
-    return {write_field(paths.rules, action.goal): action for action in paths.legal if isinstance(action, Attack)}
+    return {
+        write_field(paths.rules, action.goal): action for action in paths.legal if isinstance(action, labyria.Attack)
+    }
 
 
-def _name(shown: Shown, ident: str, attacked: Mapping[str, Attack]) -> str:
+def _name(shown: Shown, ident: str, attacked: Mapping[str, labyria.Attack]) -> str:
     kind, name = ident.split("-", 1)
     words, seat = shown.words, shown.decides
     if kind == "field" and name in attacked:
@@ -190,12 +181,12 @@ def _entering(shown: Shown) -> Iterator[Touch]:
     match state.phase:
         case Phase.ROLL:
             for number, symbol in product(range(1, 7), Symbol):
-                order = _entry(shown, Roll(number, symbol))
+                order = _entry(shown, labyria.Roll(number, symbol))
                 yield Touch((f"number-{number}", symbol_id(symbol)), order, "")
                 yield Touch((symbol_id(symbol), f"number-{number}"), order, "")
         case Phase.DEFEND:
             for symbol in Symbol:
-                yield Touch((symbol_id(symbol),), _entry(shown, Defence(symbol)), "")
+                yield Touch((symbol_id(symbol),), _entry(shown, labyria.Defence(symbol)), "")
         case _:
             for seat in state.rolling:
                 yield Touch((f"begins-{seat}",), _entry(shown, won_by(state, seat)), "")

@@ -6,6 +6,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.widgets import Static
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.state import Attack, Move, Phase, PlayerAction, Way
 from spieltisch.games.labyria.screen import prompts, spots
@@ -14,15 +15,15 @@ from spieltisch.games.labyria.screen.chooser import Chooser, Stage
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
 from spieltisch.games.labyria.screen.typed import TypedRoll
-from spieltisch.games.labyria.screen.widgets import BoardView, PlayersView, dice_text
+from spieltisch.games.labyria.screen.widgets import BoardView, dice_text
 from spieltisch.games.labyria.telling.played import last_walk, way_of
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import ChoiceList, MoveLog, Thinking
+from spieltisch.kit.screen.panels import ChoiceList, MoveLog, PlayerLines
+from spieltisch.kit.screen.speaking import TooSmall
 from spieltisch.kit.screen.table_session import Waits
-from spieltisch.kit.screen.too_small import TooSmall
+from spieltisch.kit.screen.themes import COLOURS
 
 LEAST_SIDE = 34
 WIDE = 110
@@ -49,14 +50,9 @@ class LabyriaBase(CoachedScreen):
             yield board
             with Vertical(id="side"):
                 yield Static(id="title", markup=False)
-                yield PlayersView(self.session)
+                yield PlayerLines(len(self.session.players), self._player)
                 yield Static(id="dice", markup=False)
-                yield Static(id="note", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Thinking()
-                yield HintPanel()
-                yield ChoiceList("123456789")
-                yield MoveLog()
+                yield from self.panels(ChoiceList("123456789"))
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
@@ -96,7 +92,7 @@ class LabyriaBase(CoachedScreen):
         board.ghost = self._ghost()
         board.eye = chooser.spot if choosing else self._last_spot()
         board.refresh()
-        self.query_one(PlayersView).refresh()
+        self.query_one(PlayerLines).refresh()
         self.write("dice", dice := dice_text(session.seen))
         self.query_one("#dice").display = bool(dice)
         line = chooser.line if chooser.stage is Stage.HOW else self._figure_line()
@@ -113,6 +109,10 @@ class LabyriaBase(CoachedScreen):
     def choices(self) -> list[str]:
         """The lines to choose from, if there are any."""
         return prompts.lines(self.session, self.chooser, self.roll)
+
+    def _player(self, seat: Seat, width: int) -> tuple[str, str, bool]:
+        line = prompts.player_line(self.session, seat, width)
+        return line, COLOURS[seat], line[0] == "▶"
 
     def _figure_line(self) -> int:
         if self.chooser.stage is not Stage.FIGURE:

@@ -3,19 +3,10 @@
 from collections.abc import Sequence
 from enum import Enum
 
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Field, Shape
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import (
-    Attack,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    PlayerAction,
-    RemovePlate,
-    TurnCorner,
-)
+from spieltisch.games.labyria.engine.state import Phase, PlayerAction
 from spieltisch.games.labyria.screen import spots
 from spieltisch.games.labyria.screen.possible import Possible
 from spieltisch.games.labyria.screen.session import LabyriaSession
@@ -46,7 +37,7 @@ class Chooser(Possible):
         """Whether a corner is being placed, not a plate."""
         self.shape = Shape.L
         self.figure: Field | None = None
-        self.hows: tuple[Attack, ...] = ()
+        self.hows: tuple[labyria.Attack, ...] = ()
         self.line = 0
         """The line of the list under the cursor."""
         self.using = False
@@ -97,7 +88,7 @@ class Chooser(Possible):
         if session.state.phase is Phase.PLACE:
             return Stage.PLACE
         legal = session.legal()
-        if len(legal) == 1 and isinstance(legal[0], Pass):
+        if len(legal) == 1 and isinstance(legal[0], labyria.Pass):
             return Stage.PASS
         if self.hows:
             return Stage.HOW
@@ -130,9 +121,9 @@ class Chooser(Possible):
 
     def _spot_of(self, action: PlayerAction) -> Spot | None:
         match action:
-            case PlacePlate(wall) | RemovePlate(wall) if self.kind is Kind.EDGE:
+            case labyria.PlacePlate(wall) | labyria.RemovePlate(wall) if self.kind is Kind.EDGE:
                 return spots.of_wall(self._grid, wall)
-            case PlaceCorner(crossing, _) | TurnCorner(crossing, _) if self.kind is Kind.CROSSING:
+            case labyria.PlaceCorner(crossing, _) | labyria.TurnCorner(crossing, _) if self.kind is Kind.CROSSING:
                 return spots.of_crossing(self._grid, crossing)
         return None
 
@@ -142,7 +133,9 @@ class Chooser(Possible):
             return ()
         here = spots.crossing_at(self._grid, self.spot)
         legal = self._session.legal()
-        return tuple(a.shape for a in legal if isinstance(a, PlaceCorner | TurnCorner) and a.crossing == here)
+        return tuple(
+            a.shape for a in legal if isinstance(a, labyria.PlaceCorner | labyria.TurnCorner) and a.crossing == here
+        )
 
     # --- the cursor --------------------------------------------------------------------------------------------
 
@@ -223,7 +216,7 @@ class Chooser(Possible):
         """What is allowed under the cursor; which of several attacks is asked afterwards."""
         match self.stage:
             case Stage.PASS:
-                return (Pass(),)
+                return (labyria.Pass(),)
             case Stage.GOAL if self.figure is not None:
                 return self.goals(self.figure).get(spots.field_at(self._grid, self.spot), ())
             case Stage.PLACE | Stage.ABILITY if self.aimed:
@@ -243,7 +236,7 @@ class Chooser(Possible):
         """Enter: the action under the cursor, allowed or not; None where only the next choice has come up."""
         match self.stage:
             case Stage.PASS:
-                return Pass()
+                return labyria.Pass()
             case Stage.HOW:
                 return self.hows[self.line]
             case Stage.FIGURE | Stage.GOAL:
@@ -255,29 +248,25 @@ class Chooser(Possible):
     def aim(self, action: PlayerAction) -> None:
         """All is chosen for that action, and the cursor is where it leads."""
         self.begin()
+        self.using = self.has_ability and not isinstance(action, labyria.Move | labyria.Attack | labyria.Pass)
         match action:
-            case Move(field, goal) | Attack(field, goal):
-                self.figure, self.using = field, False
+            case labyria.Move(field, goal) | labyria.Attack(field, goal):
+                self.figure = field
                 self.point(spots.of_field(self._grid, goal))
-            case PlacePlate(wall) | RemovePlate(wall):
-                self._aim_at(spots.of_wall(self._grid, wall))
-            case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
-                self._aim_at(spots.of_crossing(self._grid, crossing))
+            case labyria.PlacePlate(wall) | labyria.RemovePlate(wall):
+                self.point(spots.of_wall(self._grid, wall))
+            case labyria.PlaceCorner(crossing, shape) | labyria.TurnCorner(crossing, shape):
+                self.point(spots.of_crossing(self._grid, crossing))
                 self.shape = shape
-
-    def _aim_at(self, spot: Spot) -> None:
-        """The symbol is used there."""
-        self.using = self.has_ability
-        self.point(spot)
 
     def piece_here(self) -> PlayerAction:
         """What the cursor would do with a plate or a corner."""
         state, placing = self._session.state, self.stage is Stage.PLACE
         if self.kind is Kind.CROSSING:
             crossing = spots.crossing_at(self._grid, self.spot)
-            return PlaceCorner(crossing, self.shape) if placing else TurnCorner(crossing, self.shape)
+            return labyria.PlaceCorner(crossing, self.shape) if placing else labyria.TurnCorner(crossing, self.shape)
         wall = spots.wall_at(self._grid, self.spot)
-        return RemovePlate(wall) if not placing and state.symbol is Symbol.MINUS else PlacePlate(wall)
+        return labyria.RemovePlate(wall) if not placing and state.symbol is Symbol.MINUS else labyria.PlacePlate(wall)
 
     def pick_field(self, field: Field) -> PlayerAction | None:
         """A figure to go, or a goal for it; a SpieltischError says why that cannot be."""
@@ -296,9 +285,9 @@ class Chooser(Possible):
             raise self.no_figure(field)
         return self.wish(self.figure, field)
 
-    def best(self, actions: Sequence[Move | Attack]) -> PlayerAction | None:
+    def best(self, actions: Sequence[labyria.Move | labyria.Attack]) -> PlayerAction | None:
         """Ways of a move make no difference once it is made; those of an attack do."""
-        attacks = tuple(action for action in actions if isinstance(action, Attack))
+        attacks = tuple(action for action in actions if isinstance(action, labyria.Attack))
         if len(attacks) < 2:
             return actions[0]
         self.hows, self.line, self.figure = attacks, 0, attacks[0].field

@@ -5,8 +5,8 @@ from textual.content import Content
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.session import LabyriaSession
+from spieltisch.games.labyria.telling.dice import defence_means, symbol_means
 from spieltisch.games.labyria.telling.standing import about_the_board
-from spieltisch.games.labyria.telling.symbols import defence_means, symbol_means
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Keys, key_lines
 from spieltisch.kit.words import Words

@@ -1,21 +1,12 @@
 """What the figures and the symbol of the player on turn can do, from the engine's legal actions."""
 
 from spieltisch.core.errors import SpieltischError, UnreadableError
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.moves import ways
 from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.refusals_moving import why_stuck
-from spieltisch.games.labyria.engine.state import (
-    Attack,
-    Move,
-    Pass,
-    Phase,
-    PlacePlate,
-    PlayerAction,
-    RemovePlate,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Phase, PlayerAction, Way
 from spieltisch.games.labyria.screen.session import LabyriaSession
 
 
@@ -26,9 +17,9 @@ class Possible:
         self._session = session
 
     @property
-    def walks(self) -> tuple[Move | Attack, ...]:
+    def walks(self) -> tuple[labyria.Move | labyria.Attack, ...]:
         """Everything that figures can do now."""
-        return tuple(action for action in self._session.legal() if isinstance(action, Move | Attack))
+        return tuple(action for action in self._session.legal() if isinstance(action, labyria.Move | labyria.Attack))
 
     @property
     def figures(self) -> tuple[Field, ...]:
@@ -39,17 +30,18 @@ class Possible:
     def has_ability(self) -> bool:
         """Whether the symbol can be used now."""
         return self._session.state.phase is not Phase.PLACE and any(
-            isinstance(action, PlacePlate | RemovePlate | TurnCorner) for action in self._session.legal()
+            isinstance(action, labyria.PlacePlate | labyria.RemovePlate | labyria.TurnCorner)
+            for action in self._session.legal()
         )
 
     @property
     def can_pass(self) -> bool:
         """Whether passing, or being done, is allowed now."""
-        return Pass() in self._session.legal()
+        return labyria.Pass() in self._session.legal()
 
-    def goals(self, figure: Field) -> dict[Field, tuple[Move | Attack, ...]]:
+    def goals(self, figure: Field) -> dict[Field, tuple[labyria.Move | labyria.Attack, ...]]:
         """By goal: how the figure can get there."""
-        found: dict[Field, tuple[Move | Attack, ...]] = {}
+        found: dict[Field, tuple[labyria.Move | labyria.Attack, ...]] = {}
         for action in self.walks:
             if action.field == figure:
                 found[action.goal] = (*found.get(action.goal, ()), action)
@@ -66,8 +58,8 @@ class Possible:
         state = self._session.state
         way = state.attack.way if state.attack else next(iter(ways(self._session.rules, state)), Way.PLAIN)
         if goal not in self._session.rules.safe and state.opponent_on(state.turn, goal) is not None:
-            return Attack(figure, goal, goal if way is Way.CLOAK else figure, way)
-        return Move(figure, goal, way)
+            return labyria.Attack(figure, goal, goal if way is Way.CLOAK else figure, way)
+        return labyria.Move(figure, goal, way)
 
     def is_stuck(self, field: Field) -> bool:
         """Whether an own figure stands there that is not home and cannot go."""

@@ -9,10 +9,9 @@ from spieltisch.games.labyria.screen.chooser import Chooser, Stage
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.typed import ROLL_OFFS, TypedRoll
 from spieltisch.games.labyria.telling.choices import approach_words, choice_words, target_words
-from spieltisch.games.labyria.telling.distances import field_words
 from spieltisch.games.labyria.telling.played import on_turn
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw, whose_turn
-from spieltisch.games.labyria.telling.standing import figures_home, who_wins
+from spieltisch.games.labyria.telling.standing import field_words, figures_home, who_wins
 from spieltisch.kit.screen.fitting import marked, padded
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.shelf import game_type

@@ -4,22 +4,37 @@ from typing import ClassVar
 
 from textual import work
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.content import Content
 
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.state import Pass, Phase
 from spieltisch.games.labyria.screen.chooser import Stage
 from spieltisch.games.labyria.screen.entering import Entering
 from spieltisch.games.labyria.screen.help import labyria_help
-from spieltisch.games.labyria.screen.result import LabyriaResult
+from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, kind_of
 from spieltisch.games.labyria.screen.widgets import BoardView
+from spieltisch.games.labyria.telling.standing import figures_home, who_wins
 from spieltisch.kit.minds.levels import levels
-from spieltisch.kit.screen.confirm import ConfirmScreen
 from spieltisch.kit.screen.help import HelpScreen
-from spieltisch.kit.screen.panels import ChoiceList
-from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.panels import ChoiceList, Part
+from spieltisch.kit.screen.questions import ConfirmScreen
+from spieltisch.kit.screen.result import ResultFrame, saved_parts
+from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
+from spieltisch.kit.telling import result_lines
+
+
+class LabyriaResult(ResultFrame):
+    """The players and their figures."""
+
+    def text(self) -> Content:
+        """Who has how many figures home."""
+        seen = self.session.seen
+        standing = result_lines(seen.words, seen.names, self.outcome.places, figures_home(seen))
+        parts: list[Part] = [(f"{who_wins(seen)}\n\n", "bold $accent"), "\n".join(standing)]
+        return Content.assemble(*parts, *saved_parts(self.session))
 
 
 class LabyriaScreen(Entering):
@@ -51,16 +66,14 @@ class LabyriaScreen(Entering):
         Binding("backspace", "erase", show=False),
     ]
 
+    result = LabyriaResult
+
     def advance(self) -> None:
         """After anything has happened: show it, and let who is next act."""
         self.chooser.begin()
         self.roll.forget()
         self.typed = None
-        self.show_table()
-        if self.session.waits in BY_ITSELF:
-            self.go_on()
-        elif self.session.waits is Waits.OVER:
-            self.show_result()
+        super().advance()
 
     # --- choosing ----------------------------------------------------------------------------------------------
 
@@ -144,10 +157,9 @@ class LabyriaScreen(Entering):
         if session.waits is not Waits.PERSON or session.state.phase is not Phase.PLACE or actor is None:
             return
         table, level = session.table.table, list(levels(session.table.header.game))[-1]
-        bot = await in_thread(lambda: self.minds.bot(level, table.game, None))
-        action = await in_thread(lambda: session.bot_choice(bot, actor))
+        chosen = await in_thread(lambda: self.bots.choice(level, table.state, actor))
         if session.table.table is table:
-            self.decide(lambda: action)
+            self.decide(lambda: chosen.action)
 
     @work
     async def action_lay_rest(self) -> None:
@@ -186,10 +198,6 @@ class LabyriaScreen(Entering):
         """?: keys, symbols and marks."""
         self.app.push_screen(HelpScreen(labyria_help(self.session), self.words))
 
-    def result(self) -> LabyriaResult:
-        """Who has won."""
-        return LabyriaResult(self.session)
-
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """For the footer: whoever has begun to choose needs its room for other keys; the coach still answers."""
@@ -223,3 +231,6 @@ class LabyriaScreen(Entering):
             case "hint":
                 return self.is_coached and not placing
         return True
+
+
+SCREEN = TableRoom(LabyriaSession, LabyriaScreen)

@@ -3,32 +3,15 @@
 import re
 
 from spieltisch.core.errors import UnreadableError
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.notation import FIELD, SHAPES, read_corner, read_field, read_wall
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    ChanceAction,
-    Defence,
-    Laid,
-    Move,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    PlayerAction,
-    RemovePlate,
-    Roll,
-    RollOff,
-    State,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, ChanceAction, Phase, PlayerAction, State, Way
 from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.chooser import Chooser
 from spieltisch.games.labyria.screen.session import LabyriaSession
-from spieltisch.games.labyria.telling.dice import won_by
+from spieltisch.games.labyria.telling.dice import symbol_name, won_by
 from spieltisch.games.labyria.telling.played import state_of
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.seen import Seen
 
 ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
@@ -44,26 +27,26 @@ def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAc
         return chooser.pick_field(read_field(rules, text))
     if re.fullmatch(f"{FIELD}[|/,]{FIELD}", text):
         wall = read_wall(rules, re.sub("[/,]", "|", text))
-        return RemovePlate(wall) if state.symbol is Symbol.MINUS else PlacePlate(wall)
+        return labyria.RemovePlate(wall) if state.symbol is Symbol.MINUS else labyria.PlacePlate(wall)
     if re.fullmatch(f"{FIELD}:[{SHAPES}lRj]", text):
         corner = read_corner(rules, text[:-1] + {"l": "L", "R": "r", "j": "J"}.get(text[-1], text[-1]))
-        kind = PlaceCorner if state.phase is Phase.PLACE else TurnCorner
+        kind = labyria.PlaceCorner if state.phase is Phase.PLACE else labyria.TurnCorner
         return kind(corner.crossing, corner.shape)
     action: Action = session.table.game.read(text)
-    if isinstance(action, RollOff | Laid | Roll | Defence):
+    if isinstance(action, labyria.RollOff | labyria.Laid | labyria.Roll | labyria.Defence):
         raise UnreadableError("The dice are not to be rolled now.")
-    if isinstance(action, Move | Attack) and action not in chooser.walks:
+    if isinstance(action, labyria.Move | labyria.Attack) and action not in chooser.walks:
         fitting = [walk for walk in chooser.walks if _may_mean(action, walk)]
         return chooser.best(fitting) if fitting else action
     return action
 
 
-def _may_mean(said: Move | Attack, walk: Move | Attack) -> bool:
+def _may_mean(said: labyria.Move | labyria.Attack, walk: labyria.Move | labyria.Attack) -> bool:
     """Whether who does not say how a figure goes, or from which side it attacks, may mean that."""
     if (said.field, said.goal, said.way) != (walk.field, walk.goal, Way.PLAIN):
         return False
     match said, walk:
-        case Attack(), Attack():
+        case labyria.Attack(), labyria.Attack():
             return said.last in (said.field, walk.last)
     return type(said) is type(walk)
 
@@ -90,11 +73,11 @@ class TypedRoll:
         if not 1 <= digit <= 6:
             raise UnreadableError("A die has six sides: 1 to 6, not {digit}.", digit=digit)
         if state.phase is Phase.DEFEND:
-            return Defence(Symbol(digit - 1))
+            return labyria.Defence(Symbol(digit - 1))
         if self.number is None:
             self.number = digit
             return None
-        return Roll(self.number, Symbol(digit - 1))
+        return labyria.Roll(self.number, Symbol(digit - 1))
 
     def forget(self) -> None:
         """The number that was typed is unknown again."""

@@ -1,4 +1,4 @@
-"""The board, the players and the dice."""
+"""The board and the dice."""
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -6,10 +6,8 @@ from textual.events import Click
 from textual.message import Message
 from textual.widget import Widget
 
-from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.screen.board_text import SIGNS, Look, Mark, Piece, picture
-from spieltisch.games.labyria.screen.prompts import player_line
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Spot, inside
 from spieltisch.games.labyria.telling.dice import cast
@@ -109,26 +107,6 @@ class BoardView(Widget):
         spot = Spot(2 * self.session.rules.size - event.y - top, right)
         if inside(self.session.rules.grid, spot):
             self.post_message(self.Clicked(spot))
-
-
-class PlayersView(Widget):
-    """A line a player."""
-
-    DEFAULT_CSS = "PlayersView { height: auto; width: 1fr; }"
-
-    def __init__(self, session: LabyriaSession) -> None:
-        super().__init__()
-        self.session = session
-        self.styles.height = len(session.players)
-
-    def render(self) -> Content:
-        """In turn order."""
-        parts: list[Part] = []
-        for seat in range(len(self.session.players)):
-            line = player_line(self.session, Seat(seat), self.size.width)
-            parts += [(line[:1], "bold $accent"), (line[1:2], f"bold #101010 on {COLOURS[seat]}")]
-            parts += [(line[2:], "bold" if line[0] == "▶" else ""), "\n"]
-        return Content.assemble(*parts[:-1])
 
 
 def dice_text(seen: Seen) -> Content:

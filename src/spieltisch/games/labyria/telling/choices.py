@@ -1,20 +1,10 @@
 """One choice in words."""
 
 from spieltisch.core.seat import Seat
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
-from spieltisch.games.labyria.engine.state import (
-    Action,
-    Attack,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Action, Phase, Way
 from spieltisch.games.labyria.telling.played import game_of, state_of, victim
 from spieltisch.kit.seen import Seen
 
@@ -23,15 +13,15 @@ def group_words(seen: Seen, action: Action) -> str:
     """The heading above choices like this one."""
     words, placing = seen.words, state_of(seen).phase is Phase.PLACE
     match action:
-        case Move(field) | Attack(field):
+        case labyria.Move(field) | labyria.Attack(field):
             return words("The figure on {field}", field=write_field(game_of(seen).rules, field))
-        case PlacePlate():
+        case labyria.PlacePlate():
             return words("A plate on") if placing else words("A plate from the depot on")
-        case PlaceCorner():
+        case labyria.PlaceCorner():
             return words("A corner piece on")
-        case RemovePlate():
+        case labyria.RemovePlate():
             return words("Remove the plate")
-        case TurnCorner():
+        case labyria.TurnCorner():
             return words("Turn a corner piece to")
     return words("Nothing else")
 
@@ -40,15 +30,15 @@ def choice_words(seen: Seen, action: Action) -> str:
     """One choice of its group."""
     rules, words = game_of(seen).rules, seen.words
     match action:
-        case PlacePlate(wall) | RemovePlate(wall):
+        case labyria.PlacePlate(wall) | labyria.RemovePlate(wall):
             return write_wall(rules, wall)
-        case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
+        case labyria.PlaceCorner(crossing, shape) | labyria.TurnCorner(crossing, shape):
             return write_corner(rules, Corner(crossing, shape))
-        case Move(_, goal, way):
+        case labyria.Move(_, goal, way):
             return _move(seen, write_field(rules, goal), way)
-        case Attack() as attack:
+        case labyria.Attack() as attack:
             return _attack(seen, attack)
-        case Pass():
+        case labyria.Pass():
             after = state_of(seen).phase is Phase.AFTER
             return words("End the turn") if after else words("Pass")
     raise AssertionError(action)
@@ -59,15 +49,15 @@ def whole_choice(seen: Seen, seat: Seat, action: Action) -> str:
     del seat
     rules, words = game_of(seen).rules, seen.words
     match action:
-        case PlacePlate(wall):
+        case labyria.PlacePlate(wall):
             return words("Place a plate on {edge}", edge=write_wall(rules, wall))
-        case RemovePlate(wall):
+        case labyria.RemovePlate(wall):
             return words("Remove the plate from {edge}", edge=write_wall(rules, wall))
-        case PlaceCorner(crossing, shape):
+        case labyria.PlaceCorner(crossing, shape):
             return words("Place a corner piece on {corner}", corner=write_corner(rules, Corner(crossing, shape)))
-        case TurnCorner(crossing, shape):
+        case labyria.TurnCorner(crossing, shape):
             return words("Turn a corner piece to {corner}", corner=write_corner(rules, Corner(crossing, shape)))
-        case Move() | Attack():
+        case labyria.Move() | labyria.Attack():
             return f"{group_words(seen, action)}: {choice_words(seen, action)}"
     return choice_words(seen, action)
 
@@ -81,7 +71,7 @@ def _move(seen: Seen, goal: str, way: Way) -> str:
     return seen.words("to {field}", field=goal)
 
 
-def _attack(seen: Seen, attack: Attack) -> str:
+def _attack(seen: Seen, attack: labyria.Attack) -> str:
     rules, state = game_of(seen).rules, state_of(seen)
     told = {
         "name": seen.names[victim(rules, state, attack)],
@@ -96,14 +86,14 @@ def _attack(seen: Seen, attack: Attack) -> str:
     return seen.words("attack {name} on {field} from {last}", **told)
 
 
-def target_words(seen: Seen, attack: Attack) -> str:
+def target_words(seen: Seen, attack: labyria.Attack) -> str:
     """Who would be attacked, however that is done."""
     rules = game_of(seen).rules
     name = seen.names[victim(rules, state_of(seen), attack)]
     return seen.words("Attack {name} on {field}", name=name, field=write_field(rules, attack.goal))
 
 
-def approach_words(seen: Seen, attack: Attack) -> str:
+def approach_words(seen: Seen, attack: labyria.Attack) -> str:
     """How a figure gets there, where only that is still to be chosen."""
     last = write_field(game_of(seen).rules, attack.last)
     match attack.way:

@@ -8,15 +8,6 @@ from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.sentences import said
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import Telling
-from spieltisch.kit.words import Words
-
-
-def _map(seen: Seen) -> str:
-    return game_of(seen).write_map(state_of(seen))
-
-
-def _home(words: Words, figures: int) -> str:
-    return words("{count} of {all} home", count=figures, all=FIGURES)
 
 
 def _dice(seen: Seen, seat: Seat) -> str:
@@ -25,4 +16,10 @@ def _dice(seen: Seen, seat: Seat) -> str:
     return lying.name if lying else ""
 
 
-TELLING = Telling(said, _map, score=_home, choice=whole_choice, at_hand=_dice)
+TELLING = Telling(
+    said,
+    position=lambda seen: game_of(seen).write_map(state_of(seen)),
+    score=lambda words, figures: words("{count} of {all} home", count=figures, all=FIGURES),
+    choice=whole_choice,
+    at_hand=_dice,
+)

@@ -3,28 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import bits
 from spieltisch.games.labyria.engine.labyrinth import Corner
 from spieltisch.games.labyria.engine.notation import write_corner, write_field, write_wall
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import (
-    Attack,
-    Defence,
-    Laid,
-    Move,
-    Pass,
-    Phase,
-    PlaceCorner,
-    PlacePlate,
-    RemovePlate,
-    Roll,
-    RollOff,
-    State,
-    TurnCorner,
-    Way,
-)
+from spieltisch.games.labyria.engine.state import Phase, State, Way
+from spieltisch.games.labyria.telling.dice import symbol_name
 from spieltisch.games.labyria.telling.played import before_step, game_of, victim
-from spieltisch.games.labyria.telling.symbols import symbol_name
 from spieltisch.kit.seen import Happened, Said, Seen
 from spieltisch.kit.words import joined
 
@@ -35,7 +21,7 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
     for number, step in enumerate(seen.steps[first:], start=first):
         before, after = before_step(seen, number), before_step(seen, number + 1)
         text = " ".join(Teller(seen, before, step, after).tell())
-        stands_out = isinstance(step.action, Attack | Defence) or _arrives(seen, before, step)
+        stands_out = isinstance(step.action, labyria.Attack | labyria.Defence) or _arrives(seen, before, step)
         found.append(Said(number + 1, _whose(seen, before, step, after), text, stands_out))
     return found
 
@@ -49,22 +35,22 @@ def _together(seen: Seen) -> int:
     """How many steps: a roll-off and what led to it, or a change of the labyrinth and a way in the same turn."""
     steps = seen.steps
     if len(steps) < 2 or steps[-1].seat == CHANCE:
-        return 2 if steps and isinstance(steps[-1].action, RollOff) else 1
+        return 2 if steps and isinstance(steps[-1].action, labyria.RollOff) else 1
     placing = before_step(seen, len(steps) - 1).phase is Phase.PLACE
     return 2 if steps[-2].seat == steps[-1].seat and not placing else 1
 
 
 def _whose(seen: Seen, before: State, step: Happened, after: State) -> Seat:
     """Whose step it was: of chance's, who has thrown, or who has won the roll-off."""
-    if isinstance(step.action, RollOff):
+    if isinstance(step.action, labyria.RollOff):
         return after.turn
-    if isinstance(step.action, Defence) and before.attack is not None:
+    if isinstance(step.action, labyria.Defence) and before.attack is not None:
         return victim(game_of(seen).rules, before, before.attack)
     return step.seat if step.seat != CHANCE else before.turn
 
 
 def _arrives(seen: Seen, before: State, step: Happened) -> bool:
-    return isinstance(step.action, Move) and step.action.goal == game_of(seen).rules.targets[before.turn]
+    return isinstance(step.action, labyria.Move) and step.action.goal == game_of(seen).rules.targets[before.turn]
 
 
 class Teller:
@@ -90,31 +76,31 @@ class Teller:
     def _sentence(self) -> str:
         words, name, rules, placing = self.words, self.name, self.rules, self.before.phase is Phase.PLACE
         match self.action:
-            case RollOff(numbers):
+            case labyria.RollOff(numbers):
                 return self._roll_off(numbers)
-            case Laid():
+            case labyria.Laid():
                 return words("The labyrinth is laid at random.")
-            case Roll(number, symbol):
+            case labyria.Roll(number, symbol):
                 return self._roll(number, symbol)
-            case Defence(symbol):
+            case labyria.Defence(symbol):
                 return self._defence(symbol)
-            case PlacePlate(wall) if placing:
+            case labyria.PlacePlate(wall) if placing:
                 return words("{name} places a plate on {edge}.", name=name, edge=write_wall(rules, wall))
-            case PlacePlate(wall):
+            case labyria.PlacePlate(wall):
                 return words("{name} places a plate from the depot on {edge}.", name=name, edge=write_wall(rules, wall))
-            case PlaceCorner(crossing, shape):
+            case labyria.PlaceCorner(crossing, shape):
                 corner = write_corner(rules, Corner(crossing, shape))
                 return words("{name} places a corner piece on {corner}.", name=name, corner=corner)
-            case RemovePlate(wall):
+            case labyria.RemovePlate(wall):
                 return words("{name} removes the plate from {edge}.", name=name, edge=write_wall(rules, wall))
-            case TurnCorner(crossing, shape):
+            case labyria.TurnCorner(crossing, shape):
                 corner = write_corner(rules, Corner(crossing, shape))
                 return words("{name} turns a corner piece to {corner}.", name=name, corner=corner)
-            case Move() as move:
+            case labyria.Move() as move:
                 return self._move(move)
-            case Attack() as attack:
+            case labyria.Attack() as attack:
                 return self._attack(attack)
-            case Pass():
+            case labyria.Pass():
                 return self._pass()
         raise AssertionError(self.action)
 
@@ -186,7 +172,7 @@ class Teller:
 
     # --- figures -----------------------------------------------------------------------------------------------------
 
-    def _move(self, move: Move) -> str:
+    def _move(self, move: labyria.Move) -> str:
         words, rules = self.words, self.rules
         told = {"name": self.name, "field": write_field(rules, move.field), "goal": write_field(rules, move.goal)}
         if move.goal == rules.targets[self.before.turn]:
@@ -202,7 +188,7 @@ class Teller:
                 return words("{name} goes under the cloak from {field} to {goal}.", **told)
         return words("{name} goes from {field} to {goal}.", **told)
 
-    def _attack(self, attack: Attack) -> str:
+    def _attack(self, attack: labyria.Attack) -> str:
         told = {
             "name": self.name,
             "field": write_field(self.rules, attack.field),

@@ -29,17 +29,11 @@ import msgspec
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import Option
 from spieltisch.core.texts import text
+from spieltisch.games.yatzy.engine import options as switch
+from spieltisch.games.yatzy.engine import own_values as values
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.dice import DiceSet, rolls
 from spieltisch.games.yatzy.engine.own_boxes import KEY, MOST_POINTS, OwnBox
-from spieltisch.games.yatzy.engine.own_values import (
-    check_keys,
-    number_in,
-    numbers_in,
-    switch_in,
-    table_in,
-    text_in,
-)
 
 KEYS = ("name", "summary", "dice", "throws", "players", "starting_roll", "options", "bonus", "boxes")
 SUMMARY = text("A score sheet made by your host.")
@@ -48,7 +42,7 @@ MOST_BOXES = 20
 MOST_TOTAL = 2000
 """What learners are told is a part of it."""
 OPTIONS = {
-    option.key: option for option in (rules.STRICT_ENTRY, rules.KIND_SUM, rules.FULL_HOUSE_FIVE_EQUAL, rules.GAMES)
+    option.key: option for option in (switch.STRICT_ENTRY, switch.KIND_SUM, switch.FULL_HOUSE_FIVE_EQUAL, switch.GAMES)
 }
 """What a sheet may leave to those who set up a table."""
 CITES = rules.Cites(
@@ -105,21 +99,21 @@ def read_sheet(sheet_id: str, content: str) -> OwnSheet:
     if not KEY.fullmatch(sheet_id):
         raise SetupError("The file's name is written in small letters, numbers and hyphens: my-sheet.toml.")
     found = _toml(content)
-    check_keys(found, KEYS)
-    dice = DiceSet(wood=number_in(found, "dice", range(5, 7), 5))
-    boxes = tuple(_box(key, written, dice) for key, written in table_in(found, "boxes").items())
+    values.check_keys(found, KEYS)
+    dice = DiceSet(wood=values.number_in(found, "dice", range(5, 7), 5))
+    boxes = tuple(_box(key, written, dice) for key, written in values.table_in(found, "boxes").items())
     if not 2 <= len(boxes) <= MOST_BOXES:
         raise SetupError("A sheet has 2 to {most} boxes, not {count}.", most=MOST_BOXES, count=len(boxes))
     sheet = OwnSheet(
         id=sheet_id,
-        name=text_in(found, "name", 40),
-        summary=text_in(found, "summary", 100, SUMMARY),
+        name=values.text_in(found, "name", 40),
+        summary=values.text_in(found, "summary", 100, SUMMARY),
         dice=dice,
-        throws=number_in(found, "throws", range(1, 6), 3),
+        throws=values.number_in(found, "throws", range(1, 6), 3),
         players=_players(found),
-        starting_roll=switch_in(found, "starting_roll"),
+        starting_roll=values.switch_in(found, "starting_roll"),
         options=_options(found, boxes, dice),
-        bonus=_bonus(table_in(found, "bonus")),
+        bonus=_bonus(values.table_in(found, "bonus")),
         boxes=boxes,
     )
     _check_sums(sheet)
@@ -152,7 +146,7 @@ def _box(key: str, written: object, dice: DiceSet) -> OwnBox:
 def _players(found: Mapping[str, Any]) -> tuple[int, int]:
     if "players" not in found:
         return 1, 20
-    least, most = numbers_in(found, "players", range(1, 21), range(2, 3))
+    least, most = values.numbers_in(found, "players", range(1, 21), range(2, 3))
     if least > most or most < 2:
         raise SetupError("'players' is the least and the most of them, such as [2, 6].")
     return least, most
@@ -178,9 +172,10 @@ def _options(found: Mapping[str, Any], boxes: tuple[OwnBox, ...], dice: DiceSet)
 
 def _bonus(found: Mapping[str, Any]) -> rules.Bonus:
     try:
-        check_keys(found, ("target", "points"))
+        values.check_keys(found, ("target", "points"))
         return rules.Bonus(
-            number_in(found, "points", range(1, MOST_POINTS + 1)), number_in(found, "target", range(1, 127))
+            values.number_in(found, "points", range(1, MOST_POINTS + 1)),
+            values.number_in(found, "target", range(1, 127)),
         )
     except SetupError as error:
         raise SetupError("Bonus: {error}", error=error) from None

@@ -15,7 +15,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import Seat, seat_name
+from spieltisch.core.seat import Seat, read_seat, seat_name
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice, rolls
 from spieltisch.games.yatzy.engine.moves import start
@@ -88,7 +88,7 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
     word, _, rest = part.partition(" ")
     match word:
         case "turn":
-            return replace(state, turn=_seat(state, rest))
+            return replace(state, turn=read_seat(rest, len(state.sheets)))
         case "throw" if re.fullmatch(r"[1-9]", rest):
             return replace(state, throws=int(rest))
         case "dice":
@@ -103,16 +103,10 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
             return replace(state, over=True, throws=0)
         case "pad":
             number, _, entries = rest.partition(":")
-            seat = _seat(state, number)
+            seat = read_seat(number, len(state.sheets))
             sheet = _read_pad(rules, entries)
             return replace(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
     raise UnreadableError("'{part}' is not a part of a position; see docs/notation.md.", part=part)
-
-
-def _seat(state: State, text: str) -> Seat:
-    if not re.fullmatch(r"[1-9]\d?", text) or int(text) > len(state.sheets):
-        raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=len(state.sheets))
-    return Seat(int(text) - 1)
 
 
 def _finished(state: State, text: str) -> tuple[tuple[int, ...], ...]:
@@ -140,8 +134,8 @@ def _read_start(rules: SheetRules, state: State, text: str) -> State:
     match = re.fullmatch(rf"([\d,]+)(?: best ([\d,]+) with ({NUMBER}))?", text)
     if match is None:
         raise UnreadableError("'start {text}' is not a starting roll; write 'start 2,3 best 1 with 22'.", text=text)
-    waiting = tuple(_seat(state, seat) for seat in match[1].split(","))
-    best = tuple(_seat(state, seat) for seat in match[2].split(",")) if match[2] else ()
+    waiting = tuple(read_seat(seat, len(state.sheets)) for seat in match[1].split(","))
+    best = tuple(read_seat(seat, len(state.sheets)) for seat in match[2].split(",")) if match[2] else ()
     if len({*waiting, *best}) < len(waiting) + len(best):
         raise UnreadableError("'start {text}' names a player twice.", text=text)
     if len(waiting) + len(best) < 2:

@@ -35,10 +35,6 @@ def _question(shown: Shown, column: int, row: int) -> h.Element:
     return box_question(shown, place)
 
 
-def _correction(shown: Shown, seat: int, column: int, row: int) -> h.Element:
-    return correction(shown, Seat(seat), Place(column, row))
-
-
 def _faces(shown: Shown) -> h.Element:
     """What dice tumble through."""
     del shown
@@ -68,7 +64,14 @@ PAGE = Page(
     glyph=glyph,
     blank_pad=blank_pad,
     bonuses=lambda shown: tuple(any(sheet.bonus) for sheet in state_of(shown).sheets),
-    score_pad=ScorePad(Noted, command, _question, _correction, sheet, "pad.js"),
+    score_pad=ScorePad(
+        Noted,
+        command,
+        _question,
+        lambda shown, seat, column, row: correction(shown, Seat(seat), Place(column, row)),
+        sheet,
+        "pad.js",
+    ),
     keys=((" ", text("roll")), ("1 2 3 …", text("hold a die, or let it go"))),
     cheer=_cheer,
     stage=_faces,

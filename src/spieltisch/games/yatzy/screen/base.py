@@ -15,19 +15,40 @@ from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.screen import prompts
 from spieltisch.games.yatzy.screen.dice import SIZES, DiceRow
-from spieltisch.games.yatzy.screen.result import ResultScreen
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL, MOST_CELL, NAMES_WIDTH
 from spieltisch.games.yatzy.screen.typed import TypedDice
+from spieltisch.games.yatzy.telling.standing_words import result_words
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
-from spieltisch.kit.screen.hint_panel import HintPanel
+from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.key_line import KeyLine
-from spieltisch.kit.screen.panels import MoveLog, Thinking
-from spieltisch.kit.screen.table_screen import BY_ITSELF
+from spieltisch.kit.screen.panels import MoveLog, Part
+from spieltisch.kit.screen.result import ResultFrame, saved_parts
+from spieltisch.kit.screen.speaking import TooSmall
 from spieltisch.kit.screen.table_session import Waits
-from spieltisch.kit.screen.too_small import TooSmall
+from spieltisch.kit.words import joined
+
+
+class ResultScreen(ResultFrame):
+    """The standing; and the pads can be looked at."""
+
+    look = text("Look at the score sheets")
+
+    def text(self) -> Content:
+        """Places, points and games."""
+        words, names, outcome = self.words, self.session.names, self.outcome
+        parts: list[Part] = [(result_words(words, names, outcome), "bold $accent"), "\n\n"]
+        for seat in sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat)):
+            line = f" {outcome.places[seat]:>2}.  {padded(names[seat], 24)} {outcome.points[seat]:>5}\n"
+            parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
+        for number, game in enumerate(outcome.games, start=1):
+            points = ", ".join(f"{name} {total}" for name, total in zip(names, game.points, strict=True))
+            winners = joined(words, [names[seat] for seat in game.winners])
+            parts.append(f"\n {words('Game {number}', number=number)} · {winners} ({points})")
+        return Content.assemble(*parts, *saved_parts(self.session))
+
 
 SMALLEST_DIE = SIZES[-1][0] + 2
 """With its edges."""
@@ -46,6 +67,7 @@ class TableBase(CoachedScreen):
     """
 
     session: Session
+    result = ResultScreen
     too_early = text("The coach can help once your dice are on the table.")
 
     def __init__(self, session: Session, minds: MindPool, pace: float = 1.0) -> None:
@@ -65,11 +87,7 @@ class TableBase(CoachedScreen):
                 yield Static(id="title", markup=False)
                 yield Static(id="status", markup=False)
                 yield DiceRow(self.words("yellow"))
-                yield Static(id="note", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Thinking()
-                yield HintPanel()
-                yield MoveLog()
+                yield from self.panels()
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
@@ -84,18 +102,6 @@ class TableBase(CoachedScreen):
     def sheet(self) -> SheetView:
         """The pads."""
         return self.query_one(SheetView)
-
-    def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
-        self.show_table()
-        if self.session.waits in BY_ITSELF:
-            self.go_on()
-        elif self.session.waits is Waits.OVER:
-            self.show_result()
-
-    def result(self) -> ResultScreen:
-        """Who has won."""
-        return ResultScreen(self.session)
 
     def seconds(self) -> float:
         """How long what comes next is waited for."""

@@ -9,7 +9,7 @@ from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.games.yatzy.screen.entering import Entering
 from spieltisch.games.yatzy.screen.sheet import SheetView
 from spieltisch.games.yatzy.telling.box_words import place_name
-from spieltisch.kit.screen.choosing import ChoiceScreen
+from spieltisch.kit.screen.questions import ChoiceScreen
 
 
 class Correcting(Entering):

@@ -11,7 +11,8 @@ from spieltisch.games.yatzy.screen.sheet_rows import LETTERS
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.games.yatzy.telling.standing_words import of_each_words, prize_words
 from spieltisch.kit.saves import short_path
-from spieltisch.kit.screen.help import Keys, Part, key_lines
+from spieltisch.kit.screen.help import Keys, key_lines
+from spieltisch.kit.screen.panels import Part
 from spieltisch.kit.words import Words
 
 

@@ -9,7 +9,9 @@ from spieltisch.games.yatzy.engine.state import FreeThrow, Keep
 from spieltisch.games.yatzy.screen.correcting import Correcting
 from spieltisch.games.yatzy.screen.dice import DiceRow
 from spieltisch.games.yatzy.screen.help import table_help
+from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.kit.screen.help import HelpScreen
+from spieltisch.kit.screen.room import TableRoom
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
 
@@ -187,3 +189,6 @@ class TableScreen(Correcting):
             case "correct":
                 return bool(session.filled())
         return True
+
+
+SCREEN = TableRoom(Session, TableScreen)

@@ -1,22 +1,11 @@
 """What the Yatzy games say."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.engine.state import Action
-from spieltisch.games.yatzy.telling.box_words import dice_words
-from spieltisch.games.yatzy.telling.choice_words import choice_words
+from spieltisch.games.yatzy.telling.box_words import choice_words, dice_words
 from spieltisch.games.yatzy.telling.sentences import game_of, said, state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_words
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import Telling
-
-
-def _position(seen: Seen) -> str:
-    return game_of(seen).write_position(state_of(seen))
-
-
-def _choice(seen: Seen, seat: Seat, action: Action) -> str:
-    del seat
-    return choice_words(seen.words, game_of(seen).rules, state_of(seen), action)
 
 
 def _dice(seen: Seen, seat: Seat) -> str:
@@ -25,4 +14,9 @@ def _dice(seen: Seen, seat: Seat) -> str:
     return f"{dice_words(words, state.dice)} · {rolls_words(words, game_of(seen).rules, state)}"
 
 
-TELLING = Telling(said, _position, choice=_choice, at_hand=_dice)
+TELLING = Telling(
+    said,
+    position=lambda seen: game_of(seen).write_position(state_of(seen)),
+    choice=lambda seen, _, action: choice_words(seen.words, game_of(seen).rules, state_of(seen), action),
+    at_hand=_dice,
+)

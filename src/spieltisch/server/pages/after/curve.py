@@ -91,7 +91,7 @@ def legend(shown: Shown, found: Review, step: int) -> h.Element:
     return h.ul(".legend")[
         (
             h.li[
-                _sample(line),
+                h.svg(".sample", viewBox="0 0 40 12", aria_hidden="true")[h.path(look(line.seats[0]), d="M1 6H39")],
                 h.span(".name", dir="auto")[_who(shown.words, shown.names, line)],
                 h.strong[worth(shown.words, found.unit, line.values[step])],
             ]
@@ -135,10 +135,6 @@ def _slips(found: Review, line: Line, scale: Scale) -> h.Node:
     ]
     dots = "".join(f"M{step} {_at(scale.y(line.values[step]))}h0" for step in at)
     return h.path(class_=f"slips line-{line.seats[0] % COLOURS}", d=dots)
-
-
-def _sample(line: Line) -> h.Element:
-    return h.svg(".sample", viewBox="0 0 40 12", aria_hidden="true")[h.path(look(line.seats[0]), d="M1 6H39")]
 
 
 def look(seat: int) -> dict[str, str | None]:

@@ -8,7 +8,7 @@ from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
-from spieltisch.kit.page.parts import copy_button
+from spieltisch.kit.page.parts import choices, copy_button
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.server.pages.after import verdict
@@ -197,9 +197,7 @@ def _slider(moment: Moment) -> h.Element:
         h.output("#replay-count", for_="replay-slider")[_count(moment)],
         h.button("#replay-go.button.small", type="submit")[words("Go to this step")],
         h.label(".visually-hidden", for_="replay-speed")[words("Speed")],
-        h.select("#replay-speed", hidden=True)[
-            (h.option(value=pause, selected=pause == "1000")[name] for pause, name in speeds.items())
-        ],
+        h.select("#replay-speed", hidden=True)[choices(speeds, "1000")],
     ]
 
 

@@ -49,7 +49,7 @@ def _for_winning(shown: Shown, decision: Decision) -> str | None:
 
 def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
     """The best choices with what they were worth, and what was played."""
-    words = shown.words
+    words, knows_wins = shown.words, any(one.wins is not None for one in decision.candidates)
     worths = words("Expected points") if found.unit == "points" else words("Chance of winning")
     return h.table(".candidates")[
         h.caption[words("What {name} could do here", name=shown.names[decision.seat])],
@@ -57,7 +57,7 @@ def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
             h.tr[
                 h.th(scope="col")[words("Choice")],
                 h.th(scope="col")[worths],
-                h.th(scope="col")[words("Chance of winning")] if _know_wins(decision) else None,
+                h.th(scope="col")[words("Chance of winning")] if knows_wins else None,
             ]
         ],
         h.tbody[(_candidate(shown, found, decision, one) for one in decision.candidates)],
@@ -74,10 +74,6 @@ def _candidate(shown: Shown, found: Review, decision: Decision, one: Weighed) ->
         h.td[worth(shown.words, found.unit, one.value, one.error)],
         h.td[win_words(shown.words, one.wins)] if one.wins is not None else None,
     ]
-
-
-def _know_wins(decision: Decision) -> bool:
-    return any(one.wins is not None for one in decision.candidates)
 
 
 def hindsight(shown: Shown, found: Review, decision: Decision) -> h.Node:

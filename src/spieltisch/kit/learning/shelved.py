@@ -1,8 +1,11 @@
-"""A batch of a game on the shelf."""
+"""A game on the shelf for learners: its language, and a batch of it."""
 
 from secrets import randbits
+from typing import Any
 
+from spieltisch.core.game import AnyGame
 from spieltisch.kit.learning.batch import Batch
+from spieltisch.kit.learning.language import Language
 from spieltisch.kit.shelf import family_of, game_type
 
 
@@ -25,6 +28,11 @@ def create_batch(
     """
     kind = game_type(game_id)
     game = kind.set_up(kind.usual_seats if seats is None else seats, options)
-    batch = family_of(game_id).batch(game, games, autoreset)
+    batch = family_of(game_id).batch(game, games, autoreset=autoreset)
     batch.reset(randbits(64) if seed is None else seed)
     return batch
+
+
+def language_of(game: AnyGame) -> Language[Any, Any]:
+    """What learners speak of that game: numbers for its actions, a tensor for each view."""
+    return family_of(game.spec.id).learning(game)

@@ -1,4 +1,4 @@
-"""One of several things is chosen."""
+"""A question with a yes or a no, as before something is gone for good; and one of several things to choose."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -11,7 +11,33 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from spieltisch.kit.words import Words
+from spieltisch.kit.words import ENGLISH, Words
+
+
+class ConfirmScreen(ModalScreen[bool]):
+    """Y, or the same in another language, does it; anything else does not."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y,Y,j,J,o,O,s,S", "answer(True)", show=False),  # yes, ja, oui, sì, sí
+        Binding("n,N,escape,enter,q", "answer(False)", show=False),
+    ]
+
+    def __init__(self, question: str, words: Words = ENGLISH, title: str = "", answers: str = "") -> None:
+        super().__init__()
+        self._question, self.words = question, words
+        self._title = title or words("Are you sure?")
+        self._answers = answers or words("Y: yes, for good · N or Esc: no")
+
+    def compose(self) -> ComposeResult:
+        """The question in a frame."""
+        with Vertical(id="confirm") as frame:
+            frame.border_title = self._title
+            yield Static(self._question, markup=False)
+            yield Static(f"\n{self._answers}", markup=False)
+
+    def action_answer(self, yes: bool) -> None:
+        """Back with it."""
+        self.dismiss(yes)
 
 
 class ChoiceScreen(ModalScreen[int | None]):
