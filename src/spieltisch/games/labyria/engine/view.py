@@ -1,7 +1,6 @@
 """The table as everybody sees it: nothing in this game is hidden."""
 
 import msgspec
-from msgspec.structs import astuple
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field
@@ -11,7 +10,7 @@ from spieltisch.games.labyria.engine.state import Attack, Phase, State
 
 
 class View(msgspec.Struct, frozen=True, cache_hash=True):
-    """What one seat sees, which is None for a spectator: then all that a State has, in its order."""
+    """What one seat sees; `seat` is None for a spectator."""
 
     seat: Seat | None
     phase: Phase
@@ -30,10 +29,39 @@ class View(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The state as that seat sees it."""
-    return View(seat, *astuple(state))
+    """The state as that seat sees it, field by field."""
+    return View(
+        seat=seat,
+        phase=state.phase,
+        figures=state.figures,
+        stocks=state.stocks,
+        labyrinth=state.labyrinth,
+        depot=state.depot,
+        turn=state.turn,
+        rolling=state.rolling,
+        number=state.number,
+        symbol=state.symbol,
+        used=state.used,
+        attack=state.attack,
+        resting=state.resting,
+        winner=state.winner,
+    )
 
 
 def imagine(seen: View) -> State:
     """The only world that fits the view."""
-    return State(*astuple(seen)[1:])
+    return State(
+        phase=seen.phase,
+        figures=seen.figures,
+        stocks=seen.stocks,
+        labyrinth=seen.labyrinth,
+        depot=seen.depot,
+        turn=seen.turn,
+        rolling=seen.rolling,
+        number=seen.number,
+        symbol=seen.symbol,
+        used=seen.used,
+        attack=seen.attack,
+        resting=seen.resting,
+        winner=seen.winner,
+    )

@@ -1,7 +1,6 @@
 """What a seat sees. Everything lies open in these games, yet a View is another type than the State."""
 
 import msgspec
-from msgspec.structs import astuple
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.dice import Dice
@@ -9,7 +8,7 @@ from spieltisch.games.yatzy.engine.state import Sheet, StartingRoll, State
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as everybody round it sees it: who is looking, then all that a State has, in its order."""
+    """The table as everybody round it sees it; `seat` is who is looking."""
 
     seat: Seat | None
     sheets: tuple[Sheet, ...]
@@ -23,10 +22,29 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The state as that seat sees it."""
-    return View(seat, *astuple(state))
+    """The state as that seat sees it, field by field."""
+    return View(
+        seat=seat,
+        sheets=state.sheets,
+        turn=state.turn,
+        kept=state.kept,
+        dice=state.dice,
+        throws=state.throws,
+        finished=state.finished,
+        starting_roll=state.starting_roll,
+        over=state.over,
+    )
 
 
 def imagine(seen: View) -> State:
     """The one state that fits."""
-    return State(*astuple(seen)[1:])
+    return State(
+        sheets=seen.sheets,
+        turn=seen.turn,
+        kept=seen.kept,
+        dice=seen.dice,
+        throws=seen.throws,
+        finished=seen.finished,
+        starting_roll=seen.starting_roll,
+        over=seen.over,
+    )
