@@ -1,8 +1,10 @@
 """The site can be built: every link leads somewhere, every page is in the menu, every example is executed."""
 
+import inspect
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NewType
 
 import pytest
 from tools.site import building
@@ -13,6 +15,7 @@ from tools.site.notebook import SVG, executed
 import spieltisch
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
+from spieltisch.kit.family import Family
 from spieltisch.kit.shelf import create, game_types
 
 ROOT = Path(__file__).parents[2]
@@ -66,8 +69,15 @@ def test_every_picture_is_drawn_when_the_site_is_made(pages: Mapping[str, str]) 
 
 
 def test_what_people_import_is_in_the_reference(pages: Mapping[str, str]) -> None:
-    named = re.findall(r"auto\w+:: spieltisch\.(\w+)\b(?!\.)", "".join(pages.values()))
-    assert sorted(named) == sorted(spieltisch.__all__)
+    named = re.findall(r"auto\w+:: spieltisch\.(\w+|core\.seat\.\w+)\b(?!\.)", "".join(pages.values()))
+    assert sorted(name.rpartition(".")[2] for name in named) == sorted(spieltisch.__all__)
+    said = {name: inspect.getdoc(vars(spieltisch).get(name)) for name in named}
+    assert not {inspect.getdoc(kind) for kind in (int, NewType)} & {*said.values()}, "Python's own words, not ours"
+
+
+def test_the_reference_has_all_that_a_family_brings(pages: Mapping[str, str]) -> None:
+    named = re.findall(r"autoattribute:: spieltisch\.kit\.family\.Family\.(\w+)", pages["reference/family.md"])
+    assert named == [*Family.__struct_fields__]
 
 
 @pytest.mark.parametrize("game_id", OPTIMA)

@@ -59,6 +59,7 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     """What a wing brings. Rooms are entered by a call, which loads them; what is missing has a plain default."""
 
     games: tuple[GameType, ...]
+    """Those that stand in front, on the start page and in lists."""
     more: Callable[[], tuple[GameType, ...]] = tuple
     """Games that can be played like all others, but do not stand in front: what people have made themselves."""
     rules: Traversable | None = None
@@ -66,9 +67,13 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     made_rules: Callable[[GameType, Words], str] = _plain_rules
     """The page of a game that has none there."""
     telling: Callable[[], Telling] = Telling
+    """Every sentence about what happens."""
     minds: Callable[[], Minds] = Minds
+    """Bots, and a coach."""
     page: Callable[[], "Page"] = _plain_page
+    """The board in the browser."""
     screen: Callable[[], "TableRoom"] = _plain_screen
+    """The table in the terminal."""
     learning: Callable[[AnyGame], "Language[Any, Any]"] = _plain_language
     """The language of learners for a game of the family."""
     batch: Callable[[AnyGame, int, bool], "Batch"] = _plain_batch
