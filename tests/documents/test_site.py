@@ -8,7 +8,7 @@ from typing import NewType
 
 import pytest
 from tools.site import building
-from tools.site.environments import OPTIMA
+from tools.site.environments import BOUNDS, OPTIMA
 from tools.site.links import mended
 from tools.site.notebook import SVG, executed
 
@@ -85,6 +85,12 @@ def test_the_optima_are_the_solver_s(game_id: str) -> None:
     game = create(game_id, 1)
     assert isinstance(game, YatzyGame)
     assert load_or_solve(game.rules).expected == pytest.approx(OPTIMA[game_id], abs=5e-7)
+
+
+def test_what_nobody_can_exceed_is_what_was_computed(pages: Mapping[str, str]) -> None:
+    ((_, bound),) = BOUNDS.values()
+    assert f"no player exceeds {bound}" in pages["plus-bound.md"]
+    assert f"{bound:,}" in pages["environments.md"]
 
 
 def test_every_page_with_examples_has_a_test_that_executes_them() -> None:
