@@ -29,7 +29,7 @@ researchers](research.md) has a first result in five minutes, and says what acti
   one more argument with its name: `full_house_five_equal="yes"`.
 - **Actions** are `Discrete`, **observations** a `Box` of numbers from 0 to 1; both depend on the number of players, and
   in Labyria on `board_size`.
-- **Rewards** come at the end and sum up to 0: everybody stakes one, and the winners share the pot. Who plays alone gets
+- **Rewards** come at the end and sum up to 0: everybody stakes one, and the winners share the pot. A player alone gets
   points: step by step in Gymnasium and in batches, in PettingZoo and OpenSpiel at the end.
 - **Baselines** were measured in the arena on one scale a game: 400 points more win ten games for each one lost. [All of
   them](levels.md), and how to [measure your own](bots.md#ratings).
