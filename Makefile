@@ -21,10 +21,10 @@ test: machine checks-and-more
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" tests/browser
 
 # The long games in the browser: every player count, every game by ear and by keys, axe on the phone too. And the arena
-# on a Ray cluster and the example that learns with JAX, which are too large extras for every test.
+# on a Ray cluster, games as Parquet and the example that learns with JAX: too large extras for every test.
 thorough: machine .venv/ready-for-all
 	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
-	$(BIN)/pytest -m thorough tests/arena tests/examples
+	$(BIN)/pytest -m thorough tests/arena tests/cli tests/examples
 
 # Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
 soak: machine .venv/ready-to-test

@@ -1,6 +1,6 @@
 """Learn any game by playing it against oneself, and sit down in the arena: PPO over `create_batch`, in JAX.
 
-    pip install "spieltisch[fast]" jax optax
+    pip install "spieltisch[examples]"
     python self_play.py yatzy --seats 1 --scale 0.02
     spieltisch arena yatzy -b self_play:Learned --deals 200
 

@@ -24,6 +24,12 @@ from tools.smoke import try_table
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
+NAMED = (
+    ("CITATION.cff", r"^version: (\S+)$"),
+    ("docs/play.md", r"spieltisch-([\d.]+)-py3"),
+    ("docs/research.md", r"version = {(\S+)}"),
+)
+"""Where the version stands besides."""
 DATED = re.compile(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
 
 
@@ -32,11 +38,11 @@ class NotReadyError(Exception):
 
 
 def version(root: Path = ROOT) -> str:
-    """The package's version, which the citation and the page for players name too."""
+    """The package's version, which the citation and the pages for players and researchers name too."""
     here = spieltisch.__version__
     if str(Version(here)) != here:
         raise NotReadyError(f"{here} should be written {Version(here)}")
-    for name, pattern in (("CITATION.cff", r"^version: (\S+)$"), ("docs/play.md", r"spieltisch-([\d.]+)-py3")):
+    for name, pattern in NAMED:
         found = {*re.findall(pattern, (root / name).read_text(encoding="utf-8"), re.MULTILINE)}
         if found != {here}:
             raise NotReadyError(f"{name} says {', '.join(sorted(found)) or 'none'}, the package {here}")

@@ -1,18 +1,21 @@
 """The site can be built: every link leads somewhere, every page is in the menu, every example is executed."""
 
+import inspect
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NewType
 
 import pytest
 from tools.site import building
-from tools.site.environments import OPTIMA
+from tools.site.environments import BOUNDS, OPTIMA
 from tools.site.links import mended
 from tools.site.notebook import SVG, executed
 
 import spieltisch
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
+from spieltisch.kit.family import Family
 from spieltisch.kit.shelf import create, game_types
 
 ROOT = Path(__file__).parents[2]
@@ -66,8 +69,15 @@ def test_every_picture_is_drawn_when_the_site_is_made(pages: Mapping[str, str]) 
 
 
 def test_what_people_import_is_in_the_reference(pages: Mapping[str, str]) -> None:
-    named = re.findall(r"auto\w+:: spieltisch\.(\w+)\b(?!\.)", "".join(pages.values()))
-    assert sorted(named) == sorted(spieltisch.__all__)
+    named = re.findall(r"auto\w+:: spieltisch\.(\w+|core\.seat\.\w+)\b(?!\.)", "".join(pages.values()))
+    assert sorted(name.rpartition(".")[2] for name in named) == sorted(spieltisch.__all__)
+    said = {name: inspect.getdoc(vars(spieltisch).get(name)) for name in named}
+    assert not {inspect.getdoc(kind) for kind in (int, NewType)} & {*said.values()}, "Python's own words, not ours"
+
+
+def test_the_reference_has_all_that_a_family_brings(pages: Mapping[str, str]) -> None:
+    named = re.findall(r"autoattribute:: spieltisch\.kit\.family\.Family\.(\w+)", pages["reference/family.md"])
+    assert named == [*Family.__struct_fields__]
 
 
 @pytest.mark.parametrize("game_id", OPTIMA)
@@ -75,6 +85,12 @@ def test_the_optima_are_the_solver_s(game_id: str) -> None:
     game = create(game_id, 1)
     assert isinstance(game, YatzyGame)
     assert load_or_solve(game.rules).expected == pytest.approx(OPTIMA[game_id], abs=5e-7)
+
+
+def test_what_nobody_can_exceed_is_what_was_computed(pages: Mapping[str, str]) -> None:
+    ((_, bound),) = BOUNDS.values()
+    assert f"no player exceeds {bound}" in pages["plus-bound.md"]
+    assert f"{bound:,}" in pages["environments.md"]
 
 
 def test_every_page_with_examples_has_a_test_that_executes_them() -> None:

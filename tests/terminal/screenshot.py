@@ -44,7 +44,7 @@ async def shoot() -> None:
     async with app.run_test(size=SIZE) as pilot:
         app._sit_down(session)
         await pilot.pause()
-        await pilot.press("h")
+        await pilot.press("h", "y")  # Beat has nothing against the coach
         await pilot.pause(3)
         if isinstance(again := best(session.table), Keep):
             session.hold(again.dice)

@@ -17,6 +17,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 BESIDE = {f"{name.lower()}.md": f"{name}.md" for name in ("CONTRIBUTING", "ARCHITECTURE", "CHANGELOG", "SECURITY")}
 """Pages that people look for beside the code: by their place on the site."""
+EXAMPLE = "examples/self_play.py"
+"""To be taken along from the page that tells of it."""
 LINKED = {
     "script": ("js", '<script src="{address}"></script>'),
     "style": ("css", '<link rel="stylesheet" href="{address}" />'),
@@ -47,6 +49,7 @@ def pages() -> Iterator[tuple[str, str]]:
     for uri, path in (lying | {uri: ROOT / path for uri, path in BESIDE.items()}).items():
         text = mended(path.read_text(encoding="utf-8"), uri, path.relative_to(ROOT).as_posix(), outside)
         yield uri, text + (menu.whole() if uri == "index.md" else "")
+    yield EXAMPLE, (ROOT / EXAMPLE).read_text(encoding="utf-8")
     for part in (rule_pages, decisions, environments, notebook, pictures):
         yield from part.made()
 

@@ -1,5 +1,10 @@
 """Sphinx reads this: how the documents become a site."""
 
+from typing import Any
+
+from numpy.typing import ArrayLike
+from sphinx.util.typing import stringify_annotation
+
 import spieltisch
 
 project = "Spieltisch"
@@ -39,3 +44,16 @@ html_theme_options = {
         "color-brand-visited": "#7dd1a4",
     },
 }
+
+ARRAY_LIKE = stringify_annotation(ArrayLike, "smart")
+"""A line and a half of numpy's private names."""
+
+
+def setup(app: Any) -> None:
+    """Sphinx calls this first."""
+    app.connect("autodoc-process-signature", as_it_was_written)
+
+
+def as_it_was_written(_app: Any, _what: str, _name: str, _thing: object, _options: object, *said: str | None) -> Any:
+    """Arguments and result of a function, with the name of that type instead of what it stands for."""
+    return tuple(part and part.replace(ARRAY_LIKE, "ArrayLike") for part in said)

@@ -18,19 +18,25 @@ from tools.site.pictures import seats_of
 
 OPTIMA = {"brandi-yatzy": 250.682228, "yatzei": 248.074097, "yatzy": 245.870775}
 """Points that nobody can beat on average, alone and without options: `spieltisch solve GAME`, in ten digits."""
+BOUNDS = {"brandi-yatzy-plus": ("`plus_bonus_mode=flat` and `free_throws=0`", 1151.43)}
+"""By which options, and what nobody can beat then: docs/plus-bound.md."""
 INTRODUCTION = """# The environments
 
 Each game with its spaces, its chance, its options, what the best player reaches, and the bots to beat. [The page for
 researchers](research.md) has a first result in five minutes, and says what actions and tensors mean number by number.
 
-- **Players** are the agents `seat_0`, `seat_1` and so on in PettingZoo, and `players=` in OpenSpiel; options are named
-  after them.
-- **Actions** are `Discrete`, **observations** a `Box` of numbers from 0 to 1; both depend on the number of players.
-- **Rewards** come at the end and sum up to 0: everybody stakes one, and the winners share the pot. Who plays alone gets
-  points: in Gymnasium step by step, elsewhere at the end.
+- **Players** are the agents `seat_0`, `seat_1` and so on in PettingZoo, and `players=` in OpenSpiel. An **option** is
+  one more argument with its name: `full_house_five_equal="yes"`.
+- **Actions** are `Discrete`, **observations** a `Box` of numbers from 0 to 1; both depend on the number of players, and
+  in Labyria on `board_size`.
+- **Rewards** come at the end and sum up to 0: everybody stakes one, and the winners share the pot. A player alone gets
+  points: step by step in Gymnasium and in batches, in PettingZoo and OpenSpiel at the end.
 - **Baselines** were measured in the arena on one scale a game: 400 points more win ten games for each one lost. [All of
   them](levels.md), and how to [measure your own](bots.md#ratings).
 """
+
+
+HIDDEN = "What the others hold. An observation has what its own seat has seen or can know of it."
 
 
 def made() -> Iterator[tuple[str, str]]:
@@ -49,6 +55,8 @@ def _section(kind: GameType) -> str:
         "",
         f"**Chance.** {_chance(kind)}",
         "",
+        f"**Hidden.** {HIDDEN if kind.hidden else 'Nothing.'}",
+        "",
         f"**Optimum.** {_optimum(kind)}",
         "",
     ]
@@ -64,6 +72,7 @@ def _names(kind: GameType) -> Iterator[str]:
             yield f'| Gymnasium | `gymnasium.make("{name}")` |'
     (name,) = (one.short_name for one in pyspiel.registered_games() if one.long_name == kind.name)
     yield f'| OpenSpiel | `pyspiel.load_game("{name}(players={kind.usual_seats})")` |'
+    yield f'| numpy, many games at once | `spieltisch.create_batch("{kind.id}", 1024, seats={kind.usual_seats})` |'
 
 
 def _spaces(kind: GameType) -> Iterator[str]:
@@ -89,6 +98,9 @@ def _chance(kind: GameType) -> str:
 def _optimum(kind: GameType) -> str:
     if kind.id in OPTIMA:
         return f"Alone, nobody has more than {OPTIMA[kind.id]:.6f} points on average (`spieltisch solve {kind.id}`)."
+    if kind.id in BOUNDS:
+        options, most = BOUNDS[kind.id]
+        return f"Not known. With {options}, alone, nobody has more than {most:,} on average ([why](plus-bound.md))."
     return "Not known. The baselines are what there is to beat."
 
 

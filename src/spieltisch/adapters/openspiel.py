@@ -2,7 +2,7 @@
 
 `pyspiel.load_game("spieltisch_brandi_dog(players=4,canadian_seven=on)")` has our options as parameters. Chance is
 explicit; a deal comes in small draws. Whoever acts first of several who may is asked first: nobody sees what the others
-have chosen. At the end everybody has staked one and the winners share the pot; who plays alone gets the points.
+have chosen. At the end everybody has staked one and the winners share the pot; a player alone gets the points.
 """
 
 import hashlib

@@ -2,7 +2,7 @@
 
 `env("brandi-dog", seats=4)` has the agents `seat_0` to `seat_3`. They observe a dictionary: `observation` is the tensor
 of what the seat sees, `action_mask` has ones for what it may do. At the end everybody has staked one and the winners
-share the pot; who plays alone gets the points.
+share the pot; a player alone gets the points.
 """
 
 from typing import Any

@@ -5,8 +5,10 @@ from typing import NewType
 from spieltisch.core.errors import UnreadableError
 
 Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in turn order; people read and write it from 1."""
 
 CHANCE = Seat(-1)
+"""Who rolls and deals: chance acts like a player, and sits on no seat."""
 
 
 def seats(count: int) -> tuple[Seat, ...]:

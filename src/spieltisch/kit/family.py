@@ -42,6 +42,7 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     """What a wing brings. Rooms are entered by a call, which loads them; what is missing has a plain default."""
 
     games: tuple[GameType, ...]
+    """Those that stand in front, on the start page and in lists."""
     more: Callable[[], tuple[GameType, ...]] = tuple
     """Games that can be played like all others, but do not stand in front: what people have made themselves."""
     rules: Traversable | None = None
@@ -49,9 +50,13 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     made_rules: Callable[[GameType, Words], str] = _plain_rules
     """The page of a game that has none there."""
     telling: Callable[[], Telling] = Telling
+    """Every sentence about what happens."""
     minds: Callable[[], Minds] = Minds
+    """Bots, and a coach."""
     page: Callable[[], "Page"] = loaded("spieltisch.kit.page.plain:PLAIN_PAGE")
+    """The board in the browser."""
     screen: Callable[[], "TableRoom"] = loaded("spieltisch.kit.screen.plain:PLAIN_SCREEN")
+    """The table in the terminal."""
     learning: Callable[[AnyGame], "Language[Any, Any]"] = called("spieltisch.kit.learning.plain:PlainLanguage")
     """The language of learners for a game of the family."""
     batch: Callable[..., "Batch"] = called("spieltisch.kit.learning.plain_batch:PlainBatch")

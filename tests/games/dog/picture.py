@@ -1,4 +1,4 @@
-"""Makes docs/dog-board.svg and docs/dog-board-six.svg: `python -m tests.games.dog.picture`."""
+"""Makes dog-board.svg and dog-board-six.svg: `python -m tests.games.dog.picture`."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from spieltisch.games.dog.engine.cards import KING, SEVEN, Rank
 from spieltisch.games.dog.page.draw import draw
 from tests.games.dog.helpers import new
 
-DOCS = Path(__file__).parents[3] / "docs"
+FOLDER = Path(__file__).parent
 NAMES = ("Anna", "Beat", "Claudia", "Dominik", "Élodie", "Franz")
 PICTURES: dict[str, tuple[int, Rank, str]] = {
     "dog-board": (
@@ -25,7 +25,7 @@ PICTURES: dict[str, tuple[int, Rank, str]] = {
 
 
 def picture(name: str) -> str:
-    """That picture for the documentation."""
+    """That picture, as it is now."""
     seats, last, position = PICTURES[name]
     game = new(seats)
     return draw(game.rules, game.view(game.read_position(position), None), NAMES[:seats], last, ids=name) + "\n"
@@ -33,4 +33,4 @@ def picture(name: str) -> str:
 
 if __name__ == "__main__":
     for name in PICTURES:
-        (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")
+        (FOLDER / f"{name}.svg").write_text(picture(name), encoding="utf-8")

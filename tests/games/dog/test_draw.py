@@ -16,7 +16,7 @@ from spieltisch.games.dog.geometry import field_name
 from spieltisch.games.dog.page.draw import draw, field_positions, kennel_field
 from spieltisch.testing.playouts import moments
 from tests.games.dog.helpers import new
-from tests.games.dog.picture import DOCS, NAMES, PICTURES, picture
+from tests.games.dog.picture import FOLDER, NAMES, PICTURES, picture
 
 SEATS = (2, 3, 4, 5, 6)
 Element = ElementTree.Element
@@ -229,5 +229,5 @@ def test_a_notebook_shows_the_picture() -> None:
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_the_pictures_in_the_documentation_are_current(name: str) -> None:
-    assert (DOCS / f"{name}.svg").read_text(encoding="utf-8") == picture(name)
+def test_a_board_with_everything_on_it_is_drawn_as_it_was(name: str) -> None:
+    assert (FOLDER / f"{name}.svg").read_text(encoding="utf-8") == picture(name)

@@ -1,4 +1,4 @@
-"""Makes docs/labyria-board.svg and docs/labyria-setup.svg: `python -m tests.games.labyria.picture`."""
+"""Makes labyria-board.svg and labyria-setup.svg: `python -m tests.games.labyria.picture`."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from spieltisch.games.labyria.engine.notation import read_field
 from spieltisch.games.labyria.page.draw import draw
 from tests.games.labyria.helpers import new
 
-DOCS = Path(__file__).parents[3] / "docs"
+FOLDER = Path(__file__).parent
 NAMES = ("Anna", "Beat", "Claudia", "Dominik")
 PICTURES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "labyria-board": (
@@ -30,7 +30,7 @@ PICTURES: dict[str, tuple[str, str, tuple[str, ...]]] = {
 
 
 def picture(name: str) -> str:
-    """That picture for the documentation."""
+    """That picture, as it is now."""
     position, path, marks = PICTURES[name]
     game = new(4)
     view = game.view(game.read_position(position), None)
@@ -40,4 +40,4 @@ def picture(name: str) -> str:
 
 if __name__ == "__main__":
     for name in PICTURES:
-        (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")
+        (FOLDER / f"{name}.svg").write_text(picture(name), encoding="utf-8")

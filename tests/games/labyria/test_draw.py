@@ -13,7 +13,7 @@ from spieltisch.games.labyria.engine.view import View
 from spieltisch.games.labyria.page.draw import draw, field_positions, figure_spots
 from spieltisch.testing.playouts import moments
 from tests.games.labyria.helpers import KINDS, new
-from tests.games.labyria.picture import DOCS, NAMES, PICTURES, picture
+from tests.games.labyria.picture import FOLDER, NAMES, PICTURES, picture
 
 SIZES = ("8", "10", "12", "14")
 SEATS = (2, 3, 4)
@@ -363,5 +363,5 @@ def test_a_notebook_shows_the_picture() -> None:
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_the_pictures_in_the_documentation_are_current(name: str) -> None:
-    assert (DOCS / f"{name}.svg").read_text(encoding="utf-8") == picture(name)
+def test_a_board_with_everything_on_it_is_drawn_as_it_was(name: str) -> None:
+    assert (FOLDER / f"{name}.svg").read_text(encoding="utf-8") == picture(name)
