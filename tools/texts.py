@@ -68,7 +68,7 @@ def collected() -> Catalog:
     for module, commands in MODULES.items():
         found = import_module(f"spieltisch.cli.{module}")
         for command in commands:
-            catalogue.add(command_in(found, command).__doc__, locations=[(f"cli/{module}.py", 0)])
+            catalogue.add(str(command_in(found, command).__doc__), locations=[(f"cli/{module}.py", 0)])
     for path in sorted(SOURCES.glob(SHEETS)):
         summary = tomllib.loads(path.read_text(encoding="utf-8"))["summary"]
         catalogue.add(summary, locations=[(path.relative_to(SOURCES).as_posix(), 0)])
