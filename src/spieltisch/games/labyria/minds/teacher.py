@@ -1,8 +1,8 @@
-"""The coach for Labyria: what turns win. Nothing is hidden, so a world is a sequence of dice.
+"""The coach for Labyria: what turns and placements win. Nothing is hidden, so a world is a sequence of dice.
 
 After each candidate the next players roll, and do what is best for them (`foresight.py`); what follows is a learned
-estimate (`outlook.py`). Every candidate meets the same dice, and each throw of the first roll comes equally often. The
-coach has no opinion before the labyrinth stands.
+estimate (`outlook.py`). Every candidate meets the same dice, and each throw of the first roll comes equally often.
+While obstacles are placed, a world is what may be placed after it (`setting_up.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from spieltisch.core.chance import Rng
-from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine import moves, play
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import SETTING_UP, Action, Attack, Defence, Move, Pass, Phase, Roll, State
+from spieltisch.games.labyria.engine.state import Action, Attack, Defence, Move, Pass, Phase, Roll, State
 from spieltisch.games.labyria.minds.foresight import ROLLS, Foresight
 from spieltisch.games.labyria.minds.outlook import Chances, Outlook, Rows
+from spieltisch.games.labyria.minds.setting_up import SettingUp
 from spieltisch.kit.minds.sampled import Sampled
 from spieltisch.kit.minds.teacher import Teacher
 
@@ -51,19 +51,22 @@ class LabyriaTeacher(Teacher):
         super().__init__(game)
         self._rules, self._outlook = game.rules, Outlook(game.rules)
         self._foresight = Foresight(game.rules, self._outlook)
+        self._setting_up = SettingUp(game.rules, self._outlook, CANDIDATES, DOUBT)
 
-    def kind(self, state: State, seat: Seat) -> str | None:
-        """How obstacles should be placed, nobody knows."""
-        del seat
-        return None if state.phase in SETTING_UP else ""
+    def kind(self, state: State, seat: Seat) -> str:
+        """There is only one."""
+        del state, seat
+        return ""
 
     def chances(self, state: State, rng: Rng | None = None) -> Chances:
         """By seat; whoever is on turn does what is best at first sight."""
         del rng
         seats = self._rules.everybody
         match state.phase:
-            case Phase.WHO_PLACES | Phase.PLACE | Phase.LAY:
+            case Phase.WHO_PLACES | Phase.LAY:
                 return (1 / len(seats),) * len(seats)
+            case Phase.PLACE:
+                return self._setting_up.chances(state)
             case Phase.WHO_STARTS:
                 return _mean([(1.0, self._outlook.chances(state, seat)) for seat in state.rolling])
             case Phase.ROLL:
@@ -84,8 +87,8 @@ class LabyriaTeacher(Teacher):
 
     def weigh(self, state: State, seat: Seat, worlds: int, rng: Rng, also: Any = None) -> Sampled:
         """Dice are rolled for the next turn; in many worlds for a whole round, so that later turns are known better."""
-        if state.phase in SETTING_UP:
-            raise SetupError("The coach can help once the labyrinth stands.")
+        if state.phase is Phase.PLACE:
+            return self._setting_up.weigh(state, seat, self._game.legal(state, seat), worlds, rng, also)
         actions = self._promising(state, seat)
         if also is not None and also not in actions:
             actions.append(also)

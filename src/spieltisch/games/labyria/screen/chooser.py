@@ -260,13 +260,15 @@ class Chooser(Possible):
                 self.figure, self.using = field, False
                 self.point(spots.of_field(self._grid, goal))
             case PlacePlate(wall) | RemovePlate(wall):
+                self.corner = False
                 self._aim_at(spots.of_wall(self._grid, wall))
             case PlaceCorner(crossing, shape) | TurnCorner(crossing, shape):
+                self.corner = True
                 self._aim_at(spots.of_crossing(self._grid, crossing))
                 self.shape = shape
 
     def _aim_at(self, spot: Spot) -> None:
-        """The symbol is used there."""
+        """A piece is placed there, or the symbol used."""
         self.using = self.has_ability
         self.point(spot)
 
