@@ -81,7 +81,7 @@ def looked(settings: argparse.Namespace, number: int) -> Looked:
         else:
             legal = game.legal(state, seat)
             action = bot.choose(game.view(state, seat), legal, rng)
-            if len(legal) > 1 and teacher.kind(state, seat) is not None:
+            if len(legal) > 1:
                 asked.append((state, seat, action))
         state, step = game.apply(state, seat, action), step + 1
     outcome = game.outcome(state)

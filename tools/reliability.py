@@ -25,6 +25,21 @@ def fitted_line(said: Chances, won: Chances) -> tuple[float, float]:
     return float(line[0]), float(line[1])
 
 
+def fitted_weights(features: Chances, winners: NDArray[np.int64]) -> Chances:
+    """The same for several players: weights of features, by position and seat, in the softmax over all seats."""
+    weights = np.zeros(features.shape[2])
+    won = np.eye(features.shape[1])[winners]
+    for _ in range(25):
+        scores = features @ weights
+        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        usual = np.einsum("psf,ps->pf", features, chances)
+        slope = np.einsum("psf,ps->f", features, won - chances)
+        bend = np.einsum("psf,psg,ps->fg", features, features, chances) - usual.T @ usual
+        weights += np.linalg.solve(bend, slope)
+    return weights
+
+
 class Tenth(NamedTuple):
     """The positions that were called between two tens of per cent."""
 

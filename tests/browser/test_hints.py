@@ -10,7 +10,8 @@ THINKING = 90_000
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "options"), [("brandi-dog", 3, {}), ("brandi-labyria", 1, {"labyrinth": "random"})]
+    ("game", "bots", "options"),
+    [("brandi-dog", 3, {}), ("brandi-labyria", 1, {"labyrinth": "random"}), ("brandi-labyria", 1, {})],
 )
 def test_a_hint_on_the_board(visitor: Visitor, game: str, bots: int, options: dict[str, str]) -> None:
     anna = visitor()

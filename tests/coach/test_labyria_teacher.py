@@ -1,13 +1,15 @@
 """The coach for Labyria: chances from ways and dice, fair luck, and a review whose parts add up."""
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.errors import SetupError
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.labyria.engine.state import Phase
-from spieltisch.games.labyria.minds.teacher import ROLLS, LabyriaTeacher
+from spieltisch.games.labyria.engine.rules import Symbol
+from spieltisch.games.labyria.engine.state import Move, Phase, Roll
+from spieltisch.games.labyria.minds.foresight import ROLLS
+from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
@@ -48,15 +50,46 @@ def test_the_way_is_opened_before_the_last_figure_goes_through_it() -> None:
     assert (PAIR.write(best.action), best.value) == ("remove j8|j9", 1.0)
 
 
-def test_nobody_is_advised_before_the_labyrinth_stands() -> None:
-    teacher, state = LabyriaTeacher(PAIR), PAIR.start()
-    while PAIR.actors(state) == (CHANCE,):
-        state = PAIR.apply(state, CHANCE, PAIR.draw(state, RNG))
-    assert state.phase is Phase.PLACE
-    assert teacher.kind(state, state.turn) is None
-    assert teacher.chances(state) == (0.5, 0.5)
-    with pytest.raises(SetupError, match="once the labyrinth stands"):
-        weighed_choices(teacher, state, state.turn)
+def test_the_symbol_is_used_after_the_move_too() -> None:
+    """Whoever moves first loses nothing by it: the plate that bars the way can still be removed."""
+    state = PAIR.read_position("after; turn 1; dice 1 minus; figures j10 j10 j9 / j10 a1 a1; plates j9|j10 i9|j9")
+    best, *others = weighed_choices(LabyriaTeacher(PAIR), state, Seat(0))
+    assert PAIR.write(best.action) == "remove j9|j10"
+    assert others[-1].loss > 0.05
+    before = replace(state, phase=Phase.MOVE)
+    ranked = weighed_choices(LabyriaTeacher(PAIR), before, Seat(0))
+    assert max(one.loss for one in ranked if isinstance(one.action, Move)) < 0.5
+
+
+def test_others_use_what_they_roll() -> None:
+    """With minus, and not with the cloak alone, the figure before the barred target gets in."""
+    state = PAIR.read_position("roll; turn 2; figures a1 a1 a1 / j10 a1 a2; plates a1|a2 a2|a3 a2|b2")
+    foreseen = LabyriaTeacher(PAIR)._foresight.of(state)
+    replies = dict(zip(ROLLS, foreseen.replies, strict=True))
+    ability = replies[Roll(3, Symbol.MINUS)].ability
+    assert ability is not None
+    assert PAIR.write(ability) == "remove a1|a2"
+    rows = dict(zip(ROLLS, foreseen.chances[:, 1], strict=True))
+    assert rows[Roll(1, Symbol.CLOAK)] > rows[Roll(3, Symbol.MINUS)] > rows[Roll(3, Symbol.PAUSE)]
+
+
+def test_what_is_foreseen_of_a_roll_is_what_follows_it() -> None:
+    teacher, game = LabyriaTeacher(PAIR), PAIR
+    state = game.read_position("roll; turn 1; figures j10 j10 j8 / a1 a1 e5; plates e5|e6; depot 3")
+    rows = teacher._foresight.of(state).chances
+    for number, roll in enumerate(ROLLS):
+        assert teacher.chances(game.apply(state, CHANCE, roll)) == pytest.approx(rows[number])
+    assert teacher.chances(state) == pytest.approx(rows.mean(axis=0))
+    assert rows[ROLLS.index(Roll(2, Symbol.PLUS))] == pytest.approx([1, 0])
+
+
+def test_more_worlds_look_further() -> None:
+    """Two turns from now the second player wins with more rolls than one turn from now the first."""
+    teacher = LabyriaTeacher(PAIR)
+    state = PAIR.read_position("move; turn 1; dice 1 pause; figures j10 j10 j8 / j10 j10 a3; depot 4")
+    longer = teacher.weigh(state, Seat(0), 2 * len(ROLLS), RNG)
+    assert longer.chances.shape[1] == 2 * len(ROLLS)
+    assert len(set(longer.chances[0].round(6))) > len(set(teacher.weigh(state, Seat(0), 36, RNG).chances[0].round(6)))
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
@@ -83,7 +116,7 @@ def test_the_luck_of_all_rolls_is_nothing() -> None:
 
 def test_few_dice_have_every_number_and_more_have_every_roll() -> None:
     teacher = LabyriaTeacher(PAIR)
-    few, every = ([dice[0] for dice in teacher._dice(worlds, RNG)] for worlds in (6, len(ROLLS)))
+    few, every = ([ROLLS[dice[0]] for dice in teacher._dice(worlds, RNG)] for worlds in (6, len(ROLLS)))
     assert sorted(roll.number for roll in few) == [1, 2, 3, 4, 5, 6]
     assert sorted(map(repr, every)) == sorted(map(repr, ROLLS))
 

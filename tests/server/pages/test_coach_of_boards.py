@@ -19,6 +19,8 @@ from tests.server.pages.test_after_routes import Served
 
 OVER = {"brandi-dog": "aaaaaaaaaaaa", "brandi-labyria": "bbbbbbbbbbbb"}
 PLAYING = {"brandi-dog": "cccccccccccc", "brandi-labyria": "dddddddddddd"}
+PLACING = "eeeeeeeeeeee"
+"""Obstacles of Labyria are placed in turn."""
 LEVELS = {"brandi-dog": ["greedy"] * 4, "brandi-labyria": ["greedy", "random"]}
 OPTIONS = {"brandi-dog": {}, "brandi-labyria": {"labyrinth": "random", "board_size": "8"}}
 BEGUN = {"brandi-dog": 10, "brandi-labyria": 3}
@@ -40,7 +42,12 @@ def games() -> list[Played]:
         )
         for game, levels in LEVELS.items()
         for table, steps in ((OVER, dict.fromkeys(LEVELS)), (PLAYING, BEGUN))
-    ]
+    ] + [
+        played(
+            "brandi-labyria", ["greedy"] * 2, table_id=PLACING, steps=12, agreement=Agreement(hints=True),
+            entropy=("abc123",) * 2,
+        )
+    ]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -69,12 +76,15 @@ def test_a_finished_game_is_reviewed_in_chances(served: Served, game: str) -> No
     assert "%" in Page(text).text
 
 
-@pytest.mark.parametrize("game", LEVELS)
-def test_a_hint_says_the_chance_of_winning_with_its_error(served: Served, games: list[Played], game: str) -> None:
-    table = next(one.table for one in games if one.table.id == PLAYING[game])
+@pytest.mark.parametrize("table_id", [*PLAYING.values(), PLACING])
+def test_a_hint_says_the_chance_of_winning_with_its_error(served: Served, games: list[Played], table_id: str) -> None:
+    table = next(one.table for one in games if one.table.id == table_id)
     seat = table.actors[0]
     assert seat >= 0
     status, found = served.ask(table.id, seat, served.keys[table.id][seat])
     assert status == 200, found
     assert "chance of winning" in Page(found["html"]).text
     assert found["marks"], "something lights up on the board"
+    if table_id == PLACING:
+        assert found["marks"][0].startswith("piece-")
+        assert found["marks"][1].startswith(("edge-", "crossing-"))

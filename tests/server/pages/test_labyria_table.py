@@ -62,10 +62,11 @@ def test_one_person_with_bots_has_the_rest_laid_at_once(seats: int, options: dic
     assert "The labyrinth is finished" in latest(shown(after, 0))
 
 
-def test_the_coach_is_offered_once_the_labyrinth_stands() -> None:
+def test_the_coach_is_offered_while_obstacles_are_placed_and_after() -> None:
     table = placing(2, bots=1)
-    table = replace(table, opened=replace(table.opened, agreement=Agreement(hints=True)))
     assert "hint" not in Page(str(board(shown(table, 0)))).ids
+    table = replace(table, opened=replace(table.opened, agreement=Agreement(hints=True)))
+    assert "hint" in Page(str(board(shown(table, 0)))).ids
     table = all_after(table, decided(table, LayRest(0), keys(0), 0.0), 0.0)
     table = next(one for one in moments(table, seed=1) if state_of(one).phase is Phase.MOVE and one.actors == (0,))
     assert "hint" in Page(str(board(shown(table, 0)))).ids

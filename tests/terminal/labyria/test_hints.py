@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from spieltisch.games.labyria.engine.grid import Shape
-from spieltisch.games.labyria.engine.state import Move, PlayerAction, RemovePlate, TurnCorner
+from spieltisch.games.labyria.engine.state import Move, PlaceCorner, PlacePlate, PlayerAction, RemovePlate, TurnCorner
 from spieltisch.games.labyria.screen import spots
 from spieltisch.games.labyria.screen.board_text import Mark
 from spieltisch.kit.screen.hint_panel import HintPanel
@@ -16,6 +16,7 @@ from .driver import LabyriaDriver, at, drive
 from .test_choosing import HUNT
 
 PLAYERS = ("Anna", "bot:greedy")
+SET_UP = "place; turn 1; stocks 3+2 3+2; figures a1 a1 a1 / j10 j10 j10; plates e5|e6 f5|f6"
 
 
 def _first(actions: Sequence[PlayerAction], kind: type) -> PlayerAction:
@@ -57,6 +58,25 @@ def test_whatever_it_is_enter_does_it(symbol: str, kind: type) -> None:
         await ask(d)
         if isinstance(liked, TurnCorner):
             assert d.table.chooser.shape == liked.shape != Shape.L
+        await d.press("enter")
+        assert session.table.steps[0].action == liked
+
+    drive(scenario, session, minds=minds_that_like(session.table.game.write(liked)), pace=60)
+
+
+@pytest.mark.parametrize("kind", [PlacePlate, PlaceCorner])
+def test_in_the_set_up_the_cursor_is_where_the_piece_would_go(kind: type) -> None:
+    session = at(SET_UP, PLAYERS)
+    liked = _first(session.legal()[::-1], kind)
+
+    async def scenario(d: LabyriaDriver) -> None:
+        assert "Hint" in d.text, "the key is offered"
+        await ask(d)
+        chooser = d.table.chooser
+        assert chooser.piece_here() == liked
+        await d.press("tab")
+        assert d.table.hint is None, "who takes another piece has chosen"
+        await ask(d)
         await d.press("enter")
         assert session.table.steps[0].action == liked
 

@@ -63,8 +63,8 @@ class Teacher(ABC):
         """By action the chance of winning as the cards lie; None where nothing is hidden."""
 
     @abstractmethod
-    def kind(self, state: Any, seat: Seat) -> str | None:
-        """Which sort of decision it is, where the game tells them apart; None where the coach has no opinion."""
+    def kind(self, state: Any, seat: Seat) -> str:
+        """Which sort of decision it is, where the game tells them apart."""
 
 
 def weighed_choices(teacher: Teacher, state: Any, seat: Seat) -> tuple[Choice, ...]:
@@ -92,16 +92,14 @@ class _Reviewing:
         self._outcome = outcome
         befores = (replayed.start, *(step.state for step in replayed.steps[:-1]))
         self._steps = list(zip(range(1, len(befores) + 1), befores, replayed.steps, strict=True))
-        deciding = [number for number, before, step in self._steps if self._is_decision(before, step)]
+        deciding = [number for number, before, step in self._steps if self._is_decision(before, step.seat)]
         self._deciding = set(deciding)
         each = teacher.worlds_a_game // max(1, len(deciding))
         self._worlds = max(teacher.fewest_worlds, min(each, teacher.worlds))
 
-    def _is_decision(self, before: Any, step: Step) -> bool:
+    def _is_decision(self, before: Any, seat: Seat) -> bool:
         """What is forced is no decision."""
-        if step.seat == CHANCE or self._teacher.kind(before, step.seat) is None:
-            return False
-        return len(self._game.legal(before, step.seat)) > 1
+        return seat != CHANCE and len(self._game.legal(before, seat)) > 1
 
     def whole(self) -> Review:
         notes, everybody = self._notes, seats(self._game.spec.seats)
@@ -167,7 +165,7 @@ class _Reviewing:
             step=number,
             seat=seat,
             turn=turn,
-            kind=teacher.kind(before, seat) or "",
+            kind=teacher.kind(before, seat),
             luck=luck,
             played=game.write(played.action),
             best=game.write((played if same else ranked[0]).action),

@@ -50,7 +50,7 @@ class DogTeacher(Teacher):
         paper = fresh_paper(NARROW) if game.rules.alone else fresh_paper()
         self._trial = new_desk(paper, rows(ROOM), rows(ROOM, LONGEST_MOVE))
 
-    def kind(self, state: State, seat: Seat) -> str | None:
+    def kind(self, state: State, seat: Seat) -> str:
         """A card that is given or taken, or a move."""
         del seat
         return "exchange" if state.phase is Phase.EXCHANGE else ""

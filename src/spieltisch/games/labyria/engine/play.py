@@ -131,6 +131,12 @@ def _next_turn(rules: LabyriaRules, state: State) -> State:
         state = replace(state, resting=tuple(seat for seat in state.resting if seat != following))
 
 
+def next_to_roll(rules: LabyriaRules, state: State) -> Seat:
+    """Who would be next if this turn ended now (B-LAB-18)."""
+    others = [Seat((state.turn + step) % rules.seats) for step in range(1, rules.seats + 1)]
+    return next((other for other in others if other not in state.resting), others[0])
+
+
 def _tidy(state: State) -> State:
     return replace(state, number=0, symbol=None, used=False, attack=None)
 

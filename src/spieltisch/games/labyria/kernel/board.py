@@ -26,11 +26,11 @@ class Board:
         self._fixed = Fixed(
             size=rules.size,
             wall=wall,
-            edges=_sets(edges, words),
-            free=_sets(free, words),
+            edges=sets(edges, words),
+            free=sets(free, words),
             starts=np.array(rules.starts),
             targets=np.array(rules.targets),
-            safe=_sets([union(1 << field for field in rules.safe)], words)[0],
+            safe=sets([union(1 << field for field in rules.safe)], words)[0],
             cloaked=np.zeros((seats, fields, NUMBERS + 1, words), np.uint64),
         )
         self._desk = Desk(
@@ -50,7 +50,7 @@ class Board:
         """What is to be known of each."""
         shape = len(labyrinths), *self._shape
         found = Survey(np.empty(shape, np.float32), np.empty(shape, np.float32))
-        looking.survey(_sets(labyrinths, self._words), self._fixed, self._desk, found)
+        looking.survey(sets(labyrinths, self._words), self._fixed, self._desk, found)
         return found
 
     def look(self, labyrinths: Sequence[Mask], which: ArrayLike, positions: ArrayLike) -> Situations:
@@ -60,11 +60,11 @@ class Board:
         by_figure = *by_seat, FIGURES
         shapes = by_figure, by_figure, by_seat, (*by_seat, *by_figure[1:]), by_seat, by_seat, by_seat
         found = Situations(*(np.empty(shape, np.float32) for shape in shapes))
-        looking.look(_sets(labyrinths, self._words), numbers, places, self._fixed, self._desk, found)
+        looking.look(sets(labyrinths, self._words), numbers, places, self._fixed, self._desk, found)
         return found
 
 
-def _sets(masks: Sequence[Mask], words: int) -> Words:
+def sets(masks: Sequence[Mask], words: int) -> Words:
     """In so many words each."""
     joined = b"".join([mask.to_bytes(8 * words, "little") for mask in masks])
     return np.frombuffer(bytearray(joined), np.uint64).reshape(-1, words)

@@ -11,12 +11,14 @@ def use_everything() -> None:
     from spieltisch.games.labyria.engine.rules import FIGURES, OPTIONS, rules_for
     from spieltisch.games.labyria.kernel.board import Board
     from spieltisch.games.labyria.kernel.inputs import tell
+    from spieltisch.games.labyria.kernel.walking import Walker
 
     rules = rules_for(2, {option.key: option.default for option in OPTIONS})
     board = Board(rules, (0, 0), [0] * rules.seats, 1)
     board.survey([0])
     seen = board.look([0], [0], [[[start] * FIGURES for start in rules.starts]])
     tell(seen, 0, 0, np.zeros((1, 1), np.float32), 64)
+    Walker(rules.size, (0, 0)).ends(0, [0], 0, 0)
 
 
 WARMING = Warming("Labyria", "spieltisch.games.labyria.kernel.warming", FOLDER, use_everything)

@@ -28,3 +28,13 @@ class Changes:
                 assert corner is not None
                 return self.walls & ~self._arms[crossing][corner.shape] | self._arms[crossing][shape]
         return self.walls
+
+
+def into_depot(ability: Action) -> int:
+    """The plates that an ability brings into the depot."""
+    match ability:
+        case PlacePlate():
+            return -1
+        case RemovePlate():
+            return 1
+    return 0

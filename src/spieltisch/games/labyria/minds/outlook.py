@@ -1,14 +1,20 @@
-"""The learned chances of winning (`judging.py`), one position at a time: they are judged in batches, and remembered."""
+"""The learned chances of winning (`judging.py`), set right (`calibration.py`), one position at a time.
+
+They are judged in batches, and remembered.
+"""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Mask
 from spieltisch.games.labyria.engine.labyrinth import Labyrinth
-from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.engine.rules import DEPOT, FIGURES, LabyriaRules
 from spieltisch.games.labyria.engine.state import State
+from spieltisch.games.labyria.minds.calibration import calibrated
 from spieltisch.games.labyria.minds.greedy import Figures
 from spieltisch.games.labyria.minds.judging import Judge
 from spieltisch.games.labyria.minds.sight import Sight
@@ -18,8 +24,16 @@ POSITIONS = 50_000
 
 Chances = tuple[float, ...]
 """By seat."""
-Place = tuple[Mask, Figures, int]
-"""Walls, figures and the depot: all that is judged, but for who rolls."""
+Rows = NDArray[np.float64]
+"""By seat, which is the last index."""
+
+
+class Case(NamedTuple):
+    """All that is judged, but for who rolls."""
+
+    walls: Mask
+    figures: Figures
+    depot: int
 
 
 class Outlook:
@@ -27,45 +41,55 @@ class Outlook:
 
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules, self._judge, self._sight = rules, Judge(rules), Sight(rules)
-        self._known: dict[tuple[Place, Seat], Chances] = {}
+        self._known: dict[tuple[Case, Seat], Chances] = {}
         self._latest: Labyrinth | None = None
         self._walls: Mask = 0
 
     def chances(self, state: State, rolling: Seat) -> Chances:
         """If that seat is about to roll."""
-        key = self._place(state), rolling
+        key = self._case(state), rolling
         if key not in self._known:
-            self._judge_all([key[0]], rolling)
+            self._learn([key[0]], rolling)
         return self._known[key]
 
     def foresee(self, states: Iterable[State]) -> None:
         """Judge all these at once, where whoever is on turn rolls: they will be asked for."""
-        wanted: dict[tuple[Mask, int, Seat], list[Place]] = {}
+        wanted: dict[Seat, dict[Case, None]] = {}
         for state in states:
-            place = self._place(state)
-            if (place, state.turn) not in self._known:
-                wanted.setdefault((place[0], place[2], state.turn), []).append(place)
-        for (_, _, rolling), places in wanted.items():
-            self._judge_all(places, rolling)
+            case = self._case(state)
+            if (case, state.turn) not in self._known:
+                wanted.setdefault(state.turn, {})[case] = None
+        for rolling, cases in wanted.items():
+            self._learn(list(cases), rolling)
 
-    def at_a_glance(self, states: Sequence[State], rolling: Seat) -> list[Chances]:
-        """For many labyrinths that are each asked for once."""
-        depots = np.array([state.depot for state in states])
-        labyrinths = [state.labyrinth.walls(self._rules.grid) for state in states]
-        seen = self._sight.at(labyrinths, range(len(states)), np.array([state.figures for state in states]))
-        found = self._judge.chances(seen, depots, rolling)
-        return [tuple(row) for row in found.tolist()]
+    def at_a_glance(self, states: Iterable[State], rolling: Seat) -> Rows:
+        """For positions that are each asked for once."""
+        return self.judged([self._case(state) for state in states], rolling)
 
-    def _judge_all(self, places: Sequence[Place], rolling: Seat) -> None:
-        """All in the same labyrinth and with the same depot."""
+    def judged(self, cases: Sequence[Case], rolling: Seat) -> Rows:
+        """Of many at once, which are not remembered; those in the same labyrinth should follow each other."""
+        numbers: dict[Mask, int] = {}
+        which = [numbers.setdefault(case.walls, len(numbers)) for case in cases]
+        if not cases:
+            return np.empty((0, self._rules.seats))
+        seen = self._sight.at(list(numbers), which, np.array([case.figures for case in cases]))
+        return calibrated(self._judge.chances(seen, np.array([case.depot for case in cases]), rolling), seen)
+
+    def before_play(self, labyrinths: Sequence[Mask]) -> Rows:
+        """By labyrinth and seat, with all figures on their starts, whoever begins."""
+        starts = np.repeat(np.array(self._rules.starts)[:, None], FIGURES, axis=1)
+        seen = self._sight.at(labyrinths, np.arange(len(labyrinths)), np.repeat(starts[None], len(labyrinths), axis=0))
+        each = [calibrated(self._judge.chances(seen, DEPOT, seat), seen) for seat in self._rules.everybody]
+        found: Rows = np.mean(each, axis=0)
+        return found
+
+    def _learn(self, cases: Sequence[Case], rolling: Seat) -> None:
         if len(self._known) > POSITIONS:
             self._known.clear()
-        walls, _, depot = places[0]
-        seen = self._sight.at([walls], [0] * len(places), np.array([figures for _, figures, _ in places]))
-        rows = self._judge.chances(seen, depot, rolling).tolist()
-        self._known.update({(place, rolling): tuple(row) for place, row in zip(places, rows, strict=True)})
+        rows = self.judged(cases, rolling).tolist()
+        self._known.update({(case, rolling): tuple(row) for case, row in zip(cases, rows, strict=True)})
 
-    def _place(self, state: State) -> Place:
+    def _case(self, state: State) -> Case:
         if state.labyrinth is not self._latest:  # walks change nothing in it, and most positions come by walks
             self._latest, self._walls = state.labyrinth, state.labyrinth.walls(self._rules.grid)
-        return self._walls, state.figures, state.depot
+        return Case(self._walls, state.figures, state.depot)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, Mask, bits
 from spieltisch.games.labyria.engine.moves import moves
-from spieltisch.games.labyria.engine.play import apply, put
+from spieltisch.games.labyria.engine.play import apply, next_to_roll, put
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import (
     Action,
@@ -17,13 +17,11 @@ from spieltisch.games.labyria.engine.state import (
     Move,
     Pass,
     Phase,
-    PlacePlate,
-    RemovePlate,
     State,
     Way,
 )
 from spieltisch.games.labyria.kernel.layout import Situations
-from spieltisch.games.labyria.minds.changes import Changes
+from spieltisch.games.labyria.minds.changes import Changes, into_depot
 from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
 from spieltisch.games.labyria.minds.sight import Sight
 
@@ -82,8 +80,7 @@ class Planner:
 
     def next(self, state: State) -> Seat:
         """Who rolls after this turn (B-LAB-18)."""
-        others = [Seat((state.turn + step) % self._rules.seats) for step in range(1, self._rules.seats + 1)]
-        return next((other for other in others if other not in state.resting), others[0])
+        return next_to_roll(self._rules, state)
 
     def _turns(self, state: State, legal: Sequence[Action]) -> Iterator[_Turn]:
         walks = [action for action in legal if isinstance(action, Move | Attack)]
@@ -91,7 +88,7 @@ class Planner:
         changes = Changes(self._rules, state.labyrinth)
         yield _Turn(changes.walls, state.depot, walks or [Pass()], None)
         walls = [changes.after(ability) for ability in abilities]
-        depots = [state.depot + _into_depot(ability) for ability in abilities]
+        depots = [state.depot + into_depot(ability) for ability in abilities]
         worths = self._worths(state, walls, depots, [[state.figures]] * len(abilities))
         for place in sorted(range(len(abilities)), key=lambda place: worths[place], reverse=True)[: self._kept]:
             ability, then, depot = abilities[place], walls[place], depots[place]
@@ -159,13 +156,3 @@ def _weighed(
             outcomes = [(EATEN + helpless, eaten), (REVERSED, reversed_), (REPELLED - helpless, repelled)]
         expected = sum(chance * worth[after] for chance, after in outcomes if chance)
         yield Plan(expected, turn.first or walk, turn.walls, turn.depot, outcomes)
-
-
-def _into_depot(ability: Action) -> int:
-    """The plates that it brings there."""
-    match ability:
-        case PlacePlate():
-            return -1
-        case RemovePlate():
-            return 1
-    return 0

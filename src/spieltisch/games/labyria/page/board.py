@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from spieltisch.core.once import once
 from spieltisch.core.outcome import Outcome
-from spieltisch.games.labyria.engine.state import SETTING_UP, Phase
+from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
 from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
@@ -35,7 +35,7 @@ from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.again import again
 from spieltisch.kit.page.board import Part, acts, alike, hole, layers
-from spieltisch.kit.page.hints import hint_button
+from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
@@ -124,11 +124,6 @@ def asks(shown: Shown) -> str:
     if shown.decides is None:
         return ""
     return _whose(shown) if state_of(shown).phase is Phase.PLACE else prompt(shown)
-
-
-def _hint(shown: Shown) -> h.Node:
-    """The coach has no opinion before the labyrinth stands."""
-    return None if state_of(shown).phase in SETTING_UP else hint_button(shown)
 
 
 @once
@@ -223,7 +218,7 @@ PARTS = (
     Part("entering", entering, differs=acts),
     Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),
     Part("lay-rest", lay_rest),
-    Part("coach", _hint, differs=acts),
+    COACH,
     Part("choices", choices, differs=acts),
     again(lambda shown: table_of(shown).trails),
     around.in_words(all_in_words),

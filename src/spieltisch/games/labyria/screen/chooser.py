@@ -254,8 +254,10 @@ class Chooser(Possible):
                 self.figure = field
                 self.point(spots.of_field(self._grid, goal))
             case labyria.PlacePlate(wall) | labyria.RemovePlate(wall):
+                self.corner = False
                 self.point(spots.of_wall(self._grid, wall))
             case labyria.PlaceCorner(crossing, shape) | labyria.TurnCorner(crossing, shape):
+                self.corner = True
                 self.point(spots.of_crossing(self._grid, crossing))
                 self.shape = shape
 

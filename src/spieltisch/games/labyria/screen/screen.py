@@ -111,7 +111,7 @@ class LabyriaScreen(Entering):
 
     def action_swap(self) -> None:
         """Tab in the set-up: plate or corner."""
-        self.note = ""
+        self.choose_anew()
         self.chooser.swap()
         self.show_table()
 
@@ -229,7 +229,7 @@ class LabyriaScreen(Entering):
             case "back":
                 return self.chooser.can_go_back or bool(self.hint) or self.is_thinking
             case "hint":
-                return self.is_coached and not placing
+                return self.is_coached
         return True
 
 
