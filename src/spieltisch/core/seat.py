@@ -1,5 +1,6 @@
 """Seats round the table, and chance, which sits on none of them."""
 
+from functools import cache
 from typing import NewType
 
 Seat = NewType("Seat", int)
@@ -7,6 +8,7 @@ Seat = NewType("Seat", int)
 CHANCE = Seat(-1)
 
 
+@cache
 def seats(count: int) -> tuple[Seat, ...]:
     """The seats 0 to count - 1, in turn order."""
     return tuple(Seat(number) for number in range(count))

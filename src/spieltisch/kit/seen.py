@@ -63,12 +63,14 @@ NEWEST = 24
 """So many of the last steps remember how they looked to whom: all that is told after a move looks at them again."""
 
 
-def view_after(game: AnyGame, start: Any, steps: Sequence[Step], seat: Seat | None) -> Callable[[int], Any]:
-    """Looks at any moment of the game through these eyes."""
+def view_after(
+    game: AnyGame, start: Callable[[], Any], steps: Sequence[Step], seat: Seat | None
+) -> Callable[[int], Any]:
+    """Looks at any moment of the game through these eyes; few ask how it started."""
 
     def look(count: int) -> Any:
         if not count:
-            return game.view(start, seat)
+            return game.view(start(), seat)
         step = steps[count - 1]
         looks: dict[Seat | None, Any] = step.__dict__.setdefault("looks", {})
         if seat not in looks:

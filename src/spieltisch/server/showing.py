@@ -63,7 +63,7 @@ def show(
         names=called(words, table.opened.game, _players(table)),
         seat=seat,
         steps=_happened(table),
-        view_after=view_after(game, _start(table), table.steps, seat),
+        view_after=view_after(game, game.start, table.steps, seat),
         real_dice=table.real_dice,
         table=seen_table(table),
         moment=_moment(table),
@@ -90,11 +90,6 @@ def _players(table: Table) -> tuple[Player, ...]:
 @once
 def _is_of_bots(table: Table) -> bool:
     return all(place.kind == "bot" for place in table.places)
-
-
-@once
-def _start(table: Table) -> Any:
-    return table.game.start()
 
 
 _moments = count()

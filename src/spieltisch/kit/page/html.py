@@ -47,6 +47,8 @@ class Tag:
 
     def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> "Tag":
         """With attributes: `"#id.class.class"`, mappings, and names such as `class_` and `data_touch`."""
+        if not named and len(given) == 1 and type(short := given[0]) is str:
+            return _in_short(self, short)
         attributes: dict[str, Any] = {}
         for one in given:
             attributes.update(_shorthand(one) if isinstance(one, str) else one)
@@ -112,6 +114,12 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     tuple: _all,
     GeneratorType: _all,
 }
+
+
+@lru_cache(2048)
+def _in_short(tag: Tag, short: str) -> Tag:
+    """Most have no other attributes, and are written again and again."""
+    return tag(_shorthand(short))
 
 
 @lru_cache(2048)

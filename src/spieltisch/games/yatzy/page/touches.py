@@ -10,7 +10,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
-from spieltisch.games.yatzy.telling.sentences import actions_of, state_of
+from spieltisch.games.yatzy.telling.sentences import actions_of_turn, state_of
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.words import Words
 
@@ -36,9 +36,12 @@ def strike_id(place: Place) -> str:
 def lying(shown: Shown) -> tuple[Die, ...]:
     """The dice of the turn under way; some lie there at once where a game begins with a position."""
     assert isinstance(shown.game, YatzyGame)
-    first = state_of(shown, 0)
-    thrown = [Roll(first.dice)] if first.throws and first.kept is None else []
-    return arranged(shown.game.rules.dice, [*thrown, *actions_of(shown)])
+    actions = actions_of_turn(shown)
+    if len(actions) == len(shown.steps):
+        first = state_of(shown, 0)
+        if first.throws and first.kept is None:
+            actions.insert(0, Roll(first.dice))
+    return arranged(shown.game.rules.dice, actions)
 
 
 def hand(shown: Shown) -> Seat | None:

@@ -36,6 +36,16 @@ def actions_of(seen: Seen) -> list[Action]:
     return [step.action for step in seen.steps]
 
 
+def actions_of_turn(seen: Seen) -> list[Action]:
+    """The same since the last entry: a game is long, and everybody asks after every step."""
+    found = list[Action]()
+    for step in reversed(seen.steps):
+        if isinstance(step.action, Score):
+            break
+        found.append(step.action)
+    return found[::-1]
+
+
 def said(seen: Seen, first: int = 0) -> list[Said]:
     """Every step after the first so many in words."""
     rules, before, found = game_of(seen).rules, state_of(seen, first), []
