@@ -12,6 +12,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
 from spieltisch.games.yatzy.telling.sentences import actions_of_turn, state_of
 from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.seen import Seen, once_for_all
 from spieltisch.kit.words import Words
 
 THROW, FREE = "throw", "free"
@@ -32,8 +33,8 @@ def strike_id(place: Place) -> str:
     return f"strike-{place.column}-{place.row}"
 
 
-@once
-def lying(shown: Shown) -> tuple[Die, ...]:
+@once_for_all
+def lying(shown: Seen) -> tuple[Die, ...]:
     """The dice of the turn under way; some lie there at once where a game begins with a position."""
     assert isinstance(shown.game, YatzyGame)
     actions = actions_of_turn(shown)
@@ -85,10 +86,12 @@ def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Acti
     said = throw_words if ordinary else free_words
     labels = [said(words, count - held, count) for held in range(count)] + [words("All dice are held: choose a box")]
     for held, path in _subsets(count):
-        kept, label = dice_of([places[place] for place in held]), labels[len(held)]
+        label = labels[len(held)]
         if len(held) == count:
             yield from (Touch((*path, end), {}, label) for end in ends)
-        elif ordinary:
+            continue
+        kept = dice_of([places[place] for place in held])
+        if ordinary:
             yield Touch((*path, THROW), _command(shown, seat, Keep(kept)), label)
         else:
             for strike in sorted(strikes, key=lambda strike: strike or Place(0, 0)):
