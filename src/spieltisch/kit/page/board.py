@@ -121,8 +121,7 @@ def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
 
 def made(shown: Shown, part: Part) -> str:
     """The part's HTML; a hole where it is nothing."""
-    key = part.key(shown)
-    if key is None:
+    if part.key is own or (key := part.key(shown)) is None:
         return _html(shown, part)
     whole = part.id, shown.table.id, shown.words.language, key
     found = _kept.get(whole)
