@@ -152,7 +152,7 @@ def _chances(words: Words, decision: Decision) -> str:
 def _at(words: Words, game: AnyGame, names: Sequence[str], start: Any, steps: Sequence[Step], seat: Seat) -> Seen:
     """A moment as whoever decides sees it."""
     past: tuple[Happened, ...] = happened(steps)
-    look = view_after(game, start, steps, seat)
+    look = view_after(game, lambda: start, steps, seat)
     return Seen(game=game, words=words, names=tuple(names), seat=seat, steps=past, view_after=look)
 
 

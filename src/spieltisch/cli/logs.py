@@ -56,7 +56,7 @@ def _seen(replayed: Replay, words: Words) -> Seen:
         names=called(words, header.game, [written_player(text) for text in header.players]),
         seat=None,
         steps=happened(replayed.steps),
-        view_after=view_after(game, replayed.start, replayed.steps, None),
+        view_after=view_after(game, lambda: replayed.start, replayed.steps, None),
         real_dice=header.chance == "manual",
     )
 

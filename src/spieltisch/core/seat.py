@@ -1,5 +1,6 @@
 """Seats round the table, and chance, which sits on none of them."""
 
+from functools import cache
 from typing import NewType
 
 from spieltisch.core.errors import UnreadableError
@@ -11,6 +12,7 @@ CHANCE = Seat(-1)
 """Who rolls and deals: chance acts like a player, and sits on no seat."""
 
 
+@cache
 def seats(count: int) -> tuple[Seat, ...]:
     """The seats 0 to count - 1, in turn order."""
     return tuple(Seat(number) for number in range(count))

@@ -1,7 +1,8 @@
 """A game through somebody's eyes, in their language. All that is told of it is made from this; it holds no State."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -11,7 +12,9 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Happened, Step
 from spieltisch.kit.words import Words
 
-__all__ = ["Happened", "Said", "Seen", "happened", "view_after"]
+__all__ = ["Happened", "Said", "Seen", "happened", "once_for_all", "view_after"]
+
+R = TypeVar("R")
 
 
 class Said(msgspec.Struct, frozen=True, dict=True):
@@ -45,11 +48,32 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     """The View after so many steps, as these eyes had it or would have had it."""
     real_dice: bool = False
     """Whether people throw real dice, and enter what they show."""
+    alike: dict[tuple[str, int], Any] = {}
+    """What was found out for all who see the same game (`once_for_all`)."""
 
     @lasting
     def view(self) -> Any:
         """The View now."""
         return self.view_after(len(self.steps))
+
+
+def once_for_all(find: Callable[[Seen], R]) -> Callable[[Seen], R]:
+    """Found out once for all eyes that look at the same moment.
+
+    Only for what depends neither on whose eyes these are nor on their language: what is hidden from some is not.
+    """
+    name = f"{find.__module__}.{find.__qualname__}"
+
+    @wraps(find)
+    def found(seen: Seen) -> R:
+        known, key = seen.alike, (name, len(seen.steps))
+        try:
+            result: R = known[key]
+        except KeyError:
+            result = known[key] = find(seen)
+        return result
+
+    return found
 
 
 def happened(steps: Sequence[Step], known: tuple[Happened, ...] = ()) -> tuple[Happened, ...]:
@@ -63,12 +87,14 @@ NEWEST = 24
 """So many of the last steps remember how they looked to whom: all that is told after a move looks at them again."""
 
 
-def view_after(game: AnyGame, start: Any, steps: Sequence[Step], seat: Seat | None) -> Callable[[int], Any]:
-    """Looks at any moment of the game through these eyes."""
+def view_after(
+    game: AnyGame, start: Callable[[], Any], steps: Sequence[Step], seat: Seat | None
+) -> Callable[[int], Any]:
+    """Looks at any moment of the game through these eyes; few ask how it started."""
 
     def look(count: int) -> Any:
         if not count:
-            return game.view(start, seat)
+            return game.view(start(), seat)
         step = steps[count - 1]
         looks: dict[Seat | None, Any] = step.__dict__.setdefault("looks", {})
         if seat not in looks:

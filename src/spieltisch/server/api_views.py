@@ -133,6 +133,8 @@ def listed_table(table_id: str, summary: Summary) -> ListedTable:
 
 def looks_through(table: Table, keys: Keys) -> Seat | None:
     """Whose view somebody gets: the own seat that is to act, else the first own one, else a spectator's."""
+    if len(keys.seats) == 1:
+        return next(iter(keys.seats))
     due = [seat for seat in table.awaited if seat in keys.seats]
     playing = [seat for seat in keys.seats if not table.places[seat].level]
     return min(due or playing or keys.seats, default=None)

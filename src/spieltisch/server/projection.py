@@ -5,7 +5,6 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 import msgspec
-from msgspec.structs import replace
 
 from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
@@ -52,7 +51,7 @@ class Sight(msgspec.Struct, frozen=True, dict=True, weakref=True):
         return _written(self._told(None, time.time()))
 
     def _told(self, before: Board | None, now: float) -> PageNews:
-        return replace(news(self.shown, self.board, before), now=now)
+        return news(self.shown, self.board, before, now)
 
 
 _latest: Kept[str, list[tuple[PageNews, Message]]] = Kept(TABLES)

@@ -63,8 +63,9 @@ def show(
         names=called(words, table.opened.game, _players(table)),
         seat=seat,
         steps=_happened(table),
-        view_after=view_after(game, _start(table), table.steps, seat),
+        view_after=view_after(game, game.start, table.steps, seat),
         real_dice=table.real_dice,
+        alike=_alike(table),
         table=seen_table(table),
         moment=_moment(table),
         keys=keys,
@@ -93,8 +94,10 @@ def _is_of_bots(table: Table) -> bool:
 
 
 @once
-def _start(table: Table) -> Any:
-    return table.game.start()
+def _alike(table: Table) -> dict[tuple[str, int], Any]:
+    """For what all eyes find out alike."""
+    del table
+    return {}
 
 
 _moments = count()

@@ -1,7 +1,11 @@
 """Taking back a slip: how far back a player's last decision is, and why it may have to stand."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from spieltisch.core.errors import WrongTurnError
-from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.once import once
+from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.tables.table import Table
 
 
@@ -23,7 +27,7 @@ def check_back(table: Table, seat: Seat) -> int:
     """The same; WrongTurnError says why it stands."""
     found = back_or_why(table, seat)
     if isinstance(found, WrongTurnError):
-        raise found
+        raise found.with_traceback(None)  # it is kept with the table
     return found
 
 
@@ -37,11 +41,29 @@ def steps_back_to_a_person(table: Table) -> int:
 
 def back_or_why(table: Table, seat: Seat) -> int | WrongTurnError:
     """How many steps lead back to before that seat's last decision, or why it stands."""
+    backs, why = ways_back(table)
+    return backs.get(seat, why)
+
+
+@once
+def ways_back(table: Table) -> tuple[Mapping[Seat, int], WrongTurnError]:
+    """By seat, how many steps lead back to before its last decision; and why all others' stand.
+
+    The way is the same for all: it leads over the turns of bots, and never further than to the last person's.
+    """
+    backs: dict[Seat, int] = {}
+    return MappingProxyType(backs), _gone_back(table, backs)
+
+
+def _gone_back(table: Table, backs: dict[Seat, int]) -> WrongTurnError:
+    """Write down who is met on the way; why it ends where it does."""
     nothing = WrongTurnError("There is nothing to take back.")
     if not table.agreement.take_back:
         return WrongTurnError("At this table moves are not taken back.")
     if table.real_dice:
-        return _entry_back(table) or nothing
+        if back := _entry_back(table):
+            backs.update(dict.fromkeys(seats(len(table.places)), back))
+        return nothing
     if table.phase != "playing":
         return nothing
     for back in range(1, len(table.steps) - table.opened.copied + 1):
@@ -49,12 +71,13 @@ def back_or_why(table: Table, seat: Seat) -> int | WrongTurnError:
         step = table.steps[number]
         if table.game.reveals(_before(table, number), step.state):
             return MoveStandsError("Your last move stands: cards have been seen since, or dice have decided about it.")
-        if step.seat == seat:
-            return back
-        if step.seat != CHANCE and not table.places[step.seat].level:
+        if step.seat == CHANCE:
+            if not _rolled_by_bot(table, number):
+                return MoveStandsError("Your last move stands: dice have been rolled since.")
+            continue
+        backs.setdefault(step.seat, back)
+        if not table.places[step.seat].level:
             return MoveStandsError("Your last move stands: other people have played since.")
-        if step.seat == CHANCE and not _rolled_by_bot(table, number):
-            return MoveStandsError("Your last move stands: dice have been rolled since.")
     return nothing
 
 

@@ -109,18 +109,19 @@ def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
         _, common = _common.put(place, (shown.moment, {}))
     found = {}
     for part in parts:
-        ident = part.id
-        if part.differs(shown):
+        ident, differs = part.id, part.differs
+        if differs is by_eyes or (differs is not alike and differs(shown)):
             found[ident] = made(shown, part)
+        elif ident in common:
+            found[ident] = common[ident]
         else:
-            found[ident] = common[ident] if ident in common else common.setdefault(ident, made(shown, part))
+            found[ident] = common[ident] = made(shown, part)
     return found
 
 
 def made(shown: Shown, part: Part) -> str:
     """The part's HTML; a hole where it is nothing."""
-    key = part.key(shown)
-    if key is None:
+    if part.key is own or (key := part.key(shown)) is None:
         return _html(shown, part)
     whole = part.id, shown.table.id, shown.words.language, key
     found = _kept.get(whole)

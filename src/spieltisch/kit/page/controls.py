@@ -100,7 +100,11 @@ def _takes_back(shown: Shown) -> Seat | None:
 @once
 def _why_it_stands(shown: Shown) -> str:
     """What to say to whoever would take back the last decision that these people have made; "" where nothing is."""
-    seat = next((step.seat for step in reversed(shown.steps) if step.seat in shown.keys.seats), None)
+    own = shown.keys.seats
+    if len(own) == 1:
+        (seat,) = own
+    else:
+        seat = next((step.seat for step in reversed(shown.steps) if step.seat in own), None)
     why = shown.table.stands[seat] if seat is not None and shown.table.asked is None else None
     return shown.words.error(why) if why is not None else ""
 
@@ -151,7 +155,8 @@ def _away(shown: Shown) -> Iterable[h.Element]:
         place = table.places[seat]
         if place.kind == "person" and not place.level and seat not in shown.keys.seats:
             offer = _offer(words, shown.names[seat], seat, stand_in(table.levels))
-            yield h.div(".away", hidden=True, data_until=f"{place.awaited_since + shown.away:.1f}")[offer]
+            until = place.awaited_since + shown.away
+            yield h.as_html(f'<div class="away" hidden data-until="{until:.1f}">{offer}</div>')
 
 
 @lru_cache(10_000)

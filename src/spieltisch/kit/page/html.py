@@ -47,6 +47,12 @@ class Tag:
 
     def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> "Tag":
         """With attributes: `"#id.class.class"`, mappings, and names such as `class_` and `data_touch`."""
+        try:
+            return _tag(self, *given, **named)
+        except TypeError:  # mappings cannot be remembered
+            return self._with(*given, **named)
+
+    def _with(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> "Tag":
         attributes: dict[str, Any] = {}
         for one in given:
             attributes.update(_shorthand(one) if isinstance(one, str) else one)
@@ -112,6 +118,12 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     tuple: _all,
     GeneratorType: _all,
 }
+
+
+@lru_cache(10_000, typed=True)
+def _tag(tag: Tag, *given: str | Mapping[str, Attribute], **named: Attribute) -> Tag:
+    """Most elements are written again and again, and differ in what is in them."""
+    return tag._with(*given, **named)
 
 
 @lru_cache(2048)

@@ -117,7 +117,7 @@ class TableSession:
             names=self.names,
             seat=self.viewer,
             steps=happened(table.steps),
-            view_after=view_after(table.game, table.game.start(), table.steps, self.viewer),
+            view_after=view_after(table.game, table.game.start, table.steps, self.viewer),
             real_dice=self.real_dice,
         )
 

@@ -82,8 +82,10 @@ def whole(shown: Shown, now: Board) -> Markup:
     return Markup(html)
 
 
-def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
-    """The snapshot; where it is known what these eyes have seen before, only what is new since."""
+def news(shown: Shown, now: Board, before: Board | None = None, clock: float | None = None) -> PageNews:
+    """The snapshot, with what the server's clock says; where it is known what these eyes have seen before, only what is
+    new since.
+    """
     shows = family_of(shown.table.game_id).page() if shown.table.phase != "waiting" else None
     touches = shows.touches(shown) if shows else []
     common = in_common(touches)
@@ -92,7 +94,7 @@ def news(shown: Shown, now: Board, before: Board | None = None) -> PageNews:
         seq=shown.table.seq,
         step=shown.table.step,
         moves=len(shown.steps),
-        now=shown.now,
+        now=shown.now if clock is None else clock,
         look=now.look,
         html=None if known else written(now.with_holes(shown.table.step)),
         parts=_new_parts(now, known),
@@ -144,7 +146,7 @@ def in_common(touches: list[Touch]) -> dict[str, Any]:
 
 def _without(touch: Touch, common: dict[str, Any]) -> Touch:
     own = {key: value for key, value in touch.command.items() if key not in common}
-    return msgspec.structs.replace(touch, command=own)
+    return Touch(touch.path, own, touch.label)
 
 
 def title(shown: Shown) -> str:

@@ -46,7 +46,7 @@ class Score(msgspec.Struct, frozen=True, tag=True):
 Action = Roll | Keep | FreeThrow | Score
 
 
-class Sheet(msgspec.Struct, frozen=True, dict=True):
+class Sheet(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """One player's pad in one game."""
 
     points: tuple[tuple[int | None, ...], ...]
@@ -78,7 +78,7 @@ class StartingRoll(msgspec.Struct, frozen=True):
     total: int = 0
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, cache_hash=True):
     """The whole game. Nothing in it is hidden."""
 
     sheets: tuple[Sheet, ...]

@@ -27,6 +27,7 @@ from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.seen import Seen, once_for_all
 from spieltisch.kit.words import Words
 
 FIRST_TURNS = 2
@@ -70,8 +71,8 @@ def _on_turn(shown: Shown) -> Seat | None:
     return None if state.over else Seat(state.turn)
 
 
-@once
-def _totals(shown: Shown) -> Sequence[int]:
+@once_for_all
+def _totals(shown: Seen) -> Sequence[int]:
     return totals(state_of(shown))
 
 

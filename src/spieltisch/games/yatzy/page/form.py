@@ -1,7 +1,7 @@
 """A pad as it is printed: written once for what stands in it, however many people look at however many pads."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import Literal
 
@@ -46,32 +46,45 @@ class Form:
     def __init__(self, words: Words, rules: SheetRules) -> None:
         self.words, self.rules = words, rules
         self.sheet = lru_cache(5_000)(self._sheet)
+        self.begun = lru_cache(5_000)(self._begun)
         self.row = lru_cache(20_000)(self._row)
         self.upper_sums = lru_cache(2_000)(self._upper_sums)
         self.lower_sums = lru_cache(2_000)(self._lower_sums)
 
     def _sheet(self, seat: Seat, name: str, mark: Markup, sheet: Sheet, boxes: tuple[tuple[Held, ...], ...]) -> Markup:
-        """One player's pad: the upper and the lower part."""
-        rules, words = self.rules, self.words
-        lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
-        below, beside = (lower[:BELOW], lower[BELOW:]) if len(lower) > MANY else ([], lower)
-        first, rest = words("{name}: lower section", name=name), words("{name}: lower section, continued", name=name)
+        """One player's pad: the upper and the lower part. It changes with every roll, so it is written quickly."""
+        (heading, *tables), row = self.begun(seat, name, mark), self.row
+        sums = {"upper": self.upper_sums(sheet), "lower": self.lower_sums(sheet)}
+        written = [
+            f"{begun}{''.join([row(number, boxes[number]) for number in rows])}</tbody>{sums.get(look, '')}</table>"
+            for begun, (look, _, rows) in zip(tables, self.tables, strict=True)
+        ]
+        return h.as_html(
+            f'{heading}<strong>{sheet.total}</strong></p></header><div class="halves">{"".join(written)}</div>'
+        )
 
-        def part(look: str, caption: str, rows: Iterable[int], sums: str = "") -> str:
-            inside = "".join(self.row(row, boxes[row]) for row in rows)
-            return (
-                f'<table class="{look}"><caption><span class="visually-hidden">{escape(caption)}</span></caption>'
-                f"{self.head}<tbody>{inside}</tbody>{sums}</table>"
-            )
+    @cached_property
+    def tables(self) -> tuple[tuple[str, str, tuple[int, ...]], ...]:
+        """What a pad consists of: the look of each table, its caption, and its rows."""
+        words, upper = self.words, tuple(self.rules.upper)
+        lower = tuple(row for row in range(len(self.rules.boxes)) if row not in upper)
+        first, rest = words("{name}: lower section"), words("{name}: lower section, continued")
+        above = ("upper", words("{name}: upper section"), upper)
+        if len(lower) <= MANY:
+            return above, ("lower", first, lower)
+        return above, ("below", first, lower[:BELOW]), ("lower", rest, lower[BELOW:])
 
-        total = f"<span>{escape(words('Total'))}</span><strong>{sheet.total}</strong>"
+    def _begun(self, seat: Seat, name: str, mark: Markup) -> tuple[str, ...]:
+        """What no entry changes: the heading up to the total, and the beginning of each table."""
         whose = f'{mark}<span class="{_look(name)}" dir="auto">{escape(name)}</span>'
-        return Markup(  # it changes with every roll, so it is written without more ado
+        return (
             f'<header class="sheet-head"><h3 id="sheet-{seat}-name">{whose}</h3>'
-            f'<p class="sheet-total">{total}</p></header><div class="halves">'
-            f"{part('upper', words('{name}: upper section', name=name), rules.upper, self.upper_sums(sheet))}"
-            f"{part('below', first, below) if below else ''}"
-            f"{part('lower', rest if below else first, beside, self.lower_sums(sheet))}</div>"
+            f'<p class="sheet-total"><span>{escape(self.words("Total"))}</span>',
+            *(
+                f'<table class="{look}"><caption><span class="visually-hidden">{escape(caption.format(name=name))}'
+                f"</span></caption>{self.head}<tbody>"
+                for look, caption, _ in self.tables
+            ),
         )
 
     @cached_property

@@ -10,6 +10,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, Score, State
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.seen import Seen, once_for_all
 
 
 @once
@@ -46,8 +47,8 @@ class Entered(msgspec.Struct, frozen=True):
     just_now: bool
 
 
-@once
-def last_entered(shown: Shown) -> Entered | None:
+@once_for_all
+def last_entered(shown: Seen) -> Entered | None:
     """Where the last entry was made in the game under way."""
     assert isinstance(shown.game, YatzyGame)
     steps = shown.steps

@@ -58,9 +58,8 @@ def _sheet(shown: Shown, seat: Seat) -> Markup:
     marks = {"first": seat == first_sheet(shown), "turn": on_turn, "mine": is_mine(shown, seat)}
     classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
     inside = form.sheet(seat, shown.names[seat], seat_mark(shown.game, seat), state.sheets[seat], _boxes(shown, seat))
-    return Markup(
-        f'<article id="{_sheet_id(seat)}" class="{classes}" aria-labelledby="{_sheet_id(seat)}-name">{inside}</article>'
-    )
+    ident = _sheet_id(seat)
+    return h.as_html(f'<article id="{ident}" class="{classes}" aria-labelledby="{ident}-name">{inside}</article>')
 
 
 def _sheet_key(shown: Shown, seat: Seat) -> Hashable:

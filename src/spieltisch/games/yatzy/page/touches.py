@@ -10,8 +10,9 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
-from spieltisch.games.yatzy.telling.sentences import actions_of, state_of
+from spieltisch.games.yatzy.telling.sentences import actions_of_turn, state_of
 from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.seen import Seen, once_for_all
 from spieltisch.kit.words import Words
 
 THROW, FREE = "throw", "free"
@@ -32,13 +33,16 @@ def strike_id(place: Place) -> str:
     return f"strike-{place.column}-{place.row}"
 
 
-@once
-def lying(shown: Shown) -> tuple[Die, ...]:
+@once_for_all
+def lying(shown: Seen) -> tuple[Die, ...]:
     """The dice of the turn under way; some lie there at once where a game begins with a position."""
     assert isinstance(shown.game, YatzyGame)
-    first = state_of(shown, 0)
-    thrown = [Roll(first.dice)] if first.throws and first.kept is None else []
-    return arranged(shown.game.rules.dice, [*thrown, *actions_of(shown)])
+    actions = actions_of_turn(shown)
+    if len(actions) == len(shown.steps):
+        first = state_of(shown, 0)
+        if first.throws and first.kept is None:
+            actions.insert(0, Roll(first.dice))
+    return arranged(shown.game.rules.dice, actions)
 
 
 def hand(shown: Shown) -> Seat | None:
@@ -82,10 +86,12 @@ def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Acti
     said = throw_words if ordinary else free_words
     labels = [said(words, count - held, count) for held in range(count)] + [words("All dice are held: choose a box")]
     for held, path in _subsets(count):
-        kept, label = dice_of([places[place] for place in held]), labels[len(held)]
+        label = labels[len(held)]
         if len(held) == count:
             yield from (Touch((*path, end), {}, label) for end in ends)
-        elif ordinary:
+            continue
+        kept = dice_of([places[place] for place in held])
+        if ordinary:
             yield Touch((*path, THROW), _command(shown, seat, Keep(kept)), label)
         else:
             for strike in sorted(strikes, key=lambda strike: strike or Place(0, 0)):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from spieltisch.games.yatzy.engine.arrange import Die, is_lying
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.faces import face
 from spieltisch.games.yatzy.page.pad import keypad
@@ -47,7 +48,7 @@ def tray(shown: Shown) -> h.Element:
     again = _can_throw_again(shown)
     return h.section("#tray.tray", aria_label=words("Dice"))[
         _lying(words, places, again),
-        h.div(".tray-actions")[_throws(words, game, state), _buttons(shown, places)],
+        h.div(".tray-actions")[_throws(words, game.rules, state), _buttons(shown, places)],
         _strikes(shown),
     ]
 
@@ -94,13 +95,15 @@ def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
     )[face(die.pips), h.span(".tag", aria_hidden="true")[words("held")]]
 
 
-def _throws(words: Words, game: YatzyGame, state: State) -> h.Element:
+def _throws(words: Words, rules: SheetRules, state: State) -> h.Element:
     """How many throws are used, as dots and in words."""
-    text = rolls_words(words, game.rules, state)
-    if state.starting_roll is not None:
-        return h.p(".throws")[text]
-    done = rolls_done(state)
-    dots = (h.i(class_="dot used" if number < done else "dot") for number in range(game.rules.throws))
+    text = rolls_words(words, rules, state)
+    return h.p(".throws")[text] if state.starting_roll is not None else _dots(rules.throws, rolls_done(state), text)
+
+
+@lru_cache(1_000)
+def _dots(throws: int, done: int, text: str) -> h.Element:
+    dots = (h.i(class_="dot used" if number < done else "dot") for number in range(throws))
     return h.p(".throws")[h.span(".dots", aria_hidden="true")[dots], text]
 
 
@@ -120,6 +123,7 @@ def _buttons(shown: Shown, places: Sequence[Die]) -> h.Node:
     return h.p(".no-throw")[words("Choose a box")]
 
 
+@lru_cache(1_000)
 def _button(ident: str, label: str, look: str) -> h.Element:
     return h.button(id=ident, type="button", class_=f"button throw {look}", data_touch=ident, data_key=" ")[
         h.span(data_label=True)[label]

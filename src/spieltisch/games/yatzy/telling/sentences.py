@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from spieltisch.core.once import once
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -10,7 +9,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, State
 from spieltisch.games.yatzy.engine.view import imagine
 from spieltisch.games.yatzy.telling.box_words import dice_words, place_name
-from spieltisch.kit.seen import Happened, Said, Seen
+from spieltisch.kit.seen import Happened, Said, Seen, once_for_all
 from spieltisch.kit.words import Words, joined
 
 
@@ -25,7 +24,7 @@ def state_of(seen: Seen, steps: int | None = None) -> State:
     return _state_now(seen) if steps is None else imagine(seen.view_after(steps))
 
 
-@once
+@once_for_all
 def _state_now(seen: Seen) -> State:
     return imagine(seen.view)
 
@@ -33,6 +32,16 @@ def _state_now(seen: Seen) -> State:
 def actions_of(seen: Seen) -> list[Action]:
     """All that was done, dice included."""
     return [step.action for step in seen.steps]
+
+
+def actions_of_turn(seen: Seen) -> list[Action]:
+    """The same since the last entry: a game is long, and everybody asks after every step."""
+    found = list[Action]()
+    for step in reversed(seen.steps):
+        if isinstance(step.action, Score):
+            break
+        found.append(step.action)
+    return found[::-1]
 
 
 def said(seen: Seen, first: int = 0) -> list[Said]:
