@@ -68,7 +68,7 @@ def test_a_server_has_kernels_compiled_at_the_start(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Warming, "is_compiled", lambda self: False)
     monkeypatch.setattr(Warming, "_compile_elsewhere", lambda self: asked.set())
     monkeypatch.setattr(Warming, "_load", lambda self: pytest.fail("nobody plays yet"))
-    monkeypatch.setattr(pool, "families", lambda: (family_of("yatzy"), family_of("brandi-dog")))
+    monkeypatch.setattr(pool, "families", lambda: (family_of("brandi-dog"), family_of("brandi-labyria")))
     pool.prepare_all()
     assert asked.wait(60)
 
