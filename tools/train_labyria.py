@@ -73,12 +73,12 @@ def play(job: Job) -> list[Lesson]:
     WARMING.wait_until_ready()
     game = create("brandi-labyria", job.seats)
     assert isinstance(game, LabyriaGame)
-    players, source = _Players(game, job), SeededChance(job.seed)
+    players, source = Players(game, job), SeededChance(job.seed)
     laid = next(state for state in players.play(game.start(), source, 0) if state.phase is Phase.WHO_STARTS)
     return [lesson for number in range(job.games) if (lesson := players.lesson(laid, source, number + 1))]
 
 
-class _Players:
+class Players:
     """Who plays, and how carefully."""
 
     def __init__(self, game: LabyriaGame, job: Job) -> None:
@@ -96,7 +96,7 @@ class _Players:
         winner = states[-1].winner
         if winner is None:
             return None
-        inputs = self._inputs([state for state in states if state.phase is Phase.ROLL])
+        inputs = self.inputs([state for state in states if state.phase is Phase.ROLL])
         return Lesson(inputs, look_back(inputs, self._job.net, winner, self._job.trust))
 
     def play(self, state: State, source: SeededChance, number: int) -> Iterator[State]:
@@ -128,7 +128,7 @@ class _Players:
         chosen: Action = bot.choose(view, legal, rng)
         return chosen
 
-    def _inputs(self, turns: Sequence[State]) -> NDArray[np.float32]:
+    def inputs(self, turns: Sequence[State]) -> NDArray[np.float32]:
         """What the net is told of every turn, by seat."""
         rules = self._game.rules
         found = np.empty((len(turns), rules.seats, INPUTS), np.float32)

@@ -5,22 +5,24 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.moves import moves
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import SETTING_UP, Roll
-from spieltisch.games.labyria.minds.judging import Judge
+from spieltisch.games.labyria.minds.judging import LOSSES, Judge, Stakes, net_for
+from spieltisch.games.labyria.minds.master import MasterLabyria
 from spieltisch.games.labyria.minds.replies import Replies
 from spieltisch.games.labyria.minds.sight import Sight
 from spieltisch.kit.minds.levels import make_bot
 from tests.games.labyria.helpers import KINDS, new
 
-GAME = new(2)
+GAME, CROWD = new(2), new(4)
 CROWDED = "roll; turn 1; figures a1 c3 j10 / a1 h8 d6; plates a2|b2 c3|c4 h7|h8; corners e5:r; depot 4"
 
 
-def chosen(position: str) -> str:
-    state, bot, rng = GAME.read_position(position), make_bot("master", GAME), SeededChance(1).rng("bot", 0)
-    return GAME.write(bot.choose(GAME.view(state, Seat(0)), GAME.legal(state, Seat(0)), rng))
+def chosen(position: str, game: LabyriaGame = GAME) -> str:
+    state, bot, rng = game.read_position(position), make_bot("master", game), SeededChance(1).rng("bot", 0)
+    return game.write(bot.choose(game.view(state, Seat(0)), game.legal(state, Seat(0)), rng))
 
 
 def test_chances_are_shared_out_and_whoever_has_arrived_has_won() -> None:
@@ -66,6 +68,42 @@ def test_the_walks_of_the_next_player_are_those_of_the_engine(position: str) -> 
 )
 def test_master_finds_what_cannot_be_missed(position: str, action: str) -> None:
     assert chosen(position) == action
+
+
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        # a figure that has come far goes where fewer rolls of the others reach it
+        ("move; turn 1; dice 1 minus; figures a1 a1 h8 / a10 a10 h4 / j10 j10 j10 / j1 j1 f8", "h8-i8"),
+        # four steps forward are better than four around walls, which will not stay there
+        (
+            "move; turn 1; dice 2 double; figures a1 a1 f6 / a10 a10 a10 / j10 j10 j10 / j1 j1 j1; "
+            "plates f6|g6 f6|f7 g7|g8 g7|h7",
+            "double a1-d2",
+        ),
+    ],
+)
+def test_among_four_master_plays_for_what_lasts(position: str, action: str) -> None:
+    """The net alone would do something else."""
+    assert chosen(position, CROWD) == action
+    state, alone = CROWD.read_position(position), MasterLabyria(CROWD.rules, net_for(4), weighed=1)
+    legal = CROWD.legal(state, Seat(0))
+    assert CROWD.write(alone.choose(CROWD.view(state, Seat(0)), legal, SeededChance(1).rng("bot", 0))) != action
+
+
+def test_what_is_at_stake_is_taken_from_the_scores() -> None:
+    """Scores are logarithms of chances, but for what all seats have in common."""
+    rules, stakes = CROWD.rules, Stakes(straight=0.1, now=0.2, later=0.3)
+    state = CROWD.read_position("roll; turn 2; figures a1 c3 h8 / a10 b5 h4 / j10 i6 g3 / j1 e1 f8; plates h8|i8")
+    seen = Sight(rules).at([state.labyrinth.walls(rules.grid)], [0], np.array([state.figures]))
+    plain, weighed = Judge(rules), Judge(rules, stakes=stakes)
+    now, later = plain.inputs(seen, 4, Seat(1))[0, :, LOSSES].T
+    steps = np.array([18 + 14 + 4, 18 + 12 + 5, 18 + 13 + 8, 18 + 13 + 7])
+    taken = np.log(plain.chances(seen, 4, Seat(1))[0] / weighed.chances(seen, 4, Seat(1))[0])
+    expected = 0.1 * steps + 0.2 * now + 0.3 * later
+    np.testing.assert_allclose(taken - taken.mean(), expected - expected.mean(), atol=1e-4)
+    assert now.max() > 0
+    assert later.max() > 0
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)

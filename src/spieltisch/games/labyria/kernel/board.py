@@ -32,6 +32,7 @@ class Board:
             targets=np.array(rules.targets),
             safe=sets([union(1 << field for field in rules.safe)], words)[0],
             cloaked=np.zeros((seats, fields, NUMBERS + 1, words), np.uint64),
+            straight=np.zeros((seats, fields), np.float32),
         )
         self._desk = Desk(
             paper=fresh_paper(fields),
@@ -45,6 +46,7 @@ class Board:
             hunters=np.zeros(words, np.uint64),
         )
         looking.look_through_walls(self._fixed, self._desk.paper)
+        self._fixed.straight[:] = self.survey([0]).steps[0]
 
     def survey(self, labyrinths: Sequence[Mask]) -> Survey:
         """What is to be known of each."""
@@ -58,7 +60,7 @@ class Board:
         places, numbers = np.ascontiguousarray(positions, np.int64), np.ascontiguousarray(which, np.int64)
         by_seat = places.shape[:2]
         by_figure = *by_seat, FIGURES
-        shapes = by_figure, by_figure, by_seat, (*by_seat, *by_figure[1:]), by_seat, by_seat, by_seat
+        shapes = by_figure, by_figure, by_seat, (*by_seat, *by_figure[1:]), by_seat, by_seat, by_seat, by_seat
         found = Situations(*(np.empty(shape, np.float32) for shape in shapes))
         looking.look(sets(labyrinths, self._words), numbers, places, self._fixed, self._desk, found)
         return found

@@ -26,6 +26,8 @@ class Fixed(NamedTuple):
     safe: Words
     cloaked: Words
     """By seat, goal and steps: from where a walk through all walls leads there."""
+    straight: Table
+    """By seat and field: the steps to the target through all walls."""
 
 
 class Desk(NamedTuple):
@@ -75,3 +77,5 @@ class Situations(NamedTuple):
     """On how many fields a figure can wait for its target, each counted by the chance to enter from there."""
     home: Table
     """Figures on the start."""
+    straight: Table
+    """The steps of all figures to the target, if there were no walls."""

@@ -91,7 +91,7 @@ def look(labyrinths: Words, which: Numbers, positions: Numbers, fixed: Fixed, de
             target, start = fixed.targets[seat], fixed.starts[seat]
             found.way[place, seat] = desk.steps[seat, start]
             found.access[place, seat] = desk.access[seat]
-            found.home[place, seat] = 0
+            found.home[place, seat] = found.straight[place, seat] = 0
             desk.known[seat, target] = now
             desk.hunters[:] = NOTHING
             for figure in range(figures):
@@ -99,6 +99,7 @@ def look(labyrinths: Words, which: Numbers, positions: Numbers, fixed: Fixed, de
                 found.steps[place, seat, figure] = desk.steps[seat, field]
                 found.enter[place, seat, figure] = 0 if field == target else desk.entering[seat, field]
                 found.home[place, seat] += field == start
+                found.straight[place, seat] += fixed.straight[seat, field]
                 if field != target:  # who has arrived stays
                     add(desk.hunters, field)
             found.arrive[place, seat] = chance(fixed, desk, now, seat, target)

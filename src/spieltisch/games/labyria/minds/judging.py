@@ -20,6 +20,8 @@ KNOTS = (0, 1, 3, 5, 8, 12, 17, 23, 31, 45)
 """Distances between which the worth of one is interpolated."""
 FAR = KNOTS[-1]
 INPUTS = FIGURES * (len(KNOTS) + 2) + 16
+LOSSES = slice(FIGURES * (len(KNOTS) + 2), FIGURES * (len(KNOTS) + 2) + 2)
+"""The inputs that say how far figures may be thrown back: before the own turn, and after it."""
 LEAK = np.float32(0.05)
 
 
@@ -40,6 +42,17 @@ class Net(NamedTuple):
         return np.where(sums < 0, LEAK * sums, sums)
 
 
+class Stakes(NamedTuple):
+    """What scores lose besides, where the net knows too little of what lasts: walls come and go, steps are kept."""
+
+    straight: float
+    """For each step to the target, as if there were no walls,"""
+    now: float
+    """and for being thrown back, by the first"""
+    later: float
+    """and by the second of `LOSSES`."""
+
+
 @cache
 def net_for(seats: int) -> Net:
     """The weights for so many players."""
@@ -50,8 +63,8 @@ def net_for(seats: int) -> Net:
 class Judge:
     """Judges positions in which somebody is about to roll."""
 
-    def __init__(self, rules: LabyriaRules, net: Net | None = None) -> None:
-        self._net = net or net_for(rules.seats)
+    def __init__(self, rules: LabyriaRules, net: Net | None = None, stakes: Stakes | None = None) -> None:
+        self._net, self._stakes = net or net_for(rules.seats), np.array(stakes or (), np.float32)
         knots = np.eye(len(KNOTS), dtype=np.float32)
         self._tents = np.array(
             [[np.interp(steps, KNOTS, row) for row in knots] for steps in range(FAR + 1)], np.float32
@@ -63,7 +76,10 @@ class Judge:
 
     def chances(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
         """By position and seat; nobody else can win where all figures of one have arrived."""
-        scores = self._net.scores(self.inputs(seen, depot, rolling))
+        inputs = self.inputs(seen, depot, rolling)
+        scores = self._net.scores(inputs)
+        if len(self._stakes):
+            scores = scores - self._stakes[0] * seen.straight - inputs[..., LOSSES] @ self._stakes[1:]
         scores = np.where(seen.steps.any(axis=2), scores, np.float32(1e6))
         weights = np.exp(scores - scores.max(axis=1, keepdims=True))
         chances: Table = weights / weights.sum(axis=1, keepdims=True)

@@ -49,7 +49,7 @@ CLUB = Level(
 )
 MASTER = Level(
     text("Master bot"),
-    text("has learned from many games and weighs every roll of the next player"),
+    text("has learned from many games and weighs what the others may roll"),
     _master,
     WARMING.wait_until_ready,
 )

@@ -31,6 +31,7 @@ class Sight:
         self._rolls = Rolls(rules, self._distances)
         self._targets, self._starts = np.array(rules.targets), np.array(rules.starts)
         self._seats = np.arange(rules.seats)
+        self._straight = self._distances.by_field([0])[0]
 
     def survey(self, labyrinths: Sequence[Mask]) -> Survey:
         """Of labyrinths, by their walls."""
@@ -55,6 +56,7 @@ class Sight:
             way=steps[:, self._seats, self._starts][np.asarray(which)],
             access=entering.sum(axis=2)[np.asarray(which)],
             home=(positions == self._starts[:, None]).sum(axis=2, dtype=np.float32),
+            straight=self._straight[self._seats[:, None], positions].sum(axis=2),
         )
 
     @cached_property
