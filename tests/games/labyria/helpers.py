@@ -62,7 +62,7 @@ def seen(
         names=("Anna", "Beat", "Carla", "Dino")[:seats],
         seat=Seat(0),
         steps=happened(steps),
-        view_after=view_after(game, game.start(), steps, Seat(0)),
+        view_after=view_after(game, game.start, steps, Seat(0)),
         real_dice=real_dice,
     )
 

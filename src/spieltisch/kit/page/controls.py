@@ -101,10 +101,8 @@ def _takes_back(shown: Shown) -> Seat | None:
 def _why_it_stands(shown: Shown) -> str:
     """What to say to whoever would take back the last decision that these people have made; "" where nothing is."""
     own = shown.keys.seats
-    if len(own) == 1:
-        (seat,) = own
-    else:
-        seat = next((step.seat for step in reversed(shown.steps) if step.seat in own), None)
+    deciders = own if len(own) == 1 else (step.seat for step in reversed(shown.steps) if step.seat in own)
+    seat = next(iter(deciders), None)
     why = shown.table.stands[seat] if seat is not None and shown.table.asked is None else None
     return shown.words.error(why) if why is not None else ""
 
