@@ -118,7 +118,7 @@ class Browser:
         part = before.parts[key]
         assert isinstance(part, InPieces)
         for element in (part.pieces[ident], html):
-            assert f'data-part="{ident}"' in element[: element.index(">")]
+            assert re.search(rf' (data-part|id)="{ident}"', element[: element.index(">")])
         assert self.parts[key].count(part.pieces[ident]) == 1
         self.parts[key] = self.parts[key].replace(part.pieces[ident], html)
 

@@ -77,7 +77,7 @@ class InPieces(str):
     rest: Hashable
     """All that the other elements depend on."""
     pieces: Mapping[str, str]
-    """These elements, by what they are called: their `data-part`."""
+    """These elements, by what they are called: their `id` or `data-part`."""
 
     def __new__(cls, html: str, rest: Hashable, pieces: Mapping[str, str]) -> Self:
         """All of it, and what it consists of."""

@@ -11,7 +11,8 @@ from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
 from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
-from spieltisch.games.labyria.page.drawing.sides import plaques_key
+from spieltisch.games.labyria.page.drawing.figures import figure_pieces
+from spieltisch.games.labyria.page.drawing.sides import plaque_pieces, plaques_key
 from spieltisch.games.labyria.page.drawing.table import Table, Trail
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
@@ -34,7 +35,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.again import again
-from spieltisch.kit.page.board import Part, acts, alike, hole, layers
+from spieltisch.kit.page.board import InPieces, Part, acts, alike, hole, layers
 from spieltisch.kit.page.hints import hint_button
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
@@ -151,7 +152,12 @@ def table_of(shown: Shown) -> Table:
 
 
 def _layer(shown: Shown, name: str) -> str:
-    return layer(table_of(shown), IDS, name)
+    table = table_of(shown)
+    drawn, cut = layer(table, IDS, name), LAYERS_IN_PIECES.get(name)
+    if cut is None:
+        return drawn
+    pieces = cut(table, IDS)
+    return InPieces(drawn, tuple(pieces), pieces)  # which lies upon which may change
 
 
 def _homes_key(shown: Shown) -> Hashable:
@@ -189,6 +195,7 @@ LAYER_KEYS = {
     "plaques": lambda shown: plaques_key(table_of(shown)),
     "depot": lambda shown: shown.view.depot,
 }
+LAYERS_IN_PIECES = {"figures": figure_pieces, "plaques": plaque_pieces}
 LAYERS_DIFFER = {"places": acts, "depot": alike, "tray": alike}
 """The others are turned to whoever looks."""
 

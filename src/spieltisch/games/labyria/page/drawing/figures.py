@@ -83,13 +83,18 @@ def _figure(ids: str, seat: int, wide: float) -> str:
 
 def figures(table: Table, ids: str) -> str:
     """Every figure, the nearer ones over those behind."""
+    return group(*figure_pieces(table, ids).values(), class_="figures")
+
+
+def figure_pieces(table: Table, ids: str) -> dict[str, str]:
+    """The same by their ids: on a page each can be sent alone."""
     spots = figure_spots(table.rules, table.view.figures, table.turned_to)
     shown = [
-        (spot.point[1], seat, _shown(table, ids, seat, index, spot))
+        (spot.point[1], seat, _shown(table, ids, seat, index, spot), index)
         for seat, own in enumerate(spots)
         for index, spot in enumerate(own)
     ]
-    return group(*(figure for _, _, figure in sorted(shown)), class_="figures")
+    return {figure_id(ids, seat, index): figure for _, seat, figure, index in sorted(shown)}
 
 
 def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:
