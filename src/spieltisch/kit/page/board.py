@@ -89,10 +89,10 @@ class InPieces(str):
         """It is."""
         return str.__str__(self)
 
-    def since(self, before: str) -> Mapping[str, str] | None:
-        """The elements that are new where it was that before; None where it has to be sent as a whole."""
+    def since(self, before: str | None) -> dict[str, str]:
+        """The elements that are new where it was that before; none where it has to be sent as a whole."""
         if not isinstance(before, InPieces) or before.rest != self.rest:
-            return None
+            return {}
         return {ident: html for ident, html in self.pieces.items() if before.pieces[ident] != html}
 
 

@@ -110,13 +110,11 @@ def news(shown: Shown, now: Board, before: Board | None = None, clock: float | N
 
 
 def _new_parts(now: Board, known: Board | None) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for ident, html in now.parts.items():
-        before = known.parts.get(ident) if known else None
-        if before == html:
-            continue
-        pieces = html.since(before) if before is not None and isinstance(html, InPieces) else None
-        found |= {ident: str.__str__(html)} if pieces is None else pieces
+    before = known.parts if known else {}
+    found = {ident: html for ident, html in now.parts.items() if before.get(ident) != html}
+    for ident, html in [(ident, html) for ident, html in found.items() if type(html) is InPieces]:
+        del found[ident]
+        found |= html.since(before.get(ident)) or {ident: str.__str__(html)}
     return found
 
 

@@ -6,8 +6,8 @@ from markupsafe import Markup
 
 from spieltisch.core.once import once
 from spieltisch.games.dog.engine.state import Phase
-from spieltisch.games.dog.page.draw import LAYERS, layer, picture
-from spieltisch.games.dog.page.drawing.seats import pieces
+from spieltisch.games.dog.page.draw import LAYERS, layer, picture, with_id
+from spieltisch.games.dog.page.drawing.seats import pieces, together
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
 from spieltisch.games.dog.page.hands import acting, bottom, is_acting
@@ -73,8 +73,10 @@ def table_of(shown: Shown) -> Table:
 
 def _layer(shown: Shown, name: str) -> str:
     table = table_of(shown)
-    drawn = layer(table, IDS, name)
-    return InPieces(drawn, bottom(shown), pieces(table, IDS)) if name == "seats" else drawn
+    if name != "seats":
+        return layer(table, IDS, name)
+    plates = pieces(table, IDS)
+    return InPieces(with_id(together(plates), IDS, name), bottom(shown), plates)
 
 
 def _middle_key(shown: Shown) -> Hashable:

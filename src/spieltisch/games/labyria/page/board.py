@@ -9,10 +9,9 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.games.labyria.engine.state import SETTING_UP, Phase
 from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
-from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
+from spieltisch.games.labyria.page.draw import LAYERS, layer, picture, with_id
 from spieltisch.games.labyria.page.draw import stage as draw_stage
-from spieltisch.games.labyria.page.drawing.figures import figure_pieces
-from spieltisch.games.labyria.page.drawing.sides import plaque_pieces, plaques_key
+from spieltisch.games.labyria.page.drawing import figures, sides
 from spieltisch.games.labyria.page.drawing.table import Table, Trail
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
@@ -152,12 +151,12 @@ def table_of(shown: Shown) -> Table:
 
 
 def _layer(shown: Shown, name: str) -> str:
-    table = table_of(shown)
-    drawn, cut = layer(table, IDS, name), LAYERS_IN_PIECES.get(name)
-    if cut is None:
-        return drawn
-    pieces = cut(table, IDS)
-    return InPieces(drawn, tuple(pieces), pieces)  # which lies upon which may change
+    table, drawing = table_of(shown), LAYERS_IN_PIECES.get(name)
+    if drawing is None:
+        return layer(table, IDS, name)
+    pieces = drawing.pieces(table, IDS)
+    order = tuple(pieces)  # which lies upon which may change
+    return InPieces(with_id(drawing.together(table, pieces), IDS, name), order, pieces)
 
 
 def _homes_key(shown: Shown) -> Hashable:
@@ -192,10 +191,10 @@ LAYER_KEYS = {
     "obstacles": _obstacles_key,
     "way": _way_key,
     "figures": _figures_key,
-    "plaques": lambda shown: plaques_key(table_of(shown)),
+    "plaques": lambda shown: sides.plaques_key(table_of(shown)),
     "depot": lambda shown: shown.view.depot,
 }
-LAYERS_IN_PIECES = {"figures": figure_pieces, "plaques": plaque_pieces}
+LAYERS_IN_PIECES = {"figures": figures, "plaques": sides}
 LAYERS_DIFFER = {"places": acts, "depot": alike, "tray": alike}
 """The others are turned to whoever looks."""
 

@@ -1,5 +1,6 @@
 """Round the board: who sits there, their cards, whose turn it is, who deals."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import pi, sin
 from unicodedata import east_asian_width
@@ -20,7 +21,12 @@ LONGEST = 12
 
 def plates(table: Table, ids: str) -> str:
     """A plate for each seat, and the dealer's die."""
-    return group(*pieces(table, ids).values(), class_="seats")
+    return together(pieces(table, ids))
+
+
+def together(pieces: Mapping[str, str]) -> str:
+    """All of that."""
+    return group(*pieces.values(), class_="seats")
 
 
 def pieces(table: Table, ids: str) -> dict[str, str]:

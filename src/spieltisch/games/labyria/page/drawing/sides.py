@@ -1,6 +1,6 @@
 """Above and below the board: the players at their corners, the depot, the dice and what the table waits for."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from math import cos, pi, sin
 
 from spieltisch.core.seat import Seat
@@ -34,15 +34,15 @@ MOST = 14
 """So many plates are drawn in the depot; the number says how many there are."""
 
 
-def plaques(table: Table, ids: str) -> str:
+def together(table: Table, plaques: Mapping[str, str]) -> str:
     """The players."""
-    return group(*plaque_pieces(table, ids).values(), class_="sides")
+    return table.to_look_at(group(*plaques.values(), class_="sides"))
 
 
 _plaques: Kept[Hashable, str] = Kept(10_000)
 
 
-def plaque_pieces(table: Table, ids: str) -> dict[str, str]:
+def pieces(table: Table, ids: str) -> dict[str, str]:
     """By name: the plaque of each player, which changes little and is drawn once; on a page it can be sent alone."""
     view, turns, victim, found = table.view, table.on_turn(), table.victim(), dict[str, str]()
     for seat in table.rules.everybody:
