@@ -35,7 +35,7 @@ def test_every_choice_has_words_of_its_own(game_id: str) -> None:
                 names=names,
                 seat=None,
                 steps=happened(steps),
-                view_after=view_after(game, game.start(), steps, None),
+                view_after=view_after(game, game.start, steps, None),
             )
             legal = game.legal(state, seat)
             told = [telling.choice(seen, seat, action) for action in legal]

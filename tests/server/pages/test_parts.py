@@ -12,7 +12,7 @@ from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Ret
 from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import steps_back
-from spieltisch.kit.page.board import LINES, Board, _html, hole
+from spieltisch.kit.page.board import LINES, Board, InPieces, _html, hole
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
@@ -99,12 +99,28 @@ class Browser:
         self.parts: dict[str, str] = {}
         self.lines: list[str] = []
 
-    def hears(self, found: PageNews) -> None:
+    def hears(self, found: PageNews, before: Board | None) -> None:
         if found.html is not None:
             self.html, self.parts, self.lines = found.html, {}, []
-        assert self.parts.keys() >= found.parts.keys() or found.html is not None
-        self.parts |= found.parts
+        known = before.parts.items() if before else ()
+        pieces = {ident: key for key, part in known if isinstance(part, InPieces) for ident in part.pieces}
+        for ident, html in found.parts.items():
+            if ident in pieces and found.html is None:
+                self._renew(pieces[ident], ident, html, before)
+            else:
+                assert ident in self.parts or found.html is not None
+                self.parts[ident] = html
         self.lines = [*found.log.add, *self.lines[found.log.drop :]][: found.log.keep]
+
+    def _renew(self, key: str, ident: str, html: str, before: Board | None) -> None:
+        """An element within a part, found by what it is called."""
+        assert before is not None
+        part = before.parts[key]
+        assert isinstance(part, InPieces)
+        for element in (part.pieces[ident], html):
+            assert re.search(rf' (data-part|id)="{ident}"', element[: element.index(">")])
+        assert self.parts[key].count(part.pieces[ident]) == 1
+        self.parts[key] = self.parts[key].replace(part.pieces[ident], html)
 
 
 @each_game
@@ -115,7 +131,7 @@ def test_all_that_is_new_makes_the_whole(game: str, seats: int) -> None:
         for own, browser in browsers:
             eyes = shown(now, own)
             seen = board(eyes)
-            browser.hears(news(eyes, seen, before[own]))
+            browser.hears(news(eyes, seen, before[own]), before[own])
             before[own] = seen
             assert browser.parts == seen.parts
             assert browser.lines == [line(eyes, one) for one in seen.lines]

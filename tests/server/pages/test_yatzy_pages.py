@@ -66,7 +66,7 @@ def test_the_pads_say_points_sums_and_totals() -> None:
     for seat, sheet in enumerate(state.sheets):
         pad = html[html.index(f'<article id="sheet-{seat}"') :]
         pad = pad[: pad.index("</article>")]
-        used = [int(text) for text in re.findall(r'<td class="used[^"]*">(\d+)<', pad)]
+        used = [int(text) for text in re.findall(r'<td [^>]*class="used[^"]*">(\d+)<', pad)]
         assert sorted(used) == sorted(value for value in sheet.points[0] if value)
         assert pad.count("crossed out") == sheet.points[0].count(0)
         assert f"<strong>{sheet.total}</strong>" in pad

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache, partial
+from typing import Self
 
 import msgspec
 from markupsafe import Markup, escape
@@ -61,12 +62,38 @@ def layers(
     """A drawn board, a part for each layer; where nothing else is said, everybody has one of their own."""
 
     def make(shown: Shown, name: str) -> h.Node:
-        return Markup(drawn(shown, name)) or None
+        found = drawn(shown, name)
+        return found if isinstance(found, InPieces) else Markup(found) or None
 
     return tuple(
         Part(f"{ident}-{name}", partial(make, name=name), keys.get(name, own), differ.get(name, by_eyes))
         for name in names
     )
+
+
+class InPieces(str):
+    """A part with elements that can be sent by themselves where nothing else of it has changed."""
+
+    rest: Hashable
+    """All that the other elements depend on."""
+    pieces: Mapping[str, str]
+    """These elements, by what they are called: their `id` or `data-part`."""
+
+    def __new__(cls, html: str, rest: Hashable, pieces: Mapping[str, str]) -> Self:
+        """All of it, and what it consists of."""
+        made = super().__new__(cls, html)
+        made.rest, made.pieces = rest, pieces
+        return made
+
+    def __html__(self) -> str:
+        """It is."""
+        return str.__str__(self)
+
+    def since(self, before: str | None) -> dict[str, str]:
+        """The elements that are new where it was that before; none where it has to be sent as a whole."""
+        if not isinstance(before, InPieces) or before.rest != self.rest:
+            return {}
+        return {ident: html for ident, html in self.pieces.items() if before.pieces[ident] != html}
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -130,4 +157,6 @@ def made(shown: Shown, part: Part) -> str:
 
 def _html(shown: Shown, part: Part) -> str:
     node = part.make(shown)
+    if isinstance(node, InPieces):
+        return node
     return h.written(hole(part.id) if node is None else node)

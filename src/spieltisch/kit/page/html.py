@@ -47,9 +47,11 @@ class Tag:
 
     def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> "Tag":
         """With attributes: `"#id.class.class"`, mappings, and names such as `class_` and `data_touch`."""
+        if given and type(given[0]) is not str:  # mappings cannot be remembered
+            return self._with(*given, **named)
         try:
-            return _tag(self, *given, **named)
-        except TypeError:  # mappings cannot be remembered
+            return _tag(self, *given, **named)  # type: ignore[arg-type]  # most are hashable
+        except TypeError:  # nor can lists of classes
             return self._with(*given, **named)
 
     def _with(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> "Tag":

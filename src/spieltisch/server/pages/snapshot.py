@@ -7,7 +7,7 @@ import msgspec
 from markupsafe import Markup
 
 from spieltisch.kit.page import talk
-from spieltisch.kit.page.board import BUBBLES, LINES, Board, all_made, hole, made
+from spieltisch.kit.page.board import BUBBLES, LINES, Board, InPieces, all_made, hole, made
 from spieltisch.kit.page.html import written
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.panels import has_won
@@ -110,9 +110,12 @@ def news(shown: Shown, now: Board, before: Board | None = None, clock: float | N
 
 
 def _new_parts(now: Board, known: Board | None) -> dict[str, str]:
-    if known is None:
-        return dict(now.parts)
-    return {ident: html for ident, html in now.parts.items() if known.parts.get(ident) != html}
+    before = known.parts if known else {}
+    found = {ident: html for ident, html in now.parts.items() if before.get(ident) != html}
+    for ident, html in [(ident, html) for ident, html in found.items() if type(html) is InPieces]:
+        del found[ident]
+        found |= html.since(before.get(ident)) or {ident: str.__str__(html)}
+    return found
 
 
 def _new_lines(shown: Shown, now: Board, known: Board | None) -> NewLines:

@@ -6,7 +6,8 @@ from markupsafe import Markup
 
 from spieltisch.core.once import once
 from spieltisch.games.dog.engine.state import Phase
-from spieltisch.games.dog.page.draw import LAYERS, layer, picture
+from spieltisch.games.dog.page.draw import LAYERS, layer, picture, with_id
+from spieltisch.games.dog.page.drawing.seats import pieces, together
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
 from spieltisch.games.dog.page.hands import acting, bottom, is_acting
@@ -24,7 +25,7 @@ from spieltisch.games.dog.telling.visible import last_card, rules_of, view_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page.again import again
-from spieltisch.kit.page.board import Part, alike, hole, layers
+from spieltisch.kit.page.board import InPieces, Part, alike, hole, layers
 from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
@@ -71,7 +72,11 @@ def table_of(shown: Shown) -> Table:
 
 
 def _layer(shown: Shown, name: str) -> str:
-    return layer(table_of(shown), IDS, name)
+    table = table_of(shown)
+    if name != "seats":
+        return layer(table, IDS, name)
+    plates = pieces(table, IDS)
+    return InPieces(with_id(together(plates), IDS, name), bottom(shown), plates)
 
 
 def _middle_key(shown: Shown) -> Hashable:

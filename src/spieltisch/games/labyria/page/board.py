@@ -9,9 +9,9 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
-from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
+from spieltisch.games.labyria.page.draw import LAYERS, layer, picture, with_id
 from spieltisch.games.labyria.page.draw import stage as draw_stage
-from spieltisch.games.labyria.page.drawing.sides import plaques_key
+from spieltisch.games.labyria.page.drawing import figures, sides
 from spieltisch.games.labyria.page.drawing.table import Table, Trail
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
@@ -34,7 +34,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels as around
 from spieltisch.kit.page import speed
 from spieltisch.kit.page.again import again
-from spieltisch.kit.page.board import Part, acts, alike, hole, layers
+from spieltisch.kit.page.board import InPieces, Part, acts, alike, hole, layers
 from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
@@ -146,7 +146,12 @@ def table_of(shown: Shown) -> Table:
 
 
 def _layer(shown: Shown, name: str) -> str:
-    return layer(table_of(shown), IDS, name)
+    table, drawing = table_of(shown), LAYERS_IN_PIECES.get(name)
+    if drawing is None:
+        return layer(table, IDS, name)
+    pieces = drawing.pieces(table, IDS)
+    order = tuple(pieces)  # which lies upon which may change
+    return InPieces(with_id(drawing.together(table, pieces), IDS, name), order, pieces)
 
 
 def _homes_key(shown: Shown) -> Hashable:
@@ -181,9 +186,10 @@ LAYER_KEYS = {
     "obstacles": _obstacles_key,
     "way": _way_key,
     "figures": _figures_key,
-    "plaques": lambda shown: plaques_key(table_of(shown)),
+    "plaques": lambda shown: sides.plaques_key(table_of(shown)),
     "depot": lambda shown: shown.view.depot,
 }
+LAYERS_IN_PIECES = {"figures": figures, "plaques": sides}
 LAYERS_DIFFER = {"places": acts, "depot": alike, "tray": alike}
 """The others are turned to whoever looks."""
 

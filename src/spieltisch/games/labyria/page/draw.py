@@ -89,7 +89,12 @@ def picture(
 def layer(table: Table, ids: str, name: str) -> str:
     """What changes with the moves, one upon the other; on a page it has an id."""
     drawn = "".join(LAYERS[name](table, ids))
-    return drawn if table.touchable is None else group(drawn, id=f"{ids}-{name}")
+    return drawn if table.touchable is None else with_id(drawn, ids, name)
+
+
+def with_id(drawn: str, ids: str, name: str) -> str:
+    """The layer of that name, with its id."""
+    return group(drawn, id=f"{ids}-{name}")
 
 
 def stage(rules: LabyriaRules, ids: str) -> str:
@@ -136,8 +141,8 @@ LAYERS: Mapping[str, Callable[[Table, str], Iterable[str]]] = {
     "changes": lambda table, ids: [obstacles.changes(table)],
     "obstacles": lambda table, ids: [obstacles.obstacles(table, ids)],
     "way": lambda table, ids: [way.attacked(table), way.paths(table), obstacles.marks(table, ids)],
-    "figures": lambda table, ids: [figures.figures(table, ids)],
-    "plaques": lambda table, ids: [table.to_look_at(sides.plaques(table, ids))],
+    "figures": lambda table, ids: [figures.together(table, figures.pieces(table, ids))],
+    "plaques": lambda table, ids: [sides.together(table, sides.pieces(table, ids))],
     "depot": lambda table, ids: [table.to_look_at(sides.depot(table, ids))],
     "tray": lambda table, ids: [table.to_look_at(sides.tray(table))],
 }

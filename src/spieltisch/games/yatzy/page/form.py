@@ -1,8 +1,9 @@
 """A pad as it is printed: written once for what stands in it, however many people look at however many pads."""
 
 import re
-from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property, lru_cache
+from itertools import chain
 from typing import Literal
 
 import msgspec
@@ -47,21 +48,39 @@ class Form:
         self.words, self.rules = words, rules
         self.sheet = lru_cache(5_000)(self._sheet)
         self.begun = lru_cache(5_000)(self._begun)
-        self.row = lru_cache(20_000)(self._row)
+        self.cell_ids = cache(self._cell_ids)
+        self.cell = lru_cache(20_000)(self._written_cell)
         self.upper_sums = lru_cache(2_000)(self._upper_sums)
         self.lower_sums = lru_cache(2_000)(self._lower_sums)
 
-    def _sheet(self, seat: Seat, name: str, mark: Markup, sheet: Sheet, boxes: tuple[tuple[Held, ...], ...]) -> Markup:
-        """One player's pad: the upper and the lower part. It changes with every roll, so it is written quickly."""
-        (heading, *tables), row = self.begun(seat, name, mark), self.row
+    def _sheet(
+        self, seat: Seat, name: str, mark: Markup, sheet: Sheet, boxes: tuple[tuple[Held, ...], ...]
+    ) -> tuple[str, Mapping[str, str]]:
+        """One player's pad, the upper and the lower part, and its cells by id.
+
+        It changes with every roll, so it is written without more ado.
+        """
+        (heading, *tables), cell, ids = self.begun(seat, name, mark), self.cell, self.cell_ids(seat)
+        cells = [
+            [
+                f'<td data-part="{ident}"{cell(row, *one)}'
+                for ident, one in zip(ids[row], enumerate(across), strict=True)
+            ]
+            for row, across in enumerate(boxes)
+        ]
+        rows = [f"<tr>{head}{''.join(across)}</tr>" for head, across in zip(self.heads, cells, strict=True)]
         sums = {"upper": self.upper_sums(sheet), "lower": self.lower_sums(sheet)}
         written = [
-            f"{begun}{''.join([row(number, boxes[number]) for number in rows])}</tbody>{sums.get(look, '')}</table>"
-            for begun, (look, _, rows) in zip(tables, self.tables, strict=True)
+            f"{begun}{''.join([rows[row] for row in own])}</tbody>{sums.get(look, '')}</table>"
+            for begun, (look, _, own) in zip(tables, self.tables, strict=True)
         ]
-        return h.as_html(
-            f'{heading}<strong>{sheet.total}</strong></p></header><div class="halves">{"".join(written)}</div>'
-        )
+        html = f'{heading}<strong>{sheet.total}</strong></p></header><div class="halves">{"".join(written)}</div>'
+        return html, dict(zip(chain.from_iterable(ids), chain.from_iterable(cells), strict=True))
+
+    def _cell_ids(self, seat: Seat) -> list[list[str]]:
+        """By row and column."""
+        columns = range(self.rules.columns)
+        return [[f"cell-{seat}-{column}-{row}" for column in columns] for row in range(len(self.rules.boxes))]
 
     @cached_property
     def tables(self) -> tuple[tuple[str, str, tuple[int, ...]], ...]:
@@ -96,15 +115,19 @@ class Form:
         numbers = (h.th(scope="col")[unseen(self.words("Column {number}", number=n)), _number(n)] for n in columns)
         return h.thead[h.tr[h.td, numbers]]
 
-    def _row(self, row: int, boxes: tuple[Held, ...]) -> Markup:
-        """A box in every column."""
-        cells = (self._cell(Place(column, row), held) for column, held in enumerate(boxes))
-        return h.tr[self._box_head(self.rules.boxes[row]), cells]
+    @cached_property
+    def heads(self) -> list[h.Element]:
+        """By row: what the box asks for."""
+        return [self._box_head(box) for box in self.rules.boxes]
 
     def _box_head(self, box: Box) -> h.Element:
         icon = small_die(box.pips) if box.pips else None
         head = h.th(scope="row", title=box_asks(self.words, self.rules, box))
         return head[icon, h.span(".box-name")[self.words(box.name)]]
+
+    def _written_cell(self, row: int, column: int, held: Held) -> str:
+        """What follows upon `<td`: before that it is said whose cell it is."""
+        return h.written(self._cell(Place(column, row), held)).removeprefix("<td")
 
     def _cell(self, place: Place, held: Held) -> h.Element:
         extra = h.small(".plus")[f"+{held.bonus}"] if held.bonus else None

@@ -3,8 +3,6 @@
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache, partial
 
-from markupsafe import Markup
-
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
@@ -22,7 +20,7 @@ from spieltisch.games.yatzy.page.pad_values import (
 from spieltisch.games.yatzy.page.touches import hand
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.board import Part, hole
+from spieltisch.kit.page.board import InPieces, Part, hole
 from spieltisch.kit.page.parts import is_mine, seat_mark
 from spieltisch.kit.page.shown import Shown
 
@@ -51,15 +49,16 @@ def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
     return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[pads]
 
 
-def _sheet(shown: Shown, seat: Seat) -> Markup:
+def _sheet(shown: Shown, seat: Seat) -> InPieces:
     """The pad is the same for all who only look on; whose it is stands in its classes."""
     state, form = state_of(shown), form_of(shown.words, _rules(shown))
     on_turn = seat == state.turn and not state.over
     marks = {"first": seat == first_sheet(shown), "turn": on_turn, "mine": is_mine(shown, seat)}
     classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
-    inside = form.sheet(seat, shown.names[seat], seat_mark(shown.game, seat), state.sheets[seat], _boxes(shown, seat))
-    ident = _sheet_id(seat)
-    return h.as_html(f'<article id="{ident}" class="{classes}" aria-labelledby="{ident}-name">{inside}</article>')
+    name, sheet, ident = shown.names[seat], state.sheets[seat], _sheet_id(seat)
+    inside, cells = form.sheet(seat, name, seat_mark(shown.game, seat), sheet, _boxes(shown, seat))
+    html = f'<article id="{ident}" class="{classes}" aria-labelledby="{ident}-name">{inside}</article>'
+    return InPieces(html, (classes, name, sheet), cells)
 
 
 def _sheet_key(shown: Shown, seat: Seat) -> Hashable:

@@ -1,5 +1,6 @@
 """Round the board: who sits there, their cards, whose turn it is, who deals."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import pi, sin
 from unicodedata import east_asian_width
@@ -20,11 +21,23 @@ LONGEST = 12
 
 def plates(table: Table, ids: str) -> str:
     """A plate for each seat, and the dealer's die."""
-    turns = table.on_turn()
-    shown = [_plate(table, ids, Seat(seat), seat in turns) for seat in range(table.rules.seats)]
-    shown += [_pointer(table.rules, table.turned_to, seat) for seat in turns]
+    return together(pieces(table, ids))
+
+
+def together(pieces: Mapping[str, str]) -> str:
+    """All of that."""
+    return group(*pieces.values(), class_="seats")
+
+
+def pieces(table: Table, ids: str) -> dict[str, str]:
+    """By name: the plates, who is to play, and the die; on a page each says its name, and can be sent alone."""
+    turns, on_page = table.on_turn(), table.handles is not None
+    found = {f"{ids}-plate-{seat}": _plate(table, ids, Seat(seat), seat in turns) for seat in range(table.rules.seats)}
+    pointers = "".join([_pointer(table.rules, table.turned_to, seat) for seat in turns])
     die = _die(table) if table.view.phase is not Phase.CHOOSE_DEALER else ""
-    return group(*shown, group(die, aria_hidden="true") if table.handles else die, class_="seats")
+    for name, drawn in ((f"{ids}-pointers", pointers), (f"{ids}-die", die)):
+        found[name] = element("g", drawn, data_part=name, aria_hidden="true") if on_page else drawn
+    return found
 
 
 def _plate(table: Table, ids: str, seat: Seat, on_turn: bool) -> str:
@@ -52,6 +65,7 @@ def _drawn_plate(
         _star() if "winner" in look else _cards(cards),
         class_=f"seat seat-{letter}{look}",
         data_seat=str(seat),
+        data_part=f"{ids}-plate-{seat}" if on_page else None,
         transform=move_to(turned(places(rules.boards).plate, angle), upright(angle)),
         **(touching.button(touch, label) if on_page else {}),
     )

@@ -1,5 +1,6 @@
 """Figures of painted wood, seen from above: each seat has a colour, a pattern and a number."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -81,15 +82,21 @@ def _figure(ids: str, seat: int, wide: float) -> str:
     )  # fmt: skip
 
 
-def figures(table: Table, ids: str) -> str:
-    """Every figure, the nearer ones over those behind."""
+def together(table: Table, pieces: Mapping[str, str]) -> str:
+    """All figures, which lie upon each other in that order."""
+    del table
+    return group(*pieces.values(), class_="figures")
+
+
+def pieces(table: Table, ids: str) -> dict[str, str]:
+    """Every figure by its id, the nearer ones over those behind; on a page each can be sent alone."""
     spots = figure_spots(table.rules, table.view.figures, table.turned_to)
     shown = [
-        (spot.point[1], seat, _shown(table, ids, seat, index, spot))
+        (spot.point[1], seat, _shown(table, ids, seat, index, spot), index)
         for seat, own in enumerate(spots)
         for index, spot in enumerate(own)
     ]
-    return group(*(figure for _, _, figure in sorted(shown)), class_="figures")
+    return {figure_id(ids, seat, index): figure for _, seat, figure, index in sorted(shown)}
 
 
 def _shown(table: Table, ids: str, seat: int, index: int, spot: Spot) -> str:

@@ -1,6 +1,6 @@
 """Above and below the board: the players at their corners, the depot, the dice and what the table waits for."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from math import cos, pi, sin
 
 from spieltisch.core.seat import Seat
@@ -23,6 +23,7 @@ from spieltisch.games.labyria.page.drawing.geometry import (
 from spieltisch.games.labyria.page.drawing.obstacles import corner_id, plate_id
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.games.labyria.page.drawing.wood import rectangle
+from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.svg import at, element, group, move_to, title, words
 
 PLAQUE, HIGH = 292.0, 90.0
@@ -33,9 +34,25 @@ MOST = 14
 """So many plates are drawn in the depot; the number says how many there are."""
 
 
-def plaques(table: Table, ids: str) -> str:
+def together(table: Table, plaques: Mapping[str, str]) -> str:
     """The players."""
-    return group(*(_plaque(table, ids, seat) for seat in table.rules.everybody), class_="sides")
+    return table.to_look_at(group(*plaques.values(), class_="sides"))
+
+
+_plaques: Kept[Hashable, str] = Kept(10_000)
+
+
+def pieces(table: Table, ids: str) -> dict[str, str]:
+    """By name: the plaque of each player, which changes little and is drawn once; on a page it can be sent alone."""
+    view, turns, victim, found = table.view, table.on_turn(), table.victim(), dict[str, str]()
+    for seat in table.rules.everybody:
+        signs = seat in turns, seat == view.winner, seat == victim, seat in view.resting
+        counts = view.stocks[seat], table.arrived(seat)
+        drawn_as = table.rules, ids, table.translate, table.turned_to, table.touchable is not None
+        key = drawn_as, seat, table.name(seat), signs, counts
+        plaque = _plaques.get(key)
+        found[f"{ids}-plaque-{seat}"] = _plaques.put(key, _plaque(table, ids, seat)) if plaque is None else plaque
+    return found
 
 
 def plaques_key(table: Table) -> Hashable:
@@ -87,6 +104,7 @@ def _plaque(table: Table, ids: str, seat: Seat) -> str:
         sign,
         class_=" ".join(["seat", f"seat-{seat + 1}", *(name for name, given in kinds if given)]),
         data_seat=str(seat), transform=move_to(where),
+        data_part=None if table.touchable is None else f"{ids}-plaque-{seat}",
     )  # fmt: skip
 
 
