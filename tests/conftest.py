@@ -5,6 +5,7 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,10 +22,12 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"  # with a thread a core it mostly waits
 MANY = 2_000_000
 
 
-@pytest.fixture(autouse=True)
-def minds_make_nothing_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def minds_make_nothing_ready() -> Iterator[None]:
     """Each table would have kernels compiled and games solved beside the tests; those that need them do it once."""
-    monkeypatch.setattr("spieltisch.kit.minds.pool.MindPool.prepare", lambda _: None)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("spieltisch.kit.minds.pool.MindPool.prepare", lambda _: None)
+        yield
 
 
 def pytest_xdist_auto_num_workers() -> int:
