@@ -36,6 +36,8 @@ def _imported(name: str) -> Any:
     if os.getcwd() not in sys.path and "" not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
+        if name.endswith(":"):
+            raise ValueError("the name of the bot is missing")
         return resolve_name(name)
     except (ImportError, AttributeError, ValueError) as error:
         raise BotError(

@@ -200,9 +200,10 @@ class LabyriaScreen(Entering):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """For the footer: whoever has begun to choose needs its room for other keys; the coach still answers."""
-        found = super().active_bindings
-        return {key: one for key, one in found.items() if key != "H"} if self.chooser.can_go_back else found
+        """For the footer, which has not room for all: whoever has begun to choose knows the coach, who still answers,
+        and whoever has a coach while placing needs nobody else to place a piece."""
+        left_out = "hint" if self.chooser.can_go_back else "place_one" if self.is_coached else ""
+        return {key: one for key, one in super().active_bindings.items() if one.binding.action != left_out}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what makes sense now is in the footer."""
