@@ -50,6 +50,8 @@ class Checked(NamedTuple):
     """Where the coach called what was played a mistake: whether it is one; None where it did not."""
     change: float
     """By how much the difference between the two best actions has changed."""
+    kind: str = ""
+    """Which sort of decision it was."""
 
 
 class Looked(NamedTuple):
@@ -98,7 +100,7 @@ def looked(settings: argparse.Namespace, number: int) -> Looked:
         found.decisions.append(Called(value, seat in outcome.winners))
         if place < settings.checked:
             longer = teacher.weigh(before, seat, LONGER * teacher.worlds, rng, action)
-            found.checked.append(_compared(sampled, longer, action))
+            found.checked.append(_compared(sampled, longer, action)._replace(kind=teacher.kind(before, seat)))
     return found
 
 
@@ -129,9 +131,13 @@ def report(games: Sequence[Looked]) -> str:
         ("As whoever decided could know, after what was played", [one for game in games for one in game.decisions]),
     ):
         lines += [f"{title}: {len(games)} games", shown(counted(called))]
-    if checked := [one for game in games for one in game.checked]:
+    by_kind: dict[str, list[Checked]] = {}
+    for game in games:
+        for one in game.checked:
+            by_kind.setdefault(one.kind, []).append(one)
+    for kind, checked in sorted(by_kind.items()):
         lines += [
-            f"{len(checked)} decisions again with {LONGER} times the worlds:",
+            f"{len(checked)} decisions{kind and f' ({kind})'} again with {LONGER} times the worlds:",
             f"  the same action is best {_share([one.same for one in checked])}",
             f"  the action is not certainly worse than another {_share([one.not_worse for one in checked])}",
             f"  a mistake is a mistake {_share([one.verdict for one in checked if one.verdict is not None])}",

@@ -107,6 +107,7 @@ def test_dog_has_no_solver(terminal: Terminal) -> None:
 
 YATZY = create("yatzy", 2)
 DOG = "exchange; round 4; board C@B9 Cf2 Cf3 Cf4; hands A68 555 245 346; discard K"
+SET_UP = "place; turn 1; stocks 3+2 3+2; figures a1 a1 a1 / j10 j10 j10; plates e5|e6 f5|f6"
 
 
 def test_advise_reads_a_position_of_any_game(terminal: Terminal) -> None:
@@ -118,6 +119,14 @@ def test_advise_reads_a_position_of_any_game(terminal: Terminal) -> None:
     found = terminal.json("advise", "brandi-dog", DOG, "--seat", "2")
     assert (found["unit"], found["exact"]) == ("chance", False)
     assert [one["action"] for one in found["choices"]] == ["give 5"]
+
+
+def test_advise_helps_to_place_obstacles(terminal: Terminal) -> None:
+    found = terminal.json("advise", "brandi-labyria", SET_UP)
+    assert found["unit"] == "chance"
+    assert {one["action"].split()[0] for one in found["choices"]} <= {"plate", "corner"}
+    assert all(0.3 < one["value"] < 0.7 and 0 < one["error"] < 0.1 for one in found["choices"])
+    assert "Place a " in terminal.run("advise", "brandi-labyria", SET_UP)
 
 
 @pytest.mark.parametrize(

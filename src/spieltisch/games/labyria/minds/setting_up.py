@@ -29,16 +29,15 @@ class SettingUp:
 
     def chances(self, state: State) -> Chances:
         """By seat, over labyrinths that may come of it; with the same luck always, so that a curve is smooth."""
-        worlds = self._wishes.of(state, ON_THE_CURVE, SeededChance(0).rng("wishes", 0))
-        walls = [world.after(state.turn, None) for world in worlds]
+        walls = [world.after(state.turn, None) for world in self._wishes.of(state, ON_THE_CURVE, _luck())]
         return tuple(self._outlook.before_play(walls).mean(axis=0).tolist())
 
     def weigh(
         self, state: State, seat: Seat, legal: Sequence[Action], worlds: int, rng: Rng, also: Any = None
     ) -> Sampled:
-        """The most promising placements, found in other worlds than those in which they are compared."""
+        """The most promising placements; they are found in other worlds, always the same, than they are compared in."""
         fair = self._wishes.fair(state, legal)
-        glances = self._in_worlds(seat, fair, self._wishes.of(state, GLANCES, rng)).mean(axis=1)
+        glances = self._in_worlds(seat, fair, self._wishes.of(state, GLANCES, _luck())).mean(axis=1)
         best = np.argsort(-glances, kind="stable")[: self._candidates]
         actions = [fair[place] for place in best]
         if also is not None and also not in actions:
@@ -51,3 +50,7 @@ class SettingUp:
         pieces = [self._wishes.piece(action) for action in actions]
         walls = [world.after(seat, piece) for piece in pieces for world in worlds]
         return self._outlook.before_play(walls)[:, seat].reshape(len(actions), len(worlds))
+
+
+def _luck() -> Rng:
+    return SeededChance(0).rng("wishes", 0)

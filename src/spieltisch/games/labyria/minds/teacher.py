@@ -54,9 +54,9 @@ class LabyriaTeacher(Teacher):
         self._setting_up = SettingUp(game.rules, self._outlook, CANDIDATES, DOUBT)
 
     def kind(self, state: State, seat: Seat) -> str:
-        """There is only one."""
-        del state, seat
-        return ""
+        """An obstacle that is placed, or what is done in a turn."""
+        del seat
+        return "placing" if state.phase is Phase.PLACE else ""
 
     def chances(self, state: State, rng: Rng | None = None) -> Chances:
         """By seat; whoever is on turn does what is best at first sight."""
