@@ -62,13 +62,13 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
-    _look_for_garbage_rarely()
+    look_for_garbage_rarely()
     server = Server(config, settings.patience, room)
     app.state.network.door = server
     server.run(sockets)
 
 
-def _look_for_garbage_rarely() -> None:
+def look_for_garbage_rarely() -> None:
     """Pages leave next to no cycles behind, and the collector took a tenth of every move: what is there from the
     start stays and is not looked at again, and what comes is looked through less often.
 
