@@ -15,6 +15,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from spieltisch.core.files import let_open
+from spieltisch.server import garbage
 from spieltisch.server.change_feed import Listener
 
 IDLE = "idle"
@@ -107,6 +108,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Uvicorn calls this ten times a second."""
+        garbage.look_at_what_is_new()
         if counter % 10 == 0:
             self._look_round()
         return await super().on_tick(counter)

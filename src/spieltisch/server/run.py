@@ -1,13 +1,13 @@
 """Starting the server and stopping it without losing anybody."""
 
 import asyncio
-import gc
 import logging
 import socket
 
 import uvicorn
 
 from spieltisch.core.errors import SetupError
+from spieltisch.server import garbage
 from spieltisch.server.app import create_app
 from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at_once
 from spieltisch.server.settings import Settings
@@ -62,19 +62,7 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
-    look_for_garbage_rarely()
+    garbage.look_rarely()
     server = Server(config, settings.patience, room)
     app.state.network.door = server
     server.run(sockets)
-
-
-def look_for_garbage_rarely() -> None:
-    """Pages leave next to no cycles behind, and the collector took a tenth of every move: what is there from the
-    start stays and is not looked at again, and what comes is looked through less often.
-
-    Nobody is answered meanwhile, so the first and the second look are at few objects, a few milliseconds each; the one
-    at everything comes once in twenty million.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5_000, 3, 1_000)
