@@ -88,7 +88,7 @@ def test_behind_a_person_s_move_no_more_moves_of_bots_are_stored_than_were_under
             waited.append(store.stored.total() - before - 1)
         assert max(waited) <= STEPS, waited
         gone_on = [store.stored[other] - begun[other] for other in others]
-        assert max(gone_on) - min(gone_on) <= 3, gone_on  # in turn, and nobody was forgotten
+        assert max(gone_on) < 2 * min(gone_on), gone_on  # in turn, more or less, and nobody was forgotten
         assert min(gone_on) > MOVES // 2
         phases = [(await host.table(other)).phase for other in others]
         assert phases == ["playing"] * TABLES, "there was nothing to wait for"

@@ -75,19 +75,25 @@ def star(rules: DogRules, turned_to: Seat, scale: float, cell: int) -> Layout:
     angles = {seat: board_angle(rules, seat_board(rules, seat), turned_to) for seat in range(rules.seats)}
     names = {seat: place(turned(quarter.die, angle)) for seat, angle in angles.items()}
     row, column = place((0, 0))
+    sides = _sides(quarter)
     wood = tuple(
-        tuple(_is_wood(quarter, ((x - column) / across, (y - row) / down)) for x in range(width)) for y in range(height)
+        tuple(_is_wood(quarter, sides, (x - column) / across, (y - row) / down) for x in range(width))
+        for y in range(height)
     )
     rows, columns = (int(2 * FREE * quarter.opening * size) for size in (down, across))
     return Layout(width, height, cell, cells, (row - rows // 2, column - columns // 2, rows, columns), names, wood)
 
 
-def _is_wood(quarter: Places, point: Point) -> bool:
-    """Within the sides and the cut corners, but not in the opening."""
+def _sides(quarter: Places) -> list[tuple[Point, float]]:
+    """The board's edges and cut corners: the way out to each, and how far it is."""
     half = 180 / quarter.boards
     side, cut = quarter.cut[0][1], turned(quarter.cut[0], -half)[1]
-    within = all(turned(point, half * step)[1] < (cut if step % 2 else side) for step in range(2 * quarter.boards))
-    return within and hypot(*point) > quarter.opening
+    return [(turned((0, 1), -half * step), cut if step % 2 else side) for step in range(2 * quarter.boards)]
+
+
+def _is_wood(quarter: Places, sides: list[tuple[Point, float]], x: float, y: float) -> bool:
+    """Within the sides and the cut corners, but not in the opening."""
+    return hypot(x, y) > quarter.opening and all(x * right + y * down < far for (right, down), far in sides)
 
 
 @cache
