@@ -15,10 +15,9 @@ AT_ONCE := @$(MAKE) --no-print-directory --jobs --output-sync
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
 
-# The browser's tests keep an event loop running, which the other tests would trip over: two runs.
+# In one run: while a browser waits for a page, others compute.
 test: machine checks-and-more
-	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" --ignore tests/browser
-	$(BIN)/pytest -n auto --dist worksteal -m "not thorough" tests/browser
+	$(BIN)/pytest -n auto --dist worksteal -m "not thorough"
 
 # The long games in the browser: every player count, every game by ear and by keys, axe on the phone too. And the arena
 # on a Ray cluster, games as Parquet and the example that learns with JAX: too large extras for every test.

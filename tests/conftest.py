@@ -10,9 +10,21 @@ from pathlib import Path
 
 import pytest
 
+IN_MEMORY = Path("/dev/shm")
+ROOM = 2**32
+"""Bytes, far more than tests ever store."""
+
+
+def folder_for_all() -> str | None:
+    """Nobody pulls the plug of a test, and a disk takes milliseconds to be sure of every move; where there is no
+    memory with names, it is the usual one."""
+    return str(IN_MEMORY) if IN_MEMORY.is_dir() and shutil.disk_usage(IN_MEMORY).free > ROOM else None
+
+
 if "PYTEST_XDIST_WORKER" not in os.environ:  # workers inherit the environment of the process that starts them
-    home = Path(tempfile.mkdtemp(prefix="spieltisch-tests-"))
+    home = Path(tempfile.mkdtemp(prefix="spieltisch-tests-", dir=folder_for_all()))
     atexit.register(shutil.rmtree, home, ignore_errors=True)
+    os.environ["TMPDIR"] = tempfile.tempdir = str(home)
     os.environ["SPIELTISCH_CACHE"] = str(home / "cache")
     os.environ["SPIELTISCH_DATA"] = str(home / "data")
     os.environ["SPIELTISCH_SHEETS"] = str(home / "sheets")

@@ -1,4 +1,7 @@
-"""One Chromium for each worker, a browser context for each person, and a server that is quick."""
+"""One Chromium for each worker, a browser context for each person, and a server that is quick.
+
+Playwright keeps an event loop running, which other tests would trip over: it ends with the last of these.
+"""
 
 import shutil
 from collections.abc import Callable, Iterator, Sequence
@@ -55,28 +58,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in pictures]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     running = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
     yield running
     running.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def phone(playwright: Playwright) -> dict[str, Any]:
     """A phone with a touch screen. Its points are as large as its pixels: seven times as many show nothing more."""
     known = {key: value for key, value in playwright.devices["Pixel 7"].items() if key != "default_browser_type"}
     return known | {"device_scale_factor": 1}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests that do it no harm."""
     settings = Settings(data=tmp_path_factory.mktemp("browser"), pace=PACE, limits=False, away=2, network=NETWORK)
@@ -85,12 +88,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         assert "Traceback" not in running.errors, running.errors
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def put(server: ServerProcess) -> Putter:
     return lambda games: beside(store_all, server.settings.data, games)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def devices(browser: Browser) -> Devices:
     return Devices(browser)
 
@@ -112,7 +115,7 @@ def visitor(devices: Devices, server: ServerProcess, phone: dict[str, Any]) -> I
     assert [person.unforgiven for person in people] == [[] for _ in people]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def traveller(browser: Browser, server: ServerProcess) -> Iterator[Viewer]:
     made = Viewer(browser.new_context(**CALM), server.url)
     yield made
