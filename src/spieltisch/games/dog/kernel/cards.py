@@ -17,3 +17,5 @@ BRINGS_OUT, GOES_BACK, SPLITS, EXCHANGES, DRAWS = (
     for group in (cards.BRINGS_OUT, cards.GOES_BACK, cards.SPLITS, cards.EXCHANGES, cards.DRAWS)
 )
 """A bit for every rank that does so."""
+DOES_MORE = GOES_BACK | SPLITS | EXCHANGES | DRAWS
+"""The same for those that do more than to bring out or to go forward."""
