@@ -5,7 +5,6 @@ import numpy as np
 from spieltisch.games.dog.engine import cards
 
 BACKWARD = cards.BACKWARD
-FURTHEST = max(max(steps, default=0) for steps in cards.FORWARD)
 FORWARD = tuple(sum(1 << steps for steps in card) for card in cards.FORWARD)
 """By rank: a bit for every number of fields that a marble may go forward."""
 STEPS = np.array([steps for card in cards.FORWARD for steps in sorted(card)])
