@@ -12,8 +12,10 @@ from time import process_time
 import pyspiel
 
 from spieltisch import create_batch
+from spieltisch.adapters.pettingzoo_batch import batch_env
 
 GAMES = 1_024
+PLAYERS = (4, 2, 3, 5, 6)
 ROUNDS = 5
 DOG_STEPS, YATZY_STEPS, THEIR_STEPS = 200, 200, 20
 """In each round, of all games."""
@@ -23,7 +25,8 @@ def run() -> None:
     plays: dict[str, Callable[[], float]] = {
         "maedn": _maedn(tensors=False),
         "maedn with tensors": _maedn(tensors=True),
-        **{f"dog-{seats}": _batch("brandi-dog", seats, DOG_STEPS) for seats in (4, 2, 3, 6)},
+        **{f"dog-{seats}": _batch("brandi-dog", seats, DOG_STEPS) for seats in PLAYERS},
+        **{f"zoo-{seats}": _pettingzoo("brandi-dog", seats, DOG_STEPS) for seats in PLAYERS},
         **{game: _batch(game, 1, YATZY_STEPS) for game in ("yatzy", "brandi-yatzy", "yatzei")},
     }
     measured: dict[str, list[float]] = {name: [] for name in plays}
@@ -34,10 +37,11 @@ def run() -> None:
     print(f"{GAMES:,} games at once, steps a second of CPU time on one core")
     print(f"  OpenSpiel's maedn, without tensors            {speed['maedn']:12,.0f}")
     print(f"  OpenSpiel's maedn, with tensors and masks     {speed['maedn with tensors']:12,.0f}")
-    for seats in (4, 2, 3, 6):
-        ours = speed[f"dog-{seats}"]
-        print(f"  Brändi Dog for {seats}, with tensors and masks      {ours:12,.0f}", end="")
-        print(f" = {ours / speed['maedn with tensors']:.1f} times maedn with, {ours / speed['maedn']:.1f} without")
+    for seats in PLAYERS:
+        for way, name in (("dog", "with tensors and masks"), ("zoo", "the same as in PettingZoo")):
+            ours = speed[f"{way}-{seats}"]
+            print(f"  Brändi Dog for {seats}, {name}".ljust(48) + f"{ours:12,.0f}", end="")
+            print(f" = {ours / speed['maedn with tensors']:.1f} times maedn with, {ours / speed['maedn']:.1f} without")
     for game in ("yatzy", "brandi-yatzy", "yatzei"):
         print(f"  {game} alone, throws, with tensors and masks".ljust(48) + f"{speed[game]:12,.0f}")
 
@@ -51,6 +55,21 @@ def _batch(game: str, seats: int, steps: int) -> Callable[[], float]:
         start = process_time()
         for _ in range(steps):
             batch.step(batch.sample())
+        return steps * GAMES / (process_time() - start)
+
+    return play
+
+
+def _pettingzoo(game: str, seats: int, steps: int) -> Callable[[], float]:
+    tables = batch_env(game, GAMES, seats, seed=1)
+    for _ in range(2 * steps):
+        tables.step(tables.sample())
+
+    def play() -> float:
+        start = process_time()
+        for _ in range(steps):
+            tables.last()
+            tables.step(tables.sample())
         return steps * GAMES / (process_time() - start)
 
     return play

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -14,6 +14,7 @@ from spieltisch.games.dog.engine.state import ChanceAction, State
 from spieltisch.games.dog.kernel.convert import read_outcome, row_of, rules_row
 from spieltisch.games.dog.kernel.paper import fresh_paper
 from spieltisch.games.dog.kernel.play import draw
+from spieltisch.games.dog.kernel.stepping import step_all
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.kit.kernels import needed
 from spieltisch.kit.kernels.streams import generators
@@ -107,6 +108,13 @@ def test_one_action_that_is_not_legal_changes_nothing_anywhere() -> None:
     with pytest.raises(UnreadableError, match=f"Number {actions[3]} .* game 3 of the batch"):
         batch.step(actions)
     np.testing.assert_array_equal(batch.observations, seen)
+
+
+def test_nothing_is_compiled_anew_for_an_array_that_can_only_be_read() -> None:
+    batch, compiled = dog(2, 2), cast("Any", step_all)
+    kinds = len(compiled.signatures)
+    batch.restart(batch.terminations)
+    assert len(compiled.signatures) == kinds
 
 
 def test_whoever_has_no_numba_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,16 +9,14 @@ from spieltisch.games.dog.engine.rules import MARBLES, DogRules
 from spieltisch.games.dog.kernel import layout, lexicon
 from spieltisch.games.dog.kernel.convert import row_of, rows, rules_row
 from spieltisch.games.dog.kernel.knowledge import KNOWN
+from spieltisch.games.dog.kernel.moves import SEVEN_POINTS
 from spieltisch.games.dog.kernel.paper import MOST_ACTIONS, fresh_paper
-from spieltisch.games.dog.kernel.seeing import MOST_LIT
-from spieltisch.games.dog.kernel.stepping import Fixed, Games, begin_all, sample_all, see_all, step_all
+from spieltisch.games.dog.kernel.seeing import MOST_LIT, PLACES, SEEN, SKETCH
+from spieltisch.games.dog.kernel.stepping import LINE, Fixed, Games, Options, sample_all, see_all, step_all
 from spieltisch.games.dog.learning import BRINGERS, DRAWERS, SPLITTERS, SWAPPERS, WAYS, DogLanguage
 from spieltisch.kit.kernels.streams import generators
-from spieltisch.kit.learning.batch import Batch, Booleans, Whole
+from spieltisch.kit.learning.batch import Batch, Booleans, Numbers, Whole
 from spieltisch.kit.learning.layout import Floats
-
-_GROUPS = {layout.BRING_OUT: BRINGERS, layout.PART: SPLITTERS, layout.SWAP: SWAPPERS, layout.DRAW: DRAWERS}
-"""By kind of action: the cards that can do so, as the language counts them."""
 
 
 class DogBatch(Batch):
@@ -32,18 +30,21 @@ class DogBatch(Batch):
             lexicon=_written(language, game.rules),
             begin=row_of(game.rules, game.start()),
             paper=fresh_paper(1),
-            places=rows(1, lexicon.FIELDS)[0],
+            sketch=rows(1, SKETCH)[0],
         )
-        most = min(MOST_ACTIONS, language.actions.size)
+        most = min(MOST_ACTIONS, language.actions.size) + LINE  # powers of two would lie in each other's way
+        self._all = np.ones(games, np.bool_)
         self._games = Games(
             rows=rows(games),
             known=rows(games, KNOWN),
             luck=np.zeros((games, 1), np.uint64),
-            choice=np.zeros((games, 1), np.uint64),
-            choices=np.zeros((games, most), np.int64),
-            counts=rows(1, games)[0],
-            chosen=rows(1, games)[0],
-            lit=rows(games, MOST_LIT),
+            options=Options(
+                listed=np.zeros((games, most), np.int64),
+                counts=rows(1, games)[0],
+                chosen=rows(1, games)[0],
+                choice=np.zeros((games, 1), np.uint64),
+            ),
+            lit=rows(games, MOST_LIT) + language.features.begin("fresh"),
             actors=self._actors,
             observations=self._observations,
             masks=self._action_masks,
@@ -54,18 +55,20 @@ class DogBatch(Batch):
     def _seed(self, seed: np.random.SeedSequence) -> None:
         luck, choice = seed.spawn(2)
         self._games.luck[:, 0] = generators(luck, self.games)
-        self._games.choice[:, 0] = generators(choice, self.games)
+        self._games.options.choice[:, 0] = generators(choice, self.games)
 
     def _restart(self, which: Booleans) -> None:
-        begin_all(self._games, self._fixed, which)
+        copied = which.copy()  # for arrays that can only be read it would be compiled once more
+        step_all(self._games, self._fixed, copied, self._each, True, self.autoreset)
 
-    def _step(self, chosen: Whole) -> None:
-        step_all(self._games, self._fixed, chosen, self.autoreset)
+    def _step(self, chosen: Numbers) -> int | None:
+        illegal = step_all(self._games, self._fixed, self._all, chosen, False, self.autoreset)
+        return illegal if illegal >= 0 else None
 
     def sample(self) -> Whole:
         """Any legal action in each game."""
         chosen = np.empty(self.games, np.int32)
-        sample_all(self._games, chosen)
+        sample_all(self._games.options, chosen)
         return chosen
 
     def observe(self, seats: ArrayLike) -> Floats:
@@ -77,18 +80,35 @@ class DogBatch(Batch):
 
 def _written(language: DogLanguage, rules: DogRules) -> Whole:
     """Where the language has what."""
-    row = np.zeros(lexicon.LEXICON, layout.CELL)
-    row[lexicon.ACTION_BLOCKS : lexicon.FEATURE_BLOCKS] = [language.actions.begin(name) for name in lexicon.KINDS]
-    row[lexicon.FEATURE_BLOCKS : lexicon.WAYS] = [language.features.begin(name) for name in lexicon.PARTS]
-    for number, (card, steps) in enumerate(WAYS):
-        row[lexicon.WAYS + lexicon.DISTANCES * card + max(steps, 0)] = number
-    for kind, group in _GROUPS.items():
-        for card in RANKS:
-            if card in group:
-                row[lexicon.AMONG + len(lexicon.KINDS) * card + kind] = group.index(card)
+    row, begin = np.zeros(lexicon.LEXICON, layout.CELL), language.features.begin
+    row[lexicon.FEATURE_BLOCKS : lexicon.FIRST_OF] = [begin(name) for name in lexicon.PARTS]
+    _write_actions(language, row)
     for seat, start in enumerate(rules.starts):
+        row[lexicon.START_OF + MARBLES * seat :][: MARBLES - 1] = start
         fields = row[lexicon.WHERE + lexicon.FIELDS * seat :][1 : lexicon.FIELDS]  # before them the kennel, which is 0
         fields[: rules.ring] = 1 + (np.arange(rules.ring) - start) % rules.ring
         for finish in rules.finishes:
             fields[finish : finish + MARBLES] = 1 + rules.ring + np.arange(MARBLES)
     return row
+
+
+def _write_actions(language: DogLanguage, row: Whole) -> None:
+    """An action's number is that of the first such one, and what its field, its goal and the finish add to it."""
+    index, kinds = language.actions.index, len(lexicon.KINDS)
+    first = row[lexicon.FIRST_OF : lexicon.BY_KIND].reshape(kinds, -1, lexicon.DISTANCES)
+    by_kind = row[lexicon.BY_KIND : lexicon.WHERE].reshape(kinds, -1)
+    by_kind[:, lexicon.LOOKED_UP] = PLACES
+    for kind in (layout.GIVE, layout.TAKE):
+        first[kind, RANKS, 0] = [index(lexicon.KINDS[kind], card) for card in RANKS]
+    for kind in (layout.IDLE, layout.FOLD):
+        first[kind] = index(lexicon.KINDS[kind], 0)
+    for kind, group in ((layout.BRING_OUT, BRINGERS), (layout.DRAW, DRAWERS)):
+        first[kind, group, 0] = [index(lexicon.KINDS[kind], number, 0) for number in range(len(group))]
+        by_kind[kind] = SEEN, 1, 0, 0
+    first[layout.SWAP, SWAPPERS, 0] = [index("swap", number, 0, 0) for number in range(len(SWAPPERS))]
+    by_kind[layout.SWAP] = PLACES, index("swap", 0, 1, 0) - index("swap", 0, 0, 0), 1, 0
+    for number, (card, steps) in enumerate(WAYS):
+        first[layout.MOVE, card, max(steps, 0)] = index("move", number, 0, 0)
+    for number, card in enumerate(SPLITTERS):
+        first[layout.PART, card, 1 : SEVEN_POINTS + 1] = [index("part", number, of, 0, 0) for of in range(SEVEN_POINTS)]
+    by_kind[[layout.MOVE, layout.PART]] = PLACES, 2, 0, 1

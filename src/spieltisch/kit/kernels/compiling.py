@@ -65,3 +65,9 @@ class Entry:
 def whole(number: int) -> int:
     """A number from a row as wide as all others, so that every function is compiled for one width only."""
     return np.int64(number)  # type: ignore[return-value]
+
+
+@inner
+def unsigned(place: int) -> int:
+    """A place that nobody counts from the end of an array: without this, every look into one asks whether it is."""
+    return np.uint64(place)  # type: ignore[return-value]

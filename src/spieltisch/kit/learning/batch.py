@@ -12,6 +12,7 @@ from spieltisch.kit.learning.language import Language
 from spieltisch.kit.learning.layout import Floats
 
 Whole = NDArray[np.int32]
+Numbers = NDArray[np.int64]
 Booleans = NDArray[np.bool_]
 
 NOBODY = -1
@@ -80,29 +81,32 @@ class Batch(ABC):
 
         One number that is not legal, and nothing happens anywhere. Where a game is over the number does not matter.
         """
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.games,):
+        given = np.asarray(actions)
+        if given.shape != (self.games,):
             raise UnreadableError(
                 "{games} games need as many actions, in one row; these have the shape {shape}.",
                 games=self.games,
-                shape=chosen.shape,
+                shape=given.shape,
             )
-        if chosen.dtype.kind not in "iu":
-            raise UnreadableError("Actions are whole numbers; these are of the type {type}.", type=chosen.dtype)
-        playing, known = self.actors != NOBODY, (chosen >= 0) & (chosen < self.language.actions.size)
-        wrong = playing & ~(known & self.action_masks[self._each, np.where(known, chosen, 0)])
-        if wrong.any():
-            game = int(np.argmax(wrong))
+        if given.dtype.kind not in "iu":
+            raise UnreadableError("Actions are whole numbers; these are of the type {type}.", type=given.dtype)
+        game = self._step(given.astype(np.int64))  # what is beyond them becomes negative, and is not legal either
+        if game is not None:
             raise UnreadableError(
                 "Number {number} is none of the actions that are legal now in game {game} of the batch.",
-                number=int(chosen[game]),
+                number=int(given[game]),
                 game=game,
             )
-        self._step(np.where(playing, chosen, 0).astype(np.int32))
 
     @abstractmethod
-    def _step(self, chosen: Whole) -> None:
-        """All games go on; the numbers are legal, and 0 where a game is over."""
+    def _step(self, chosen: Numbers) -> int | None:
+        """All games go on; unless a number is not legal, then nothing happens: the first game in which it is not."""
+
+    def _first_illegal(self, chosen: Numbers) -> int | None:
+        """That game, by the masks."""
+        playing, known = self.actors != NOBODY, (chosen >= 0) & (chosen < self.language.actions.size)
+        wrong = playing & ~(known & self.action_masks[self._each, np.where(known, chosen, 0)])
+        return int(np.argmax(wrong)) if wrong.any() else None
 
     @abstractmethod
     def sample(self) -> Whole:

@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
-from spieltisch.kit.learning.batch import NOBODY, Batch, Booleans, Whole
+from spieltisch.kit.learning.batch import NOBODY, Batch, Booleans, Numbers, Whole
 from spieltisch.kit.learning.episode import Episode
 from spieltisch.kit.learning.layout import Floats
 from spieltisch.kit.learning.shelved import language_of
@@ -34,7 +34,9 @@ class PlainBatch(Batch):
             self._rewards[game], self._terminations[game] = 0, False
             self._show(game)
 
-    def _step(self, chosen: Whole) -> None:
+    def _step(self, chosen: Numbers) -> int | None:
+        if (illegal := self._first_illegal(chosen)) is not None:
+            return illegal
         self._rewards[:], self._terminations[:] = 0, False
         for game in np.flatnonzero(self.actors != NOBODY).tolist():
             episode = self._episodes[game]
@@ -45,6 +47,7 @@ class PlainBatch(Batch):
             if episode.actor is None and self.autoreset:
                 self._episodes[game] = self._new(game)
             self._show(game)
+        return None
 
     def _show(self, game: int) -> None:
         episode = self._episodes[game]

@@ -27,7 +27,8 @@ from spieltisch.games.dog.kernel.layout import (
     WINNERS,
     Numbers,
 )
-from spieltisch.games.dog.kernel.moves import SEVEN_POINTS, actor, code, legal
+from spieltisch.games.dog.kernel.moves import SEVEN_POINTS, actor, legal
+from spieltisch.games.dog.kernel.noting import code
 from spieltisch.games.dog.kernel.paper import ACTIONS, BOARDS, LAYER, LEFT_OUT, WIDTH, lengths, paths, table
 from spieltisch.games.dog.kernel.play import apply, lay, next_turn
 from spieltisch.games.dog.kernel.seven import is_banned, movable_by_seven, unit_step, unit_steps

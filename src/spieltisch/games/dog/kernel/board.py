@@ -1,6 +1,7 @@
 """Marbles on the board, and where one marble can go: the engine's `board.py`, on a board that begins at `at`."""
 
-from spieltisch.games.dog.kernel.compiled import inner, whole
+from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD
+from spieltisch.games.dog.kernel.compiled import inner, spread, unsigned, whole
 from spieltisch.games.dog.kernel.layout import (
     BOARD,
     FINISHES,
@@ -11,6 +12,7 @@ from spieltisch.games.dog.kernel.layout import (
     SEATS,
     SIDE,
     SIDES,
+    STARTERS,
     STARTS,
     Numbers,
 )
@@ -23,7 +25,7 @@ KENNEL = -1
 @inner
 def marble(cells: Numbers, at: int, seat: int, number: int) -> int:
     """The field of one of the seat's marbles."""
-    return whole(cells[at + MARBLES + MARBLES_A_SEAT * seat + number])
+    return whole(cells[unsigned(at + MARBLES + MARBLES_A_SEAT * seat + number)])
 
 
 @inner
@@ -39,6 +41,13 @@ def is_home(cells: Numbers, at: int, rules: Numbers, seat: int) -> bool:
 
 
 @inner
+def is_exposed(cells: Numbers, rules: Numbers, owner: int, field: int) -> bool:
+    """Whether a marble there is on the ring, and not fresh on its start."""
+    fresh = (field == rules[STARTS + owner]) & is_fresh(cells, 0, owner)
+    return (field > KENNEL) & (field < rules[RING]) & (not fresh)
+
+
+@inner
 def ahead(rules: Numbers, field: int, goal: int) -> int:
     """How many fields on the ring it is from one to the other."""
     distance = goal - field
@@ -46,17 +55,22 @@ def ahead(rules: Numbers, field: int, goal: int) -> int:
 
 
 @inner
+def is_barred(cells: Numbers, at: int, rules: Numbers, board: int) -> bool:
+    """Whether a fresh marble stands on that board's start, which nobody passes (DOG-44, B-DOG-11)."""
+    return whole(cells[at + FRESH]) >> rules[STARTERS + board] & 1 != 0
+
+
+@spread
 def blocked_ahead(cells: Numbers, at: int, rules: Numbers, field: int) -> int:
-    """How far ahead the next fresh marble stands (DOG-44, B-DOG-11)."""
-    nearest, fresh, seat = FAR, whole(cells[at + FRESH]), 0
-    while fresh:
-        if fresh & 1:
-            distance = ahead(rules, field, rules[STARTS + seat])
-            if 0 < distance < nearest:
-                nearest = distance
-        fresh >>= 1
-        seat += 1
-    return nearest
+    """How far ahead a fresh marble stands; only the next board's start matters, because no card leads further."""
+    board = field // FIELDS_A_BOARD
+    return FIELDS_A_BOARD * (board + 1) - field if is_barred(cells, at, rules, board + 1) else FAR
+
+
+@inner
+def on_ring(ring: int, field: int) -> int:
+    """The field, counted on over the end of the ring."""
+    return field - ring if field >= ring else field
 
 
 @inner
@@ -64,8 +78,7 @@ def ring_goal(rules: Numbers, field: int, steps: int, blocked: int) -> int:
     """Where a marble comes to on the ring, or nowhere."""
     if field >= rules[RING] or steps >= blocked:
         return NOWHERE
-    goal = field + steps
-    return goal - rules[RING] if goal >= rules[RING] else goal
+    return on_ring(whole(rules[RING]), field + steps)
 
 
 @inner
@@ -95,41 +108,43 @@ def back_goal(cells: Numbers, at: int, rules: Numbers, field: int, steps: int) -
     """Where a marble comes to going back, or nowhere (DOG-52, B-DOG-18)."""
     if field >= rules[RING]:
         return NOWHERE
-    for seat in range(rules[SEATS]):
-        if is_fresh(cells, at, seat) and 0 < ahead(rules, rules[STARTS + seat], field) <= steps:
-            return NOWHERE
+    if 0 < field % FIELDS_A_BOARD <= steps and is_barred(cells, at, rules, field // FIELDS_A_BOARD):
+        return NOWHERE
     goal = field - steps
     return goal + rules[RING] if goal < 0 else goal
 
 
-@inner
+@spread
 def owner_of(cells: Numbers, at: int, rules: Numbers, field: int) -> int:
     """Whose marble lies there, or nobody's: -1."""
     if field >= rules[RING]:
         return (field - rules[RING]) // MARBLES_A_SEAT
-    for place in range(MARBLES_A_SEAT * rules[SEATS]):
-        if cells[at + MARBLES + place] == field:
-            return place // MARBLES_A_SEAT
-    return -1
+    found = -1
+    for place in range(MARBLES_A_SEAT * rules[SEATS]):  # all of them: several at once, which is faster than to stop
+        found = max(found, place if cells[unsigned(at + MARBLES + place)] == field else -1)
+    return found // MARBLES_A_SEAT
 
 
-@inner
+@spread
 def replace(cells: Numbers, at: int, seat: int, old: int, new: int) -> None:
     """One of the seat's marbles goes from field to field, and they are in ascending order again."""
-    first = at + MARBLES + MARBLES_A_SEAT * seat
-    place, last = first, first + MARBLES_A_SEAT - 1
-    while cells[place] != old:
-        place += 1
-    while place < last and cells[place + 1] < new:
-        cells[place] = cells[place + 1]
-        place += 1
-    while place > first and cells[place - 1] > new:
-        cells[place] = cells[place - 1]
-        place -= 1
-    cells[place] = new
+    first, place = at + MARBLES + MARBLES_A_SEAT * seat, 0
+    for number in range(MARBLES_A_SEAT):
+        place += cells[unsigned(first + number)] < old
+    cells[unsigned(first + place)] = new
+    for number in range(MARBLES_A_SEAT - 1):  # up and down once, without branches: nobody could foresee them
+        _put_in_order(cells, first + number)
+    for number in range(MARBLES_A_SEAT - 2, -1, -1):
+        _put_in_order(cells, first + number)
 
 
-@inner
+@spread
+def _put_in_order(cells: Numbers, place: int) -> None:
+    one, other = whole(cells[unsigned(place)]), whole(cells[unsigned(place + 1)])
+    cells[unsigned(place)], cells[unsigned(place + 1)] = min(one, other), max(one, other)
+
+
+@spread
 def _send_home(cells: Numbers, at: int, rules: Numbers, field: int) -> None:
     owner = owner_of(cells, at, rules, field)
     if owner >= 0:

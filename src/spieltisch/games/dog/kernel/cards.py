@@ -5,7 +5,6 @@ import numpy as np
 from spieltisch.games.dog.engine import cards
 
 BACKWARD = cards.BACKWARD
-FURTHEST = max(max(steps, default=0) for steps in cards.FORWARD)
 FORWARD = tuple(sum(1 << steps for steps in card) for card in cards.FORWARD)
 """By rank: a bit for every number of fields that a marble may go forward."""
 STEPS = np.array([steps for card in cards.FORWARD for steps in sorted(card)])
@@ -17,3 +16,5 @@ BRINGS_OUT, GOES_BACK, SPLITS, EXCHANGES, DRAWS = (
     for group in (cards.BRINGS_OUT, cards.GOES_BACK, cards.SPLITS, cards.EXCHANGES, cards.DRAWS)
 )
 """A bit for every rank that does so."""
+DOES_MORE = GOES_BACK | SPLITS | EXCHANGES | DRAWS
+"""The same for those that do more than to bring out or to go forward."""

@@ -10,7 +10,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import NO_CARDS, Rank, listed
 from spieltisch.games.dog.engine.play import start
-from spieltisch.games.dog.engine.rules import JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, DogRules
+from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, DogRules
 from spieltisch.games.dog.engine.state import (
     Action,
     BringOut,
@@ -47,6 +47,7 @@ def rows(count: int, cells: int = at.ROW) -> Row:
 def rules_row(rules: DogRules) -> Row:
     """The rules of a game."""
     row = np.zeros(at.RULES, at.CELL)
+    row[at.STARTERS :] = at.SEATS_AT_MOST
     row[at.SEATS], row[at.RING], row[at.ALONE] = rules.seats, rules.ring, rules.alone
     row[at.CANADIAN_SEVEN], row[at.JOKER_NOT_LAST] = rules.canadian_seven, rules.joker_not_last
     row[at.LENIENT_LAST_SEVEN] = rules.lenient_last_seven
@@ -60,6 +61,8 @@ def rules_row(rules: DogRules) -> Row:
         row[at.STARTS + seat], row[at.FINISHES + seat] = rules.starts[seat], rules.finishes[seat]
         row[at.RECEIVERS + seat], row[at.GIVERS + receiver] = receiver, seat
         row[at.MATES + seat] = _list(rules.mates[seat])
+        row[at.STARTERS + rules.starts[seat] // FIELDS_A_BOARD] = seat
+    row[at.STARTERS + rules.boards] = row[at.STARTERS]
     return row
 
 

@@ -1,21 +1,24 @@
 """What seats know of hidden hands, beside a row, for learners: the engine's `knowledge.py`.
 
-A row of `KNOWN` cells: how many facts each seat has (`COUNTS`), the facts of each (`FACTS`, from the lowest), and
-scratch paper. A fact is a number: the rank, and the place of its holders among all sets of seats in the engine's order,
-so that facts have that order too.
+A row of `KNOWN` cells: how many facts each seat has (`COUNTS`), scratch paper, and from the lowest on the facts
+(`FACTS`): everybody's first, then everybody's second, because there are few as a rule, which lie together then. A fact
+is a number: the rank, and the place of its holders among all sets of seats in the engine's order, so that facts have
+that order too.
 """
 
 import numpy as np
 
-from spieltisch.games.dog.kernel.compiled import inner, whole
+from spieltisch.games.dog.kernel.compiled import inner, spread, whole
 from spieltisch.games.dog.kernel.layout import HANDS, RANKS, RECEIVERS, SEATS, SEATS_AT_MOST, Numbers
 
 MOST_FACTS = 32
 """Every fact stands for a card of its own in another hand: five players alone hold 30."""
 COUNTS = 0
-FACTS = COUNTS + SEATS_AT_MOST
-REST = FACTS + MOST_FACTS * SEATS_AT_MOST
-KNOWN = REST + RANKS
+REST = COUNTS + SEATS_AT_MOST
+FACTS = REST + RANKS
+NEXT = SEATS_AT_MOST
+"""So many cells behind a fact is the seat's next one."""
+KNOWN = FACTS + NEXT * MOST_FACTS
 
 _BITS = SEATS_AT_MOST
 _SET_MASK = (1 << _BITS) - 1
@@ -52,78 +55,80 @@ def _fact(rank: int, holders: int) -> int:
 
 
 @inner
-def _first(seat: int) -> int:
-    return FACTS + MOST_FACTS * seat
-
-
-@inner
-def fact_at(known: Numbers, seat: int, number: int) -> int:
-    """One of the seat's facts."""
-    return whole(known[_first(seat) + number])
+def facts_of(known: Numbers, seat: int) -> tuple[int, int]:
+    """Where the seat's facts begin and end."""
+    first = FACTS + seat
+    return first, first + NEXT * known[COUNTS + seat]
 
 
 @inner
 def _sort(known: Numbers, seat: int) -> None:
-    first = _first(seat)
-    for place in range(first + 1, first + known[COUNTS + seat]):
+    first, end = facts_of(known, seat)
+    for place in range(first + NEXT, end, NEXT):
         fact, to = known[place], place
-        while to > first and known[to - 1] > fact:
-            known[to] = known[to - 1]
-            to -= 1
+        while to > first and known[to - NEXT] > fact:
+            known[to] = known[to - NEXT]
+            to -= NEXT
         known[to] = fact
 
 
 @inner
 def learned(known: Numbers, seat: int, rank: int, holder: int) -> None:
     """The seat has seen that card go to that hand."""
-    known[_first(seat) + known[COUNTS + seat]] = _fact(rank, 1 << holder)
+    _, end = facts_of(known, seat)
+    known[end] = _fact(rank, 1 << holder)
     known[COUNTS + seat] += 1
     _sort(known, seat)
 
 
 @inner
-def taken(known: Numbers, seat: int, rank: int, holder: int) -> None:
-    """One such card has left the holder: the surest fact goes, and whatever may have been that card gets vaguer."""
-    first, gone = _first(seat), -1
-    end = first + known[COUNTS + seat]
-    for place in range(first, end):
-        fact = whole(known[place])
-        if (
-            rank_of(fact) == rank
-            and holders_of(fact) >> holder & 1
-            and (gone < 0 or vagueness_of(fact) < vagueness_of(whole(known[gone])))
-        ):
-            gone = place
-    if gone < 0:
-        return
-    spread = holders_of(whole(known[gone]))
-    for place in range(gone, end - 1):
-        known[place] = known[place + 1]
-    known[COUNTS + seat] -= 1
-    for place in range(first, end - 1):
-        fact = whole(known[place])
-        if rank_of(fact) == rank and holders_of(fact) >> holder & 1:
-            known[place] = _fact(rank, holders_of(fact) | spread)
-    _sort(known, seat)
+def _may_be(fact: int, rank: int, holder: int) -> bool:
+    """Whether it may be about such a card of the holder's."""
+    return (rank_of(fact) == rank) & (holders_of(fact) >> holder & 1 != 0)
 
 
 @inner
+def taken(known: Numbers, seat: int, rank: int, holder: int) -> None:
+    """One such card has left the holder: the surest fact goes, and whatever may have been that card gets vaguer."""
+    first, end = facts_of(known, seat)
+    gone = -1
+    for place in range(first, end, NEXT):
+        fact = whole(known[place])
+        if _may_be(fact, rank, holder) and (gone < 0 or vagueness_of(fact) < vagueness_of(whole(known[gone]))):
+            gone = place
+    if gone < 0:
+        return
+    also = holders_of(whole(known[gone]))
+    for place in range(gone, end - NEXT, NEXT):
+        known[place] = known[place + NEXT]
+    known[COUNTS + seat] -= 1
+    for place in range(first, end - NEXT, NEXT):
+        fact = whole(known[place])
+        if _may_be(fact, rank, holder):
+            known[place] = _fact(rank, holders_of(fact) | also)
+    _sort(known, seat)
+
+
+@spread
 def shown(known: Numbers, rules: Numbers, holder: int, rank: int) -> None:
     """The holder has laid that card open: who knew of one there knows of one less."""
     for seat in range(rules[SEATS]):
-        if known[COUNTS + seat]:
+        first, end = facts_of(known, seat)
+        concerned = False
+        for place in range(first, end, NEXT):
+            concerned |= _may_be(whole(known[place]), rank, holder)
+        if concerned:
             taken(known, seat, rank, holder)
 
 
 @inner
 def _elsewhere(known: Numbers, seat: int, holder: int, row: Numbers) -> None:
     """What is still worth knowing once the holder's whole hand is seen; the surest facts are found in it first."""
-    first = _first(seat)
-    end = first + known[COUNTS + seat]
+    first, end = facts_of(known, seat)
     for rank in range(RANKS):
         known[REST + rank] = row[HANDS + RANKS * holder + rank]
     for vagueness in range(1, SEATS_AT_MOST + 1):
-        for place in range(first, end):
+        for place in range(first, end, NEXT):
             fact = whole(known[place])
             if fact < 0 or vagueness_of(fact) != vagueness or not holders_of(fact) >> holder & 1:
                 continue
@@ -133,11 +138,11 @@ def _elsewhere(known: Numbers, seat: int, holder: int, row: Numbers) -> None:
             else:
                 known[place] = _fact(rank_of(fact), holders_of(fact) & ~(1 << holder))
     left = first
-    for place in range(first, end):
+    for place in range(first, end, NEXT):
         if known[place] >= 0:
             known[left] = known[place]
-            left += 1
-    known[COUNTS + seat] = left - first
+            left += NEXT
+    known[COUNTS + seat] = (left - first) // NEXT
     _sort(known, seat)
 
 
@@ -165,7 +170,8 @@ def passed(known: Numbers, rules: Numbers, giver: int, receiver: int, rank: int)
     for seat in range(rules[SEATS]):
         if seat == receiver:
             continue
-        for place in range(_first(seat), _first(seat) + known[COUNTS + seat]):
+        first, end = facts_of(known, seat)
+        for place in range(first, end, NEXT):
             fact = whole(known[place])
             if holders_of(fact) >> giver & 1:
                 known[place] = _fact(rank_of(fact), holders_of(fact) | 1 << receiver)

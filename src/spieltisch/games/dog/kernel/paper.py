@@ -8,7 +8,9 @@ It is one row of `CELL`, like everything else, so that compiled functions are ha
 | `LAYER` | 1 | the number of the latest such layer of boards |
 | `LEFT_OUT` | 1 | how often positions were left out for lack of room |
 | `ACTIONS` | | the legal actions found last |
+| `GONE` | | by action: how many fields a marble goes, 0 for going back |
 | `OUTCOME` | | what chance has decided; see below |
+| `WALKS`, `WALKS_BY_SEVEN` | 6 each | how far marbles can go; see `walks.py` |
 | `STACK`, `TRIED` | | a search for single steps: the boards, and what was tried on each |
 | `BOARDS` | `BOARD` each | two layers of boards: so many points of a seven spent, and one more |
 | `paths` | 7 each | for every board the parts that lead to it |
@@ -16,7 +18,7 @@ It is one row of `CELL`, like everything else, so that compiled functions are ha
 | `table`, `stamps` | 4 times the width | by a board's hash: where in the layer it lies, and in which layer |
 
 Chance decides who deals first, or which card a two draws, by one number; which card everybody draws in the exchange,
-by seat; or which cards are dealt, by seat and rank, with the stack that is left behind them.
+by seat; or which cards are dealt, by seat and rank, and behind them the stack that is left, summed up by rank.
 """
 
 import numpy as np
@@ -27,6 +29,7 @@ from spieltisch.games.dog.kernel.layout import (
     BOARD,
     CELL,
     LONGEST_MOVE,
+    MARBLES_A_SEAT,
     RANKS,
     SEATS_AT_MOST,
     Numbers,
@@ -39,9 +42,13 @@ USUAL_WIDTH = 1024
 
 WIDTH, LAYER, LEFT_OUT = range(3)
 ACTIONS = 4
-OUTCOME = ACTIONS + MOST_ACTIONS
+GONE = ACTIONS + MOST_ACTIONS
+OUTCOME = GONE + MOST_ACTIONS
 STACK_LEFT = OUTCOME + RANKS * SEATS_AT_MOST
-TRIED = STACK_LEFT + RANKS
+WALKS = STACK_LEFT + RANKS
+WALK = 6
+WALKS_BY_SEVEN = WALKS + WALK * (MARBLES_A_SEAT * SEATS_AT_MOST + 1)
+TRIED = WALKS_BY_SEVEN + WALK * (MARBLES_A_SEAT * SEATS_AT_MOST + 1)
 STACK = TRIED + LONGEST_MOVE + 1
 BOARDS = STACK + BOARD * (LONGEST_MOVE + 2)
 

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from spieltisch.games.dog.engine.cards import JACK
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel.board import ahead, bring_out, burn, completed, exchange, move, owner_of
-from spieltisch.games.dog.kernel.compiled import entry, inner, whole
+from spieltisch.games.dog.kernel.compiled import entry, inner, spread, unsigned, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
     BRING_OUT,
@@ -49,6 +49,7 @@ from spieltisch.games.dog.kernel.layout import (
 )
 from spieltisch.games.dog.kernel.moves import DEAL, DRAWING, EXCHANGE, OVER, PLAY, SEVEN_POINTS
 from spieltisch.games.dog.kernel.paper import OUTCOME, STACK_LEFT
+from spieltisch.kit.kernels.bits import lowest
 from spieltisch.kit.kernels.chance import below
 
 ROUNDS = len(HAND_SIZES)
@@ -86,7 +87,7 @@ def apply(row: Numbers, rules: Numbers, seat: int, action: int) -> None:
         next_turn(row, rules)
 
 
-@inner
+@spread
 def lay(row: Numbers, rules: Numbers, seat: int, card: int) -> None:
     """A card goes from the hand to the middle."""
     row[HANDS + RANKS * seat + card] -= 1
@@ -126,19 +127,21 @@ def _fold(row: Numbers, rules: Numbers, seat: int) -> None:
     next_turn(row, rules)
 
 
-@inner
+@spread
 def next_turn(row: Numbers, rules: Numbers) -> None:
     """On to the next player with cards (DOG-31), to the next round (DOG-22, DOG-35), or to the end."""
     seats = rules[SEATS]
     if row[WINNERS]:
         row[PHASE] = OVER
         return
-    for step in range(1, seats + 1):
-        seat = (row[TURN] + step) % seats
-        if row[SIZES + seat]:
-            row[TURN] = seat
-            return
-    row[PHASE], row[DEALER], row[ROUND] = DEAL, (row[DEALER] + 1) % seats, row[ROUND] + 1
+    with_cards = 0
+    for seat in range(seats):
+        with_cards |= (row[unsigned(SIZES + seat)] > 0) << seat
+    if with_cards:
+        after = row[TURN] + 1
+        row[TURN] = (after + lowest((with_cards | with_cards << seats) >> after)) % seats
+    else:
+        row[PHASE], row[DEALER], row[ROUND] = DEAL, (row[DEALER] + 1) % seats, row[ROUND] + 1
 
 
 @inner
@@ -202,15 +205,16 @@ def _deal(row: Numbers, rules: Numbers, paper: Numbers) -> None:
     left = -size * seats
     for rank in range(RANKS):
         left += row[STOCK + rank]
-    for rank in range(RANKS):
-        for seat in range(seats):
-            row[HANDS + RANKS * seat + rank] = paper[OUTCOME + RANKS * seat + rank]
-            row[STOCK + rank] -= paper[OUTCOME + RANKS * seat + rank]
-        if left < 0:
+    for seat in range(seats):
+        for rank in range(RANKS):
+            dealt = paper[OUTCOME + RANKS * seat + rank]
+            row[HANDS + RANKS * seat + rank] = dealt
+            row[STOCK + rank] -= dealt
+        row[SIZES + seat], row[CHOSEN + seat] = size, -1
+    if left < 0:
+        for rank in range(RANKS):
             row[STOCK + rank] += row[DISCARD + rank]
             row[DISCARD + rank] = 0
-    for seat in range(seats):
-        row[SIZES + seat], row[CHOSEN + seat] = size, -1
     row[PHASE], row[TURN] = EXCHANGE, (row[DEALER] + 1) % seats
 
 
@@ -236,28 +240,37 @@ def _any_card(row: Numbers, holder: int, rng: NDArray[np.uint64]) -> int:
 @inner
 def pick(counts: Numbers, first: int, number: int) -> int:
     """The rank of the card of that number, where so many of each rank lie."""
-    rank = 0
-    while number >= counts[first + rank]:
-        number -= counts[first + rank]
-        rank += 1
+    rank = below_it = 0
+    for each in range(RANKS - 1):  # all of them, because nobody could foresee where to stop
+        below_it += counts[unsigned(first + each)]
+        rank += below_it <= number
     return rank
 
 
 @inner
 def _draw_deal(row: Numbers, rules: Numbers, rng: NDArray[np.uint64], paper: Numbers) -> None:
-    """Card by card round the table; the stack that is left is kept behind the hands."""
+    """Card by card round the table (DOG-24); the discard pile follows when the stack runs out (B-DOG-5)."""
     for place in range(OUTCOME, STACK_LEFT):
         paper[place] = 0
+    left, seat = _stack(row, STOCK, paper), 0
+    for _ in range(HAND_SIZES[row[ROUND] % ROUNDS] * rules[SEATS]):
+        if left == 0:
+            left = _stack(row, DISCARD, paper)
+        number, rank = below(rng, left), RANKS
+        for each in range(RANKS):  # all of them, as in `pick`
+            beyond = paper[unsigned(STACK_LEFT + each)] > number
+            rank -= beyond
+            paper[unsigned(STACK_LEFT + each)] -= beyond
+        left -= 1
+        paper[unsigned(OUTCOME + RANKS * seat + rank)] += 1
+        seat = seat + 1 if seat + 1 < rules[SEATS] else 0
+
+
+@inner
+def _stack(row: Numbers, pile: int, paper: Numbers) -> int:
+    """That pile is the stack now: by rank, how many of its cards come no later. How many they are in all."""
     left = 0
     for rank in range(RANKS):
-        paper[STACK_LEFT + rank] = row[STOCK + rank]
-        left += row[STOCK + rank]
-    for number in range(HAND_SIZES[row[ROUND] % ROUNDS] * rules[SEATS]):
-        if left == 0:
-            for rank in range(RANKS):
-                paper[STACK_LEFT + rank] = row[DISCARD + rank]
-                left += row[DISCARD + rank]
-        rank = pick(paper, STACK_LEFT, below(rng, left))
-        paper[STACK_LEFT + rank] -= 1
-        left -= 1
-        paper[OUTCOME + RANKS * (number % rules[SEATS]) + rank] += 1
+        left += row[pile + rank]
+        paper[STACK_LEFT + rank] = left
+    return left

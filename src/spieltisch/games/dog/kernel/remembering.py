@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from spieltisch.games.dog.engine.cards import JACK
 from spieltisch.games.dog.kernel import knowledge
-from spieltisch.games.dog.kernel.compiled import inner, whole
+from spieltisch.games.dog.kernel.compiled import inner, spread, whole
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
     CARD_AT,
@@ -39,7 +39,7 @@ def _draws_openly(rules: Numbers) -> bool:
     return rules[ALONE] != 0 and rules[SOLO_EXCHANGE] == DRAW_OPEN
 
 
-@inner
+@spread
 def act(row: Numbers, rules: Numbers, known: Numbers, seat: int, action: int) -> None:
     """A legal action of that seat."""
     kind, card = action >> KIND_AT, action >> CARD_AT & CARD_MASK

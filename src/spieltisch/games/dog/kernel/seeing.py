@@ -1,38 +1,29 @@
 """What a seat sees of a row, as the tensor of a learner's language, and what it may do as the language's numbers."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.dog.engine.cards import JOKER, WHOLE_PACK
 from spieltisch.games.dog.engine.rules import HAND_SIZES
 from spieltisch.games.dog.kernel import lexicon as at
-from spieltisch.games.dog.kernel.board import KENNEL, ahead, marble
-from spieltisch.games.dog.kernel.cards import FURTHEST
-from spieltisch.games.dog.kernel.compiled import inner, spread, whole
-from spieltisch.games.dog.kernel.knowledge import COUNTS, fact_at, holders_of, rank_of, vagueness_of
+from spieltisch.games.dog.kernel.board import KENNEL, marble
+from spieltisch.games.dog.kernel.compiled import inner, spread, unsigned, whole
+from spieltisch.games.dog.kernel.knowledge import NEXT, facts_of, holders_of, rank_of, vagueness_of
 from spieltisch.games.dog.kernel.layout import (
     ALONE,
-    BRING_OUT,
     CARD,
     CARD_AT,
-    CARD_MASK,
     CHOSEN,
     DEALER,
     DISCARD,
-    DRAW,
     DRAW_OPEN,
     FIELD_AT,
     FIELD_MASK,
-    FINISHES,
     FRESH,
-    GIVE,
     HANDS,
     KIND_AT,
+    MARBLES,
     MARBLES_A_SEAT,
-    MOVE,
-    PART,
     PHASE,
     POINTS,
     RANKS,
@@ -45,13 +36,13 @@ from spieltisch.games.dog.kernel.layout import (
     SOLO_EXCHANGE,
     STARTS,
     STOCK,
-    SWAP,
-    TAKE,
     TURN,
     VICTIM,
     Numbers,
 )
 from spieltisch.games.dog.kernel.moves import DRAWING, EXCHANGE, SEVEN_POINTS
+from spieltisch.kit.kernels.bits import lowest
+from spieltisch.kit.kernels.fetching import fetch
 
 Tensor = NDArray[np.float32]
 
@@ -60,10 +51,18 @@ PACK = sum(WHOLE_PACK)
 LARGEST_HAND = max(HAND_SIZES)
 MOST_LIT = MARBLES_A_SEAT * SEATS_AT_MOST
 """No more numbers of a tensor say where marbles are."""
+PLACES = 1
+"""In a sketch, from here on by field, the kennel before it: which marble lies there, as the seat counts them."""
+GO_OUT = at.FIELDS
+LIGHT_UP = GO_OUT + MOST_LIT
+"""And by marble: which number of the tensor becomes 0, and which becomes 1; where nothing changes, one behind them."""
+SEEN = LIGHT_UP + MOST_LIT
+"""And by seat: which one it is for whoever looks."""
+SKETCH = SEEN + SEATS_AT_MOST
 OF_HAND = (np.arange(PACK + 1) / LARGEST_HAND).astype(np.float32)
 OF_PACK = (np.arange(PACK + 1) / PACK).astype(np.float32)
 OF_SEVEN = (np.arange(SEVEN_POINTS + 1) / SEVEN_POINTS).astype(np.float32)
-IN_HAND, OF_A_RANK, JOKERS = np.float32(LARGEST_HAND), np.float32(WHOLE_PACK[0]), np.float32(WHOLE_PACK[JOKER])
+OF_A_RANK, JOKERS = np.float32(WHOLE_PACK[0]), np.float32(WHOLE_PACK[JOKER])
 SHARED = np.array([0.0] + [1 / many / LARGEST_HAND for many in range(1, SEATS_AT_MOST + 1)], np.float32)
 """By number of those who may hold a card: each one's share in it."""
 ONE = np.float32(1)
@@ -77,16 +76,81 @@ def seen_from(rules: Numbers, seat: int, other: int) -> int:
 
 
 @spread
-def see(
-    row: Numbers, rules: Numbers, known: Numbers, lexicon: Numbers, seat: int, tensor: Tensor, lit: Numbers,
-    places: Numbers,
-) -> None:  # fmt: skip
-    """Write what the seat sees over what was there before.
+def sketch_marbles(
+    row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor: Tensor, lit: Numbers, sketch: Numbers
+) -> None:
+    """Find out where the seat sees marbles, and have those numbers of the tensor fetched that differ from before.
 
-    `lit` says which numbers of the marbles are not 0; then, by one more than the field, `places` says which marble lies
-    there.
+    `lit` says which ones were not 0 before, and says it of now afterwards.
     """
-    _see_marbles(row, rules, lexicon, seat, tensor, lit, places)
+    elsewhere, own, marbles = whole(lexicon[at.FRESH_AT]), MARBLES_A_SEAT * seat, MARBLES_A_SEAT * rules[SEATS]
+    _sketch_some(row, rules, lexicon, seat, own, 0, marbles - own, sketch)
+    _sketch_some(row, rules, lexicon, seat, 0, marbles - own, own, sketch)
+    _turn_round(row, rules, lexicon, seat, sketch)
+    for other in range(rules[SEATS]):
+        sketch[SEEN + other] = seen_from(rules, seat, other)
+    for place in range(marbles):
+        before, now = lit[unsigned(place)], sketch[unsigned(LIGHT_UP + place)]
+        lit[unsigned(place)] = now
+        sketch[unsigned(GO_OUT + place)] = before if before != now else elsewhere
+        sketch[unsigned(LIGHT_UP + place)] = now if before != now else elsewhere
+    for place in range(marbles):
+        fetch(tensor, whole(sketch[unsigned(GO_OUT + place)]))
+        fetch(tensor, whole(sketch[unsigned(LIGHT_UP + place)]))
+
+
+@spread
+def _sketch_some(
+    row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, first: int, place: int, count: int, sketch: Numbers
+) -> None:
+    """So many marbles that are one behind the other for the row, and for the seat as well."""
+    width, where = 1 + rules[RING] + MARBLES_A_SEAT, at.WHERE + at.FIELDS * seat + 1
+    begin = lexicon[at.MARBLES_AT] + width * place
+    for number in range(count):  # several at once: there is no branch
+        field = row[unsigned(MARBLES + first + number)]
+        sketch[unsigned(LIGHT_UP + place + number)] = begin + width * number + lexicon[unsigned(where + field)]
+    for number in range(count):
+        sketch[unsigned(PLACES + row[unsigned(MARBLES + first + number)])] = place + number
+
+
+@spread
+def _turn_round(row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, sketch: Numbers) -> None:
+    """A seat's marbles are counted from the one that has come least far; a row has them by their fields.
+
+    It is the same unless some are on the ring from the start on, and others, which have come further, below it.
+    """
+    turned = 0
+    for place in range(MOST_LIT):  # a fixed number of them is faster than as many as there are
+        one, next_one = row[unsigned(MARBLES + place)], row[unsigned(MARBLES + place + 1)]
+        start = lexicon[unsigned(at.START_OF + place)]
+        both = (one > KENNEL) & (one < start) & (start <= next_one) & (next_one < rules[RING])
+        turned |= both << place // MARBLES_A_SEAT
+    while turned:
+        owner = lowest(turned)
+        start, first = rules[STARTS + owner], MARBLES_A_SEAT * seen_from(rules, seat, owner)
+        waiting = below_start = away = 0
+        for number in range(MARBLES_A_SEAT):
+            field = marble(row, 0, owner, number)
+            waiting += field == KENNEL
+            below_start += (field > KENNEL) & (field < start)
+            away += (field > KENNEL) & (field < rules[RING])
+        for number in range(away):
+            _sketch_some(
+                row, rules, lexicon, seat, MARBLES_A_SEAT * owner + waiting + (below_start + number) % away,
+                first + waiting + number, 1, sketch,
+            )  # fmt: skip
+        turned &= turned - 1
+
+
+@spread
+def see(
+    row: Numbers, rules: Numbers, known: Numbers, lexicon: Numbers, seat: int, tensor: Tensor, sketch: Numbers
+) -> None:
+    """Write what the seat sees over what was there before, once the marbles are sketched."""
+    for number in range(MARBLES_A_SEAT * rules[SEATS]):
+        tensor[unsigned(sketch[GO_OUT + number])] = 0
+    for number in range(MARBLES_A_SEAT * rules[SEATS]):
+        tensor[unsigned(sketch[LIGHT_UP + number])] = ONE
     tensor[lexicon[at.FRESH_AT] :] = 0
     _see_seats(row, rules, known, lexicon, seat, tensor)
     _see_cards(row, rules, lexicon, seat, tensor)
@@ -102,48 +166,22 @@ def see(
 
 
 @spread
-def _see_marbles(
-    row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor: Tensor, lit: Numbers, places: Numbers
-) -> None:
-    """A seat's marbles are counted from the one that has come least far; a row has them by their fields.
-
-    On the ring, those on fields below the start have come further than the others.
-    """
-    ring, begin = whole(rules[RING]), whole(lexicon[at.MARBLES_AT])
-    width, where = 1 + ring + MARBLES_A_SEAT, at.WHERE + at.FIELDS * seat + 1
-    for other in range(rules[SEATS]):
-        start = whole(rules[STARTS + other])
-        first = MARBLES_A_SEAT * seen_from(rules, seat, other)
-        away = below_start = 0
-        for number in range(MARBLES_A_SEAT):
-            field = marble(row, 0, other, number)
-            away += (field > KENNEL) & (field < ring)
-            below_start += (field > KENNEL) & (field < start)
-        for number in range(MARBLES_A_SEAT):
-            field = marble(row, 0, other, number)
-            on_ring, further = (field > KENNEL) & (field < ring), field < start
-            place = first + number + on_ring * (further * away - below_start)
-            places[field + 1] = place
-            tensor[lit[first + number]] = 0
-            lit[first + number] = begin + place * width + lexicon[where + field]
-    for number in range(MARBLES_A_SEAT * rules[SEATS]):
-        tensor[lit[number]] = ONE
-
-
-@spread
 def _see_seats(row: Numbers, rules: Numbers, known: Numbers, lexicon: Numbers, seat: int, tensor: Tensor) -> None:
+    fresh, sizes = whole(lexicon[at.FRESH_AT]), whole(lexicon[at.HAND_SIZES_AT])
+    have_chosen, in_exchange = whole(lexicon[at.HAVE_CHOSEN_AT]), row[PHASE] == EXCHANGE
     for other in range(rules[SEATS]):
         number = seen_from(rules, seat, other)
-        tensor[lexicon[at.FRESH_AT] + number] = whole(row[FRESH]) >> other & 1
-        tensor[lexicon[at.HAND_SIZES_AT] + number] = OF_HAND[row[SIZES + other]]
-        if row[PHASE] == EXCHANGE and row[CHOSEN + other] >= 0:
-            tensor[lexicon[at.HAVE_CHOSEN_AT] + number] = ONE
-    for number in range(known[COUNTS + seat]):
-        fact = fact_at(known, seat, number)
+        tensor[unsigned(fresh + number)] = whole(row[FRESH]) >> other & 1
+        tensor[unsigned(sizes + number)] = OF_HAND[unsigned(row[SIZES + other])]
+        tensor[unsigned(have_chosen + number)] = in_exchange & (row[CHOSEN + other] >= 0)
+    first, end = facts_of(known, seat)
+    for place in range(first, end, NEXT):
+        fact = whole(known[place])
         share, holders = SHARED[vagueness_of(fact)], holders_of(fact)
-        for other in range(rules[SEATS]):
-            if holders >> other & 1:
-                tensor[lexicon[at.KNOWN_AT] + RANKS * seen_from(rules, seat, other) + rank_of(fact)] += share
+        while holders:
+            number = seen_from(rules, seat, lowest(holders))
+            tensor[unsigned(lexicon[at.KNOWN_AT] + RANKS * number + rank_of(fact))] += share
+            holders &= holders - 1
 
 
 @spread
@@ -152,9 +190,10 @@ def _see_cards(row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor
     for rank in range(RANKS):
         stock += row[STOCK + rank]
     tensor[lexicon[at.STOCK_AT]] = OF_PACK[stock]
-    _put_shares(row, HANDS + RANKS * seat, RANKS, tensor, whole(lexicon[at.HAND_AT]), IN_HAND)
-    _put_shares(row, DISCARD, JOKER, tensor, whole(lexicon[at.DISCARD_AT]), OF_A_RANK)
-    _put_shares(row, DISCARD + JOKER, 1, tensor, whole(lexicon[at.DISCARD_AT]) + JOKER, JOKERS)
+    _see_hand(row, seat, tensor, whole(lexicon[at.HAND_AT]))
+    for rank in range(JOKER):
+        tensor[unsigned(lexicon[at.DISCARD_AT] + rank)] = np.float32(row[DISCARD + rank]) / OF_A_RANK
+    tensor[unsigned(lexicon[at.DISCARD_AT] + JOKER)] = np.float32(row[DISCARD + JOKER]) / JOKERS
     if row[PHASE] == EXCHANGE and row[CHOSEN + seat] >= 0:
         tensor[lexicon[at.CHOSEN_AT] + row[CHOSEN + seat]] = ONE
     if rules[ALONE] and rules[SOLO_EXCHANGE] == DRAW_OPEN:
@@ -164,44 +203,24 @@ def _see_cards(row: Numbers, rules: Numbers, lexicon: Numbers, seat: int, tensor
         elif row[PHASE] == DRAWING and seat == row[TURN]:
             victim = whole(row[VICTIM])
         if victim >= 0:
-            _put_shares(row, HANDS + RANKS * victim, RANKS, tensor, whole(lexicon[at.LOOKED_AT]), IN_HAND)
+            _see_hand(row, victim, tensor, whole(lexicon[at.LOOKED_AT]))
 
 
 @spread
-def _put_shares(row: Any, first: int, count: int, tensor: Tensor, begin: int, most: np.float32) -> None:
-    """Some cells of a row as shares of the most that they can be: several at once, which a look into a table is not."""
-    for number in range(count):
-        tensor[np.uint64(begin + number)] = np.float32(row[np.uint64(first + number)]) / most
+def _see_hand(row: Numbers, holder: int, tensor: Tensor, begin: int) -> None:
+    for rank in range(RANKS):
+        tensor[unsigned(begin + rank)] = OF_HAND[unsigned(row[unsigned(HANDS + RANKS * holder + rank)])]
 
 
 @spread
-def number_of(rules: Numbers, lexicon: Numbers, seat: int, action: int, places: Numbers) -> int:
-    """The number of an action, which depends on where everybody's marbles are."""
-    kind, card = action >> KIND_AT, action >> CARD_AT & CARD_MASK
-    field, goal = action >> FIELD_AT & FIELD_MASK, action & FIELD_MASK
-    begin, among = whole(lexicon[at.ACTION_BLOCKS + kind]), whole(lexicon[at.AMONG + len(at.KINDS) * card + kind])
-    marbles = MARBLES_A_SEAT * rules[SEATS]
-    if kind in (GIVE, TAKE):
-        return begin + card
-    if kind in (BRING_OUT, DRAW):
-        return begin + among * rules[SEATS] + seen_from(rules, seat, field)
-    if kind == SWAP:
-        return begin + (among * marbles + places[field + 1]) * marbles + places[goal + 1]
-    if kind not in (MOVE, PART):
-        return begin
-    steps = _distance(rules, field, goal)
-    way = lexicon[at.WAYS + at.DISTANCES * card + steps] if kind == MOVE else among * SEVEN_POINTS + steps - 1
-    return begin + (way * marbles + places[field + 1]) * 2 + (goal >= rules[RING])
+def number_of(rules: Numbers, lexicon: Numbers, action: int, gone: int, sketch: Numbers) -> int:
+    """The number of an action, which depends on where the seat sees marbles, and on how far one goes.
 
-
-@inner
-def _distance(rules: Numbers, field: int, goal: int) -> int:
-    """How far a marble goes; 0 for going back."""
-    ring = rules[RING]
-    if field >= ring:
-        return goal - field
-    if goal < ring:
-        steps = ahead(rules, field, goal)
-        return steps if steps <= FURTHEST else 0
-    owner = (goal - ring) // MARBLES_A_SEAT
-    return ahead(rules, field, rules[STARTS + owner]) + 1 + goal - rules[FINISHES + owner]
+    One sum for all kinds: which one it is could not be foreseen.
+    """
+    field, goal, by_kind = action >> FIELD_AT & FIELD_MASK, action & FIELD_MASK, at.BY_KIND + 4 * (action >> KIND_AT)
+    place = whole(sketch[unsigned(lexicon[unsigned(by_kind + at.LOOKED_UP)] + field)])
+    number = lexicon[unsigned(at.FIRST_OF + (action >> CARD_AT) * at.DISTANCES + gone)]
+    number += lexicon[unsigned(by_kind + at.A_FIELD)] * place
+    number += lexicon[unsigned(by_kind + at.A_GOAL)] * sketch[unsigned(PLACES + goal)]
+    return number + lexicon[unsigned(by_kind + at.A_FINISH)] * (goal >= rules[RING])

@@ -65,9 +65,15 @@ def movable_by_seven(cells: Numbers, at: int, rules: Numbers, seat: int) -> int:
 
 
 @inner
+def breaks_blockades(rules: Numbers) -> bool:
+    """Whether a seven does (B-DOG-26)."""
+    return rules[ALONE] != 0 and rules[SEVEN_MOVES_ALL] == BREAKS_BLOCK
+
+
+@inner
 def reach(cells: Numbers, at: int, rules: Numbers, field: int) -> int:
     """How far ahead a marble that goes by a seven meets a blockade."""
-    if field >= rules[RING] or (rules[ALONE] and rules[SEVEN_MOVES_ALL] == BREAKS_BLOCK):
+    if field >= rules[RING] or breaks_blockades(rules):
         return FAR
     return blocked_ahead(cells, at, rules, field)
 

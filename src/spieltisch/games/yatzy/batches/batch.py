@@ -1,16 +1,14 @@
 """One player, one column, many games: every step is a few operations on arrays, so that nothing has to be compiled."""
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from spieltisch.games.yatzy.batches.tables import tables_of
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.learning import FULL_BOX, FULL_PAD, YatzyLanguage
 from spieltisch.kit.kernels.streams import Streams
-from spieltisch.kit.learning.batch import NOBODY, Batch, Booleans, Whole
+from spieltisch.kit.learning.batch import NOBODY, Batch, Booleans, Numbers, Whole
 from spieltisch.kit.learning.layout import Floats
-
-Numbers = NDArray[np.int64]
 
 
 def can_batch(game: YatzyGame) -> bool:
@@ -69,16 +67,19 @@ class YatzyBatch(Batch):
         self._roll[which] = tables.roll[dice @ tables.weights]
         self._throws[which] += 1
 
-    def _step(self, chosen: Whole) -> None:
+    def _step(self, chosen: Numbers) -> int | None:
+        if (illegal := self._first_illegal(chosen)) is not None:
+            return illegal
         playing = self.actors != NOBODY
         self._rewards[:], self._terminations[:] = 0, False
         entered = np.flatnonzero(playing & (chosen >= self._keeps))
         if len(entered):
             self._end(self._enter(entered, chosen[entered] - self._keeps))
-        stays = self._tables.stays[np.where(chosen < self._keeps, chosen, 0)]
+        stays = self._tables.stays[np.where(playing & (chosen < self._keeps), chosen, 0)]
         throwing = np.flatnonzero(self.actors != NOBODY)
         self._throw(throwing, stays[throwing])
         self._show()
+        return None
 
     def _end(self, which: Numbers) -> None:
         self._terminations[which] = True
