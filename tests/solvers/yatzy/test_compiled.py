@@ -5,11 +5,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.solver import exact, statistics
+from spieltisch.games.yatzy.minds.solver.column import column_of
 from spieltisch.games.yatzy.minds.solver.compiled import calling, warming
+from spieltisch.games.yatzy.minds.solver.compiled.layout import tables_of
 from spieltisch.games.yatzy.minds.solver.exact import solve
 from spieltisch.kit.kernels.warming import COMPLETE
 from tests.solvers.yatzy.test_toys import TOYS
@@ -41,10 +44,14 @@ def test_yatzy_has_the_same_values(monkeypatch: pytest.MonkeyPatch) -> None:
     assert np.abs(solve(sheet).values - in_numpy(sheet, monkeypatch).values).max() < 1e-9
 
 
+MANY_THROWS = replace(TOYS["free bonus"], throws=12)
+"""In so many ways that they are not counted any more: see `Tables`."""
+
+
 @pytest.mark.usefixtures("compiled")
-@pytest.mark.parametrize("name", TOYS)
-def test_small_sheets_have_the_same_statistics(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    solution = solve(TOYS[name])
+@pytest.mark.parametrize("toy", [*TOYS.values(), MANY_THROWS])
+def test_small_sheets_have_the_same_statistics(toy: SheetRules, monkeypatch: pytest.MonkeyPatch) -> None:
+    solution = solve(toy)
     following = calling.compiled_following(solution.column, solution.values)
     assert following is not None
     followed = following.totals(None)
@@ -58,6 +65,19 @@ def test_small_sheets_have_the_same_statistics(name: str, monkeypatch: pytest.Mo
     assert list(followed.boxes) == pytest.approx(list(plain.boxes.values()), abs=1e-9)
     assert followed.bonus == pytest.approx(plain.bonus_probability, abs=1e-9)
     assert followed.chance.sum() == pytest.approx(1, abs=1e-6)
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_whole_game_leaves_nothing_out() -> None:
+    solution = solve(rules.brandi_yatzy({"kind_sum": "counted", "full_house_five_equal": "no", "strict_entry": "on"}))
+    following = calling.compiled_following(solution.column, solution.values)
+    assert following is not None
+    followed = following.totals(None)
+    totals = np.arange(len(followed.chance))
+    assert followed.expected == pytest.approx(solution.expected, abs=1e-9)
+    assert followed.chance.sum() == pytest.approx(1, abs=1e-6)
+    assert followed.chance @ totals == pytest.approx(followed.expected, abs=1e-3)
+    assert followed.chance @ totals**2 == pytest.approx(followed.square, abs=1)
 
 
 @pytest.mark.usefixtures("compiled")
@@ -78,6 +98,19 @@ def test_where_single_precision_leaves_a_doubt_about_a_quantile_numpy_decides(mo
     monkeypatch.setattr(statistics, "PERCENTS", (100 * float(following.totals(None).chance[:3].sum()),))
     statistics.statistics(solution)
     assert asked == ["numpy"]
+
+
+@pytest.mark.usefixtures("compiled")
+def test_machine_code_gets_no_arrays_that_it_was_not_made_for() -> None:
+    column = column_of(TOYS["free numbers"])
+    tables = tables_of(column, np.zeros(column.shape))
+    code = calling._loaded(warming.SWEEP)
+    assert code is not None
+    code.bound(tables)
+    unfit: list[Any] = [np.zeros(column.shape, np.float32), np.zeros(3), np.zeros(column.shape[::-1]).T]
+    for wrong in unfit:
+        with pytest.raises(TypeError, match="in one piece"):
+            code.bound(tables._replace(values=wrong))
 
 
 def test_until_it_is_compiled_numpy_solves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from numba.core import types
 from numba.extending import intrinsic
 
 
-def _lowest(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
+def _zeros(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
     del context, word
 
     def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
@@ -18,5 +18,17 @@ def _lowest(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
     return types.int64(types.uint64), compiled
 
 
-lowest = cast("Callable[[Any], int]", intrinsic(_lowest))
+def _zeros_in_front(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
+    del context, word
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del context, signature
+        return builder.sub(ir.IntType(64)(63), builder.ctlz(given[0], ir.IntType(1)(1)))
+
+    return types.int64(types.uint64), compiled
+
+
+lowest = cast("Callable[[Any], int]", intrinsic(_zeros))
 """The number of the lowest bit of a word that has one."""
+highest = cast("Callable[[Any], int]", intrinsic(_zeros_in_front))
+"""And of the highest."""

@@ -14,6 +14,9 @@ import llvmlite.binding as llvm
 import numpy as np
 from numpy.typing import NDArray
 
+Arrays = tuple[NDArray[Any], ...]
+ENTRY = "entry"
+"""The name of the function that is called, which gets the address of a list: of each array its address and shape."""
 NEEDED = ("numba_", "NRT_", "Py")
 """Functions that are not there without numba."""
 
@@ -23,55 +26,59 @@ def processor() -> str:
     return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
 
 
-def compile_to(path: Path, function: Callable[..., None], types: Sequence[str]) -> None:
-    """Keep the function's machine code there, unless it is; `types` are those of the arrays that it gets."""
+def compile_to(path: Path, function: Callable[..., None], *examples: Arrays) -> None:
+    """Keep the function's machine code there, unless it is; it gets named tuples of arrays like these."""
     if path.exists():
         return
-    import numba
+    from spieltisch.kit.kernels.compiling import barely
+    from spieltisch.kit.kernels.handing_over import entry
 
-    compiler: Any = numba
-    arguments = (compiler.types.CPointer(compiler.from_dtype(np.dtype(name))) for name in types)
-    config = compiler.config
-    before = config.LOOP_VECTORIZE
-    config.LOOP_VECTORIZE = 0
-    try:
-        made = compiler.cfunc(compiler.types.void(*arguments), error_model="numpy", boundscheck=False)(function)
-    finally:
-        config.LOOP_VECTORIZE = before
+    with barely():
+        made = entry(function, examples)
     module, machine = llvm.parse_assembly(made.inspect_llvm()), _machine()
     for part in module.functions:
         if part.name == made.native_name:
-            part.name = function.__name__
+            part.name = ENTRY
         elif not part.is_declaration:
             part.linkage = "internal"  # it becomes part of the one that is called, and its errors are seen never to be
     _optimize(module, machine)
     missing = [part.name for part in module.functions if part.is_declaration and part.name.startswith(NEEDED)]
     if missing:
         raise ValueError(f"{function.__name__} needs what only numba has: {', '.join(missing)}")
-    code = machine.emit_object(module)
+    content = f"{_kinds(examples)}\n".encode() + machine.emit_object(module)
     unfinished = path.with_suffix(".new")
-    unfinished.write_bytes(hashlib.sha256(code).digest() + code)
+    unfinished.write_bytes(hashlib.sha256(content).digest() + content)
     unfinished.replace(path)
 
 
 class MachineCode:
     """A function that was compiled; it lives as long as this does."""
 
-    def __init__(self, path: Path, name: str, types: Sequence[str]) -> None:
-        self._types = tuple(map(np.dtype, types))
+    def __init__(self, path: Path) -> None:
+        kinds, _, code = _read(path).partition(b"\n")
+        self._kinds = kinds.decode()
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
-        self._engine.add_object_file(llvm.ObjectFileRef.from_data(_read(path)))
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
-        address = self._engine.get_function_address(name)
-        self._function = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p] * len(self._types))(address)
+        self._function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(self._engine.get_function_address(ENTRY))
 
-    def __call__(self, *arrays: NDArray[Any]) -> None:
-        """With arrays of those types, which lie in one piece."""
-        if tuple(array.dtype for array in arrays) != self._types or not all(
-            array.flags.c_contiguous for array in arrays
-        ):
-            raise TypeError(f"expected arrays in one piece: {self._types}")
-        self._function(*(array.__array_interface__["data"][0] for array in arrays))
+    def bound(self, *given: Arrays) -> Callable[[], None]:
+        """The function of these arrays, which are like those that it was compiled for and lie in one piece."""
+        arrays = [array for together in given for array in together]
+        if _kinds(given) != self._kinds or not all(array.flags.c_contiguous for array in arrays):
+            raise TypeError(f"expected arrays in one piece: {self._kinds}")
+        numbers = [number for array in arrays for number in (array.ctypes.data, *array.shape)]
+        handed = np.array(numbers, np.int64)
+
+        def call(_keep: object = (self, given)) -> None:
+            self._function(handed.ctypes.data)
+
+        return call
+
+
+def _kinds(given: Sequence[Arrays]) -> str:
+    """Types and dimensions."""
+    return " ".join(f"{array.dtype.str}:{array.ndim}" for together in given for array in together)
 
 
 def _read(path: Path) -> bytes:

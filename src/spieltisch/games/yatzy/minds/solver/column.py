@@ -13,6 +13,9 @@ from spieltisch.games.yatzy.minds.solver.outcomes import Outcomes, outcomes
 from spieltisch.games.yatzy.minds.solver.throws import throws
 from spieltisch.games.yatzy.minds.solver.upper import UpperPart
 
+PLAIN, REPEATED, NOWHERE = range(3)
+"""How five alike count: as they are, as repeated ones, or as those whose own boxes are taken."""
+
 
 class Lower(NamedTuple):
     """A state of the lower part: its open boxes as bits, and whether five alike would be repeated ones (B-YZ-2)."""
@@ -65,9 +68,14 @@ class Column:
         self.upper = UpperPart(rules)
         self.lower: tuple[int, ...] = tuple(row for row, box in enumerate(rules.boxes) if not box.pips)
         """The rows of the lower part on the pad."""
-        self._boxes = tuple(outcomes(rules, rules.boxes[row], self.throws.rolls) for row in self.lower)
-        self._markers = 1 if rules.repeated is None else 2
-        self.shape = (self._markers << len(self.lower), self.upper.lanes)
+        in_upper = dict(zip(rules.upper, self.upper.boxes, strict=True))
+        self.outcomes: tuple[Outcomes, ...] = tuple(
+            in_upper.get(row) or outcomes(rules, box, self.throws.rolls) for row, box in enumerate(rules.boxes)
+        )
+        """By row on the pad."""
+        self.markers = 1 if rules.repeated is None else 2
+        """How many rows of the table there are for the same open boxes."""
+        self.shape = (self.markers << len(self.lower), self.upper.lanes)
         """Of the table of states."""
 
     @property
@@ -77,7 +85,7 @@ class Column:
 
     def row(self, lower: Lower) -> int:
         """The row of the table for that state of the lower part."""
-        return lower.open * self._markers + lower.had_first
+        return lower.open * self.markers + lower.had_first
 
     def states(self, is_open: int) -> tuple[Lower, ...]:
         """The states with these open boxes that play can reach; the ones that others lead to come first."""
@@ -112,36 +120,46 @@ class Column:
         return tuple(sorted(entries, key=lambda entry: entry.box))
 
     def _lower_entry(self, lower: Lower, bit: int) -> Entry:
-        box, results = self.lower[bit], self._boxes[bit]
-        rows = self._next_rows(lower, lower.open & ~(1 << bit), box, results)
-        return Entry(box, results, rows, self._gain(lower, box, results))
+        box = self.lower[bit]
+        rows = self._next_rows(lower, lower.open & ~(1 << bit), box)
+        return Entry(box, self.outcomes[box], rows, self.gain(self.repeats(lower), box))
 
     def _upper_entry(self, lower: Lower, number: int) -> Entry:
         box, results = self.rules.upper[number], self.upper.boxes[number]
-        rows = self._next_rows(lower, lower.open, box, results)
+        rows = self._next_rows(lower, lower.open, box)
         return Entry(box, results, rows, self.upper.gain[number], self.upper.target[number], self.upper.earns[number])
 
-    def _next_rows(self, lower: Lower, left: int, box: int, results: Outcomes) -> Indices:
-        rows: Indices = np.full(len(results.points), self.row(Lower(left, lower.had_first)), dtype=np.intp)
-        repeated = self.rules.repeated
-        if repeated is not None and not lower.had_first:
-            if repeated.first == "any_previous":
-                first = results.alike > 0
-            else:  # box50: only the box of the first one counts
-                first = (results.points > 0) & (box == self.rules.box(repeated.home))
-            rows[first] = self.row(Lower(left, True))
-        return rows
+    def _next_rows(self, lower: Lower, left: int, box: int) -> Indices:
+        had_first = self.makes_first(box) | lower.had_first
+        return left * self.markers + had_first
 
-    def _gain(self, lower: Lower, box: int, results: Outcomes) -> Floats:
-        points = results.points[:, None].astype(np.float64)
+    def makes_first(self, box: int) -> NDArray[np.bool_]:
+        """By result of that box: whether five alike are repeated ones from then on."""
+        results, repeated = self.outcomes[box], self.rules.repeated
+        if repeated is None:
+            return np.zeros(len(results.points), np.bool_)
+        if repeated.first == "any_previous":
+            return results.alike > 0
+        return (results.points > 0) & (box == self.rules.box(repeated.home))  # box50: only its own box counts
+
+    def repeats(self, lower: Lower) -> int:
+        """How five alike count in that state."""
         repeated = self.rules.repeated
         if repeated is None or not lower.had_first:
+            return PLAIN
+        own_boxes_open = any(self._is_open(lower.open, key) for key in (repeated.home, repeated.refuge))
+        return REPEATED if own_boxes_open or not repeated.strict else NOWHERE
+
+    def gain(self, repeats: int, box: int) -> Floats:
+        """By result of a box of the lower part, and by lane or the same for all: the points."""
+        results, repeated = self.outcomes[box], self.rules.repeated
+        points = results.points[:, None].astype(np.float64)
+        if repeated is None or repeats == PLAIN:
             return points
         if self.rules.boxes[box].key == repeated.refuge:
             points[results.alike > 0] = repeated.value  # YZ-23
             return points
-        home_and_refuge_open = (self._is_open(lower.open, key) for key in (repeated.home, repeated.refuge))
-        if not repeated.strict or any(home_and_refuge_open):
+        if repeats == REPEATED:
             return points
         # YZ-26, B-YZ-4: nothing but a 0 where the number of the five alike is taken as well.
         pips = [self.rules.boxes[row].pips for row in self.rules.upper]

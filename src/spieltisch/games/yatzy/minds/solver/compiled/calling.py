@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from spieltisch.games.yatzy.minds.solver.column import Column, Lower
 from spieltisch.games.yatzy.minds.solver.compiled.following import Following
-from spieltisch.games.yatzy.minds.solver.compiled.layout import Layout
+from spieltisch.games.yatzy.minds.solver.compiled.layout import tables_of, turn_to
 from spieltisch.games.yatzy.minds.solver.compiled.warming import FOLDER, FOLLOW, SWEEP, WARMING
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 
@@ -20,33 +20,39 @@ log = logging.getLogger(__name__)
 
 def compiled_sweep(column: Column, values: Floats) -> Callable[[Lower], None] | None:
     """Writes a row of the table; None while it is not compiled, which is then begun, and for good without numba."""
-    sweep = _function(SWEEP, "sweep", Layout.TYPES)
-    if sweep is None:
+    code = _code(SWEEP)
+    if code is None:
         return None
-    layout = Layout(column, values)
-    return lambda lower: sweep(*layout.of(lower))
+    tables = tables_of(column, values)
+    sweep = code.bound(tables)
+
+    def write_row(lower: Lower) -> None:
+        turn_to(tables, column, lower)
+        sweep()
+
+    return write_row
 
 
 def compiled_following(column: Column, values: Floats) -> Following | None:
     """Follows the solution through every game; None as above."""
-    follow = _function(FOLLOW, "follow", Following.TYPES)
-    return None if follow is None else Following(column, values, follow)
+    code = _code(FOLLOW)
+    return None if code is None else Following(column, values, code)
 
 
-def _function(file: str, name: str, types: tuple[str, ...]) -> "MachineCode | None":
+def _code(file: str) -> "MachineCode | None":
     if WARMING.is_compiled():
-        return _loaded(file, name, types)
+        return _loaded(file)
     WARMING.prepare()
     return None
 
 
 @cache
-def _loaded(file: str, name: str, types: tuple[str, ...]) -> "MachineCode | None":
+def _loaded(file: str) -> "MachineCode | None":
     from spieltisch.kit.kernels.machine_code import MachineCode
 
     assert FOLDER.path is not None
     try:
-        return MachineCode(FOLDER.path / file, name, types)
+        return MachineCode(FOLDER.path / file)
     except (OSError, RuntimeError) as error:  # a damaged file, a version of llvmlite that does not fit
         log.warning("The compiled solver for Yatzy cannot be used; numpy takes its place.", exc_info=True)
         if isinstance(error, OSError):

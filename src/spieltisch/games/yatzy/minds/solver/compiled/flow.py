@@ -1,126 +1,198 @@
-"""One turn, followed: choices are noted on the way back, and probability flows through the throws on the way there."""
+"""One turn, followed: choices are noted on the way back, and probability flows through the throws on the way there.
+
+Choices that are worth the same are made as in `routes.py`.
+"""
 
 from typing import Any
 
 import numpy as np
-from numba import carray  # type: ignore[attr-defined]
 
+from spieltisch.games.yatzy.minds.solver.compiled.following import Known
 from spieltisch.games.yatzy.minds.solver.compiled.lanes import (
-    NO_NOTES,
-    NOTHING,
     Lanes,
-    Note,
     NotedRows,
     Notes,
     Rows,
+    as_in,
     at,
+    bits,
+    is_larger,
+    is_noted,
     larger,
-    noted_where_larger,
-    notes_at,
     plus,
     put,
-    put_notes,
     same,
     times,
-    where_noted,
+    where,
 )
-from spieltisch.games.yatzy.minds.solver.compiled.layout import BOX, OPEN, RESULT, TIE
-from spieltisch.games.yatzy.minds.solver.compiled.sweep import NEVER, USUAL_FACES
-from spieltisch.kit.kernels.compiling import allocating, inner
+from spieltisch.games.yatzy.minds.solver.compiled.layout import (
+    COUNTED,
+    LAST_RESORT,
+    STRICT,
+    THROWS,
+    TIE,
+    WAYS,
+    WIDTH,
+    Tables,
+)
+from spieltisch.games.yatzy.minds.solver.compiled.runs import by_fours, each_node
+from spieltisch.games.yatzy.minds.solver.compiled.sweep import NEVER, USUAL_FACES, expect, only_fitting, own
+from spieltisch.kit.kernels.compiling import inner
 
-KEPT = Note(0)
+KEPT = np.uint16(0)
 """The note where no die is left out."""
-
-
-@allocating
-def best_boxes(
-    room: Rows, notes: NotedRows, stop: int, chosen: int, table: int,
-    kinds_at: Any, entries_at: Any, first: int, end: int, rolls: int,
-) -> None:  # fmt: skip
-    """The same as `sweep.best_box`, and which result it is; where boxes are worth the same, the first one's."""
-    entries = carray(entries_at, (end, OPEN + 1))
-    for number in range(rolls if first == end else 0):
-        put(room, stop + number, same(NEVER))
-    for start in range(first, end, 4):
-        a, b = entries[start, OPEN], entries[min(start + 1, end - 1), OPEN]
-        c, d = entries[min(start + 2, end - 1), OPEN], entries[min(start + 3, end - 1), OPEN]
-        in_a, in_b, in_c, in_d = entries[a, RESULT], entries[b, RESULT], entries[c, RESULT], entries[d, RESULT]
-        kinds = carray(kinds_at, (max(entries[a, BOX], entries[d, BOX]) + 1, rolls))
-        box_a, box_b = np.uint64(entries[a, BOX]), np.uint64(entries[b, BOX])
-        box_c, box_d = np.uint64(entries[c, BOX]), np.uint64(entries[d, BOX])
-        for number in range(rolls):
-            roll = np.uint64(number)
-            best, note = same(NEVER), NO_NOTES
-            if start > first:
-                best, note = at(room, stop + number), notes_at(notes, chosen + number)
-            best, note = _better(room, table, in_a + kinds[box_a, roll], best, note)
-            best, note = _better(room, table, in_b + kinds[box_b, roll], best, note)
-            best, note = _better(room, table, in_c + kinds[box_c, roll], best, note)
-            best, note = _better(room, table, in_d + kinds[box_d, roll], best, note)
-            put(room, stop + number, best)
-            put_notes(notes, chosen + number, note)
+EVERYWHERE = (1 << WIDTH) - 1
+"""The bits of a mask that says yes in every lane."""
 
 
 @inner
-def _better(room: Rows, table: int, result: int, best: Lanes, note: Notes) -> tuple[Lanes, Notes]:
-    worth = at(room, table + result)
-    return larger(worth, best), noted_where_larger(worth, plus(best, same(TIE)), Note(result), note)
+def flow(tables: Tables, known: Known, count: int) -> None:
+    """Write to `gathered` how likely each result is at the end of a turn."""
+    _enter(tables, known, count)
+    nodes, first_roll = tables.nodes, len(tables.grow)
+    for roll in range(len(tables.chance)):
+        put(nodes, first_roll + roll, at(tables.stop, roll))
+        put(known.entered, roll, same(0.0))
+    for decision in range(tables.settings[THROWS] - 1):
+        expect(tables)
+        each_node(tables, _decide, (tables, known, decision * len(nodes)))
+    if tables.settings[COUNTED]:
+        _throw(tables, known, known.counted)
+    else:
+        _throw(tables, known, nodes)
 
 
 @inner
-def decide(
-    room: Rows, notes: NotedRows, marks: int, starts: Any, shrink: Any, left_out: Any, first_roll: int, nodes: int
-) -> None:
-    """What each roll is worth, and at every node the face that is best left out, or that it is kept."""
-    put_notes(notes, marks, NO_NOTES)
-    for node in range(1, nodes):
-        best = at(room, node if node < first_roll else node + nodes - first_roll)
-        mark = NO_NOTES
-        for less in range(np.uint64(starts[node]), np.uint64(starts[node + 1])):
-            left = at(room, shrink[less])
-            mark = noted_where_larger(left, plus(best, same(TIE)), left_out[less], mark)
-            best = larger(left, best)
-        put(room, node, best)
-        put_notes(notes, marks + node, mark)
+def _throw(tables: Tables, known: Known, mass: Any) -> None:
+    """Let probability flow through the throws, counted in whole ways to throw the dice."""
+    first_roll, decisions, share = len(tables.grow), tables.settings[THROWS] - 1, 1.0
+    for roll in range(len(known.ways)):
+        put(mass, first_roll + roll, same(mass.dtype.type(known.ways[roll])))
+    for decision in range(decisions - 1, -1, -1):
+        marks = decision * len(tables.nodes)
+        share /= tables.settings[WAYS]
+        _leave_out(tables, known, mass, marks, share)
+        if decision:
+            each_node(tables, _throw_rest, (tables, known, mass, mass, marks))
+        else:  # these are too many to be counted
+            put(tables.nodes, 0, as_in(at(mass, 0), tables.nodes))
+            each_node(tables, _throw_rest, (tables, known, mass, tables.nodes, marks))
+    _gather(tables, known, share / tables.settings[WAYS])
 
 
 @inner
-def leave_out(
-    room: Rows, notes: NotedRows, mass: int, entered: int, marks: int, grow: Any, first_roll: int, nodes: int,
-    faces: int,
-) -> None:  # fmt: skip
-    """Move probability from the rolls down to the nodes that are kept; rolls that are kept whole are entered."""
+def _enter(tables: Tables, known: Known, count: int) -> None:
+    """What each final roll is worth, and the result that it is entered as: see `FinalRolls.candidates`."""
+    if not tables.settings[STRICT]:
+        _best_boxes(tables, tables.stop, known.chosen, tables.table, 0, count)
+        return
+    only_fitting(tables)
+    has_last_resort = tables.open[count - 1] == tables.settings[LAST_RESORT]
+    _best_boxes(tables, tables.stop, known.chosen, tables.fitting, 0, count - has_last_resort)
+    _best_boxes(tables, tables.other, known.otherwise, tables.table, (count - 1) * has_last_resort, count)
+    for roll in range(len(tables.chance)):
+        fitting, chosen = at(tables.stop, roll), at(known.chosen, roll)
+        fits = is_larger(fitting, same(NEVER))
+        put(tables.stop, roll, where(fits, fitting, at(tables.other, roll)))
+        put(known.chosen, roll, where(fits, chosen, at(known.otherwise, roll)))
+
+
+@inner
+def _best_boxes(tables: Tables, best: Rows, chosen: NotedRows, table: Rows, first: int, end: int) -> None:
+    """The same as in `sweep`, and which result it is; where boxes are worth the same, the first one's."""
+    for roll in range(len(tables.chance) if first == end else 0):
+        put(best, roll, same(NEVER))
+    by_fours(tables, first, end, _better_boxes, (tables, best, chosen, table))
+
+
+@inner
+def _better_boxes(given: tuple[Tables, Rows, NotedRows, Rows], boxes: Any, is_begun: bool) -> None:
+    tables, best, chosen, table = given
+    for roll in range(len(tables.chance)):
+        found, note = same(NEVER), same(np.uint16(0))
+        if is_begun:
+            found, note = at(best, roll), at(chosen, roll)
+        for number in range(len(boxes)):
+            kind = tables.kinds[boxes[number], roll]
+            found, note = _better(table, kind, kind, found, note)
+        put(best, roll, found)
+        put(chosen, roll, note)
+
+
+@inner
+def _better(rows: Rows, number: int, note: Any, best: Lanes, before: Notes) -> Any:
+    """That row where it is really better, with that note."""
+    worth = at(rows, number)
+    return larger(worth, best), where(is_larger(worth, plus(best, same(TIE))), same(note), before)
+
+
+@inner
+def _decide(given: tuple[Tables, Known, int], node: int, edge: int, edges: Any) -> None:
+    """What a roll is worth, and at every node the face that is best left out, or that it is kept."""
+    tables, known, marks = given
+    best, mark = own(tables, node), same(KEPT)
+    for number in range(len(edges)):
+        less, face = tables.shrink[edge + number], tables.left_out[edge + number]
+        best, mark = _better(tables.nodes, less, face, best, mark)
+    put(tables.nodes, node, best)
+    put(known.marks, marks + node, mark)
+
+
+@inner
+def _leave_out(tables: Tables, known: Known, mass: Any, marks: int, share: float) -> None:
+    """Move what there is from the rolls down to the nodes that are kept; rolls that are kept whole are entered."""
+    first_roll, faces = len(tables.grow), tables.grow.shape[1]
     for node in range(first_roll - 1, -1, -1):
-        total = NOTHING
+        total = same(mass.dtype.type(0))
         if faces == USUAL_FACES:
             for face in range(USUAL_FACES):
-                total = plus(total, _left(room, notes, mass, marks, grow[node, face], face))
+                total = plus(total, _noted(mass, known.marks, marks, tables.grow[node, face], face + 1))
         else:
             for face in range(faces):
-                total = plus(total, _left(room, notes, mass, marks, grow[node, face], face))
-        put(room, mass + node, total)
-    for roll in range(nodes - first_roll):
-        stays = where_noted(notes_at(notes, marks + first_roll + roll), KEPT, at(room, mass + first_roll + roll))
-        put(room, entered + roll, plus(at(room, entered + roll), stays))
+                total = plus(total, _noted(mass, known.marks, marks, tables.grow[node, face], face + 1))
+        put(mass, node, total)
+    for roll in range(len(known.ways)):
+        stays = as_in(_noted(mass, known.marks, marks, first_roll + roll, 0), known.entered)
+        put(known.entered, roll, plus(at(known.entered, roll), times(stays, same(share))))
 
 
 @inner
-def _left(room: Rows, notes: NotedRows, mass: int, marks: int, above: int, face: int) -> Lanes:
-    return where_noted(notes_at(notes, marks + above), Note(face + 1), at(room, mass + above))
+def _noted(mass: Any, marked: NotedRows, marks: int, node: int, note: int) -> Any:
+    """What is at that node, in the lanes where that is noted."""
+    noted = is_noted(at(marked, marks + node), same(np.uint16(note)))
+    return where(noted, at(mass, node), same(mass.dtype.type(0)))
 
 
 @inner
-def throw_rest(
-    room: Rows, notes: NotedRows, mass: int, marks: int, starts: Any, shrink: Any, first_roll: int, nodes: int,
-    faces: int,
-) -> None:  # fmt: skip
-    """Move probability from the kept nodes up to the rolls, one die after the other."""
-    put(room, mass, where_noted(notes_at(notes, marks), KEPT, at(room, mass)))
-    for node in range(1, nodes):
-        total = NOTHING
-        for less in range(np.uint64(starts[node]), np.uint64(starts[node + 1])):
-            total = plus(total, at(room, mass + shrink[less]))
-        total = times(total, 1 / faces)
-        if node < first_roll:
-            total = plus(total, where_noted(notes_at(notes, marks + node), KEPT, at(room, mass + node)))
-        put(room, mass + node, total)
+def _throw_rest(given: tuple[Tables, Known, Any, Any, int], node: int, edge: int, edges: Any) -> None:
+    """Move it from the kept nodes up to the rolls, one die after the other."""
+    tables, known, mass, after, marks = given
+    total = at(after, tables.shrink[edge])
+    for number in range(1, len(edges)):
+        total = plus(total, at(after, tables.shrink[edge + number]))
+    if node < len(tables.grow):
+        kept = as_in(_noted(mass, known.marks, marks, node, 0), after)
+        total = plus(total, times(kept, same(after.dtype.type(known.before[node]))))
+    put(after, node, total)
+
+
+@inner
+def _gather(tables: Tables, known: Known, share: float) -> None:
+    """The probabilities of all results."""
+    for result in range(len(tables.fits)):
+        put(known.gathered, result, same(0.0))
+    for roll in range(len(known.ways)):
+        thrown = times(at(tables.nodes, len(tables.grow) + roll), same(share))
+        put(known.entered, roll, plus(at(known.entered, roll), thrown))
+        _gather_roll(known, roll)
+
+
+@inner
+def _gather_roll(known: Known, roll: int) -> None:
+    chosen, chance = at(known.chosen, roll), at(known.entered, roll)
+    result = known.chosen[roll, 0]
+    if bits(is_noted(chosen, same(result))) == EVERYWHERE:
+        put(known.gathered, result, plus(at(known.gathered, result), chance))
+        return
+    for place in range(WIDTH):
+        known.gathered[known.chosen[roll, place] * WIDTH + place] += known.entered[roll, place]

@@ -1,141 +1,177 @@
-"""Eight lanes side by side, spelled out: LLVM makes vectors of numbers that stand like this, of loops it does not."""
+"""Numbers side by side, worked on at once: the processor's vectors, which numba does not have of itself.
 
-from typing import Any
+Sixteen lanes have a number each; a mask says of each lane yes or no.
+"""
+
+from collections.abc import Callable
+from typing import Any, NewType, cast
 
 import numpy as np
+from llvmlite import ir
+from numba.core import types
+from numba.core.datamodel import models
+from numba.extending import intrinsic, register_model
 from numpy.typing import NDArray
 
+from spieltisch.games.yatzy.minds.solver.compiled.layout import WIDTH
 from spieltisch.kit.kernels.compiling import inner
 
-Lanes = tuple[float, float, float, float, float, float, float, float]
+Lanes = NewType("Lanes", object)
+Mask = NewType("Mask", object)
+Notes = NewType("Notes", object)
+"""Short whole numbers, which stay in the nearest cache."""
 Rows = NDArray[np.float64]
-"""A row has eight numbers."""
-Note = np.uint16
-Notes = tuple[Note, Note, Note, Note, Note, Note, Note, Note]
-NotedRows = NDArray[Note]
-"""Short ones, which stay in the nearest cache."""
+"""A row has a number for each lane."""
+NotedRows = NDArray[np.uint16]
+MAY_JOIN = ("contract",)
+"""A product may be added in one go."""
 
-NOTHING: Lanes = (0.0,) * 8
-NO_NOTES: Notes = (Note(0),) * 8
+
+class Vector(types.Type):
+    """Numbers of a kind, one a lane."""
+
+    def __init__(self, number: Any) -> None:
+        self.number = number
+        super().__init__(f"lanes of {number}")
+
+
+@register_model(Vector)
+class _Model(models.PrimitiveModel):
+    def __init__(self, manager: Any, kind: Vector) -> None:
+        numbers = ir.VectorType(manager.lookup(kind.number).get_value_type(), WIDTH)
+        super().__init__(manager, kind, numbers)  # type: ignore[no-untyped-call]
+
+
+def _operation(emit: Callable[..., Any], result: Callable[..., Any] = lambda *kinds: kinds[-1]) -> Any:
+    """A function of vectors that becomes these instructions; as a rule its result is like the last one."""
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del context, signature
+        return emit(builder, *given)
+
+    def of_two(context: Any, a: Any, b: Any) -> Any:
+        del context
+        return result(a, b)(a, b), compiled
+
+    def of_three(context: Any, a: Any, b: Any, c: Any) -> Any:
+        del context
+        return result(a, b, c)(a, b, c), compiled
+
+    return intrinsic(of_two if emit.__code__.co_argcount == 3 else of_three)
+
+
+def _spread(context: Any, number: Any) -> Any:
+    del context
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        kind = context.get_value_type(signature.return_type)
+        first = builder.insert_element(ir.Constant(kind, ir.Undefined), given[0], ir.IntType(32)(0))
+        return builder.shuffle_vector(first, first, ir.Constant(ir.VectorType(ir.IntType(32), kind.count), None))
+
+    return Vector(number)(number), compiled
+
+
+def _place(context: Any, builder: Any, signature: Any, array: Any, start: Any) -> Any:
+    """Where in an array, whatever its shape, a vector is."""
+    cells = context.make_array(signature.args[0])(context, builder, array)
+    kind = context.get_value_type(Vector(signature.args[0].dtype))
+    return builder.bitcast(builder.gep(cells.data, [start]), kind.as_pointer())
+
+
+def _side_by_side(context: Any, array: Any, start: Any) -> Any:
+    del context, start
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        size = context.get_abi_sizeof(context.get_value_type(array.dtype))
+        return builder.load(_place(context, builder, signature, *given), align=size)
+
+    return Vector(array.dtype)(array, types.int64), compiled
+
+
+def _put_side_by_side(context: Any, array: Any, start: Any, vector: Any) -> Any:
+    del context, start
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        size = context.get_abi_sizeof(context.get_value_type(array.dtype))
+        builder.store(given[2], _place(context, builder, signature, *given[:2]), align=size)
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64, vector), compiled
+
+
+def _is_whole(vector: Any) -> bool:
+    return isinstance(vector.type.element, ir.IntType)
+
+
+def _plus(builder: Any, a: Any, b: Any) -> Any:
+    return builder.add(a, b) if _is_whole(a) else builder.fadd(a, b, flags=MAY_JOIN)
+
+
+def _times(builder: Any, a: Any, b: Any) -> Any:
+    return builder.mul(a, b) if _is_whole(a) else builder.fmul(a, b, flags=MAY_JOIN)
+
+
+def _as_in(context: Any, vector: Any, array: Any) -> Any:
+    del context
+    kind = Vector(array.dtype)
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del signature
+        return given[0] if vector == kind else builder.uitofp(given[0], context.get_value_type(kind))
+
+    return kind(vector, array), compiled
+
+
+def _mask(one: Vector, other: Vector) -> Vector:
+    del one, other
+    return Vector(types.boolean)
+
+
+def _bits(context: Any, mask: Vector) -> Any:
+    del context
+
+    def compiled(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del context, signature
+        return builder.zext(builder.bitcast(given[0], ir.IntType(WIDTH)), ir.IntType(64))
+
+    return types.uint64(mask), compiled
+
+
+same = cast("Callable[[Any], Any]", intrinsic(_spread))
+"""That number in every lane."""
+side_by_side = cast("Callable[[Any, int], Any]", intrinsic(_side_by_side))
+"""Those of an array from there on, as if it were one row."""
+put_side_by_side = cast("Callable[[Any, int, Any], None]", intrinsic(_put_side_by_side))
+"""Write them."""
+plus = cast("Callable[[Any, Any], Any]", _operation(_plus))
+times = cast("Callable[[Any, Any], Any]", _operation(_times))
+as_in = cast("Callable[[Any, Any], Any]", intrinsic(_as_in))
+"""Lanes as the numbers that an array has."""
+is_larger = cast(
+    "Callable[[Lanes, Lanes], Mask]", _operation(lambda builder, a, b: builder.fcmp_ordered(">", a, b), _mask)
+)
+is_noted = cast(
+    "Callable[[Notes, Notes], Mask]", _operation(lambda builder, a, b: builder.icmp_unsigned("==", a, b), _mask)
+)
+bits = cast("Callable[[Mask], int]", intrinsic(_bits))
+"""Where the mask says yes, the first lane being the lowest bit."""
+where = cast("Callable[[Mask, Any, Any], Any]", _operation(lambda builder, mask, a, b: builder.select(mask, a, b)))
+"""The first where the mask says so, and elsewhere the second."""
 
 
 @inner
-def at(rows: Rows, number: int) -> Lanes:
-    """That row; unsigned numbers spare numba the question whether one counts from the end."""
-    n = np.uint64(number)
-    return (
-        rows[n, 0], rows[n, 1], rows[n, 2], rows[n, 3], rows[n, 4], rows[n, 5], rows[n, 6], rows[n, 7],
-    )  # fmt: skip
+def at(rows: Any, number: int) -> Any:
+    """That row."""
+    return side_by_side(rows, number * WIDTH)
 
 
 @inner
-def side_by_side(numbers: NDArray[np.float64], start: int) -> Lanes:
-    """Eight numbers of a long row."""
-    n = np.uint64(start)
-    return (
-        numbers[n], numbers[n + np.uint64(1)], numbers[n + np.uint64(2)], numbers[n + np.uint64(3)],
-        numbers[n + np.uint64(4)], numbers[n + np.uint64(5)], numbers[n + np.uint64(6)], numbers[n + np.uint64(7)],
-    )  # fmt: skip
-
-
-@inner
-def put(rows: Rows, number: int, a: Lanes) -> None:
-    """Write that row."""
-    n = np.uint64(number)
-    rows[n, 0], rows[n, 1], rows[n, 2], rows[n, 3] = a[0], a[1], a[2], a[3]
-    rows[n, 4], rows[n, 5], rows[n, 6], rows[n, 7] = a[4], a[5], a[6], a[7]
-
-
-@inner
-def plus(a: Lanes, b: Lanes) -> Lanes:
-    """Lane by lane."""
-    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5], a[6] + b[6], a[7] + b[7])
-
-
-@inner
-def times(a: Lanes, by: Any) -> Lanes:
-    """Each lane."""
-    return (a[0] * by, a[1] * by, a[2] * by, a[3] * by, a[4] * by, a[5] * by, a[6] * by, a[7] * by)
+def put(rows: Any, number: int, row: Any) -> None:
+    """Write it."""
+    put_side_by_side(rows, number * WIDTH, row)
 
 
 @inner
 def larger(a: Lanes, b: Lanes) -> Lanes:
     """Lane by lane."""
-    return (
-        a[0] if a[0] > b[0] else b[0],
-        a[1] if a[1] > b[1] else b[1],
-        a[2] if a[2] > b[2] else b[2],
-        a[3] if a[3] > b[3] else b[3],
-        a[4] if a[4] > b[4] else b[4],
-        a[5] if a[5] > b[5] else b[5],
-        a[6] if a[6] > b[6] else b[6],
-        a[7] if a[7] > b[7] else b[7],
-    )
-
-
-@inner
-def where_larger(a: Lanes, b: Lanes, one: Lanes, other: Lanes) -> Lanes:
-    """One where the first is larger than the second, and elsewhere the other."""
-    return (
-        one[0] if a[0] > b[0] else other[0],
-        one[1] if a[1] > b[1] else other[1],
-        one[2] if a[2] > b[2] else other[2],
-        one[3] if a[3] > b[3] else other[3],
-        one[4] if a[4] > b[4] else other[4],
-        one[5] if a[5] > b[5] else other[5],
-        one[6] if a[6] > b[6] else other[6],
-        one[7] if a[7] > b[7] else other[7],
-    )
-
-
-@inner
-def same(number: float) -> Lanes:
-    """In every lane."""
-    return (number, number, number, number, number, number, number, number)
-
-
-@inner
-def notes_at(rows: NotedRows, number: int) -> Notes:
-    """That row of notes."""
-    n = np.uint64(number)
-    return (
-        rows[n, 0], rows[n, 1], rows[n, 2], rows[n, 3], rows[n, 4], rows[n, 5], rows[n, 6], rows[n, 7],
-    )  # fmt: skip
-
-
-@inner
-def put_notes(rows: NotedRows, number: int, a: Notes) -> None:
-    """Write that row of notes."""
-    n = np.uint64(number)
-    rows[n, 0], rows[n, 1], rows[n, 2], rows[n, 3] = a[0], a[1], a[2], a[3]
-    rows[n, 4], rows[n, 5], rows[n, 6], rows[n, 7] = a[4], a[5], a[6], a[7]
-
-
-@inner
-def noted_where_larger(a: Lanes, b: Lanes, note: Note, before: Notes) -> Notes:
-    """The note in the lanes in which the first is larger than the second, and elsewhere what was noted before."""
-    return (
-        note if a[0] > b[0] else before[0],
-        note if a[1] > b[1] else before[1],
-        note if a[2] > b[2] else before[2],
-        note if a[3] > b[3] else before[3],
-        note if a[4] > b[4] else before[4],
-        note if a[5] > b[5] else before[5],
-        note if a[6] > b[6] else before[6],
-        note if a[7] > b[7] else before[7],
-    )
-
-
-@inner
-def where_noted(notes: Notes, note: Note, taken: Lanes) -> Lanes:
-    """What is taken in the lanes with that note, and elsewhere nothing."""
-    return (
-        taken[0] if notes[0] == note else 0.0,
-        taken[1] if notes[1] == note else 0.0,
-        taken[2] if notes[2] == note else 0.0,
-        taken[3] if notes[3] == note else 0.0,
-        taken[4] if notes[4] == note else 0.0,
-        taken[5] if notes[5] == note else 0.0,
-        taken[6] if notes[6] == note else 0.0,
-        taken[7] if notes[7] == note else 0.0,
-    )
+    return where(is_larger(a, b), a, b)  # type: ignore[no-any-return]

@@ -1,100 +1,159 @@
 """Distributions of many sizes in one long array: for each state what has been written so far, as far as it can be.
 
-A block has a whole number of `STEP`s. Its head is in double precision (`heads`, at half the place): the probability of
-the state, and that times the points, and times their square. The distribution behind it is in single precision: nothing
-but quantiles come of it. What is free of each size hangs together: a free block names the next one.
+They are in single precision: nothing but quantiles come of them. A block has a whole number of `STEP`s. What is free of
+each size hangs together: a free block names the next one.
 """
 
 from typing import Any
 
 import numpy as np
 
-from spieltisch.games.yatzy.minds.solver.compiled.lanes import plus, side_by_side, times
-from spieltisch.games.yatzy.minds.solver.compiled.layout import FIRST, HEAD, PLACE, SIZE, STEP, WIDTH
+from spieltisch.games.yatzy.minds.solver.compiled.following import (
+    FIRST,
+    LIKELY,
+    MEAN,
+    PLACE,
+    SIZE,
+    SQUARE,
+    STEP,
+    UNSEEN,
+    Known,
+    Singles,
+)
+from spieltisch.games.yatzy.minds.solver.compiled.lanes import (
+    bits,
+    is_larger,
+    plus,
+    put_side_by_side,
+    same,
+    side_by_side,
+    times,
+)
+from spieltisch.kit.kernels.bits import highest, lowest
 from spieltisch.kit.kernels.compiling import inner
 from spieltisch.kit.kernels.fetching import fetch
 
-LINE = 16
-"""So many numbers come from the memory together."""
+
+@inner
+def spread_out(known: Known, state: int) -> tuple[int, int]:
+    """Write the state's distribution among zeros, without ends that nobody would see: where it begins, and its size."""
+    place, size, middle = known.blocks[state, PLACE], known.blocks[state, SIZE], len(known.spread) // 3
+    start, end = seen(known.pool, place, size, UNSEEN)
+    for at in range(0, end - start, STEP):
+        put_side_by_side(known.spread, middle + at, side_by_side(known.pool, place + start + at))
+    for at in range(end - start, _steps(end - start) * STEP):
+        known.spread[middle + at] = 0
+    return known.blocks[state, FIRST] + start, end - start
 
 
 @inner
-def add(pool: Any, heads: Any, free: Any, states: Any, state: int, shift: int, chance: float, come_from: int) -> None:
-    """Add to a state what another one has, with that chance and so many points more."""
-    first, size = states[come_from, FIRST] + shift, states[come_from, SIZE]
-    _make_room(pool, heads, free, states, state, first, first + size)
-    source, target = states[come_from, PLACE], states[state, PLACE]
-    here, there = np.uint64(source >> 1), np.uint64(target >> 1)
-    one, two = np.uint64(1), np.uint64(2)
-    mass, mean = chance * heads[here], chance * heads[here + one]
-    heads[there] += mass
-    heads[there + one] += mean + shift * mass
-    heads[there + two] += chance * heads[here + two] + shift * (2 * mean + shift * mass)
-    source, target, by = source + HEAD, target + HEAD + first - states[state, FIRST], np.float32(chance)
-    rest = size % WIDTH
-    for start in range(0, size - rest, WIDTH):
-        more = times(side_by_side(pool, source + start), by)
-        _put(pool, target + start, plus(side_by_side(pool, target + start), more))
-    for start in range(size - rest, size):  # behind it another block may begin
-        pool[np.uint64(target + start)] += by * pool[np.uint64(source + start)]
+def seen(numbers: Singles, place: int, size: int, least: float) -> tuple[int, int]:
+    """Where so many numbers begin and end to be larger than that."""
+    start, end = 0, size
+    while start < end:
+        found = bits(is_larger(side_by_side(numbers, place + start), same(np.float32(least))))
+        if found:
+            start += lowest(found)
+            break
+        start += STEP
+    while start < end:
+        found = bits(is_larger(side_by_side(numbers, place + end - STEP), same(np.float32(least))))
+        if found:
+            end += highest(found) + 1 - STEP
+            break
+        end -= STEP
+    return min(start, end), end
 
 
 @inner
-def fetch_block(pool: Any, states: Any, state: int) -> None:
-    """Have the state's block brought near."""
-    place = states[state, PLACE]
+def clear(known: Known, size: int) -> None:
+    """Let there be zeros again where something of that size was spread out."""
+    for at in range(0, size, STEP):
+        put_side_by_side(known.spread, len(known.spread) // 3 + at, same(np.float32(0)))
+
+
+@inner
+def add(known: Known, source: int, start: int, stop: int, first: int, size: int) -> None:
+    """Add what one state knows and what was spread out of it to that where these moves lead."""
+    state = known.following[start]
+    least, most = _add_moments(known, source, state, start, stop)
+    if not size:
+        return
+    _make_room(known, state, first + least, first + most + size)
+    target, middle = known.blocks[state, PLACE] - known.blocks[state, FIRST], len(known.spread) // 3 - first
+    for at in range((first + least) & -STEP, first + most + size, STEP):  # around what was spread out nothing is added
+        total = side_by_side(known.pool, target + at)
+        for move in range(start, stop):
+            shifted = side_by_side(known.spread, middle + at - known.shifts[move])
+            total = plus(total, times(shifted, same(np.float32(known.chances[move]))))
+        put_side_by_side(known.pool, target + at, total)
+
+
+@inner
+def _add_moments(known: Known, source: int, state: int, start: int, stop: int) -> tuple[int, int]:
+    """Add probability and points: the fewest and the most that are added."""
+    chance, points, square = 0.0, 0.0, 0.0
+    least = most = known.shifts[start]
+    for move in range(start, stop):
+        shift = known.shifts[move]
+        least, most = min(least, shift), max(most, shift)
+        chance += known.chances[move]
+        points += known.chances[move] * shift
+        square += known.chances[move] * shift * shift
+    likely, mean = known.likely[source, LIKELY], known.likely[source, MEAN]
+    known.likely[state, LIKELY] += chance * likely
+    known.likely[state, MEAN] += chance * mean + points * likely
+    known.found[SQUARE] += 2 * points * mean + square * likely
+    return least, most
+
+
+@inner
+def fetch_state(known: Known, state: int) -> None:
+    """Have brought near what is known of that state."""
+    fetch(known.likely, state * (MEAN + 1))
+    place = known.blocks[state, PLACE]
     if place:
-        for start in range(0, HEAD + states[state, SIZE], LINE):
-            fetch(pool, place + start)
+        for start in range(0, known.blocks[state, SIZE], STEP):
+            fetch(known.pool, place + start)
 
 
 @inner
-def give_back(heads: Any, free: Any, states: Any, state: int) -> None:
+def give_back(known: Known, state: int) -> None:
     """Nobody needs that block any more."""
-    steps, place = _steps(states[state, SIZE]), states[state, PLACE]
-    heads[place >> 1] = free[steps]
-    free[steps] = place
-    states[state, PLACE] = 0
+    place = known.blocks[state, PLACE]
+    if place:
+        steps = known.blocks[state, SIZE] // STEP
+        known.pool[place] = known.free[steps] // STEP
+        known.free[steps] = place
+        known.blocks[state, PLACE] = known.blocks[state, SIZE] = 0
 
 
 @inner
-def _make_room(pool: Any, heads: Any, free: Any, states: Any, state: int, first: int, end: int) -> None:
+def _make_room(known: Known, state: int, first: int, end: int) -> None:
     """Let the state's block hold these numbers of points too."""
-    before, start, size = states[state, PLACE], states[state, FIRST], states[state, SIZE]
+    pool, blocks, free = known.pool, known.blocks, known.free
+    before, start, size = blocks[state, PLACE], blocks[state, FIRST], blocks[state, SIZE]
     if before:
         if start <= first and end <= start + size:
             return
         first, end = min(first, start), max(end, start + size)
-        if first == start and _steps(end - first) == _steps(size):
-            states[state, SIZE] = end - first
-            return
+    first &= -STEP
     steps = _steps(end - first)
     place = free[steps]
     if place:
-        free[steps] = np.int64(heads[place >> 1])
+        free[steps] = np.int64(pool[place]) * STEP
     else:
         place = free[0]
         free[0] = place + steps * STEP
-    for at in range(np.uint64(place), np.uint64(place + steps * STEP)):
-        pool[at] = 0
+    for at in range(place, place + steps * STEP, STEP):
+        put_side_by_side(pool, at, same(np.float32(0)))
     if before:
-        for at in range(HEAD // 2):
-            heads[(place >> 1) + at] = heads[(before >> 1) + at]
-        for at in range(HEAD, HEAD + size):
-            pool[np.uint64(place + start - first + at)] = pool[np.uint64(before + at)]
-        give_back(heads, free, states, state)
-    states[state, PLACE], states[state, FIRST], states[state, SIZE] = place, first, end - first
+        for at in range(0, size, STEP):
+            put_side_by_side(pool, place + start - first + at, side_by_side(pool, before + at))
+        give_back(known, state)
+    blocks[state, PLACE], blocks[state, FIRST], blocks[state, SIZE] = place, first, steps * STEP
 
 
 @inner
-def _steps(size: int) -> int:
-    return (HEAD + size + STEP - 1) // STEP
-
-
-@inner
-def _put(pool: Any, start: int, a: Any) -> None:
-    n = np.uint64(start)
-    pool[n], pool[n + np.uint64(1)], pool[n + np.uint64(2)], pool[n + np.uint64(3)] = a[0], a[1], a[2], a[3]
-    pool[n + np.uint64(4)], pool[n + np.uint64(5)], pool[n + np.uint64(6)], pool[n + np.uint64(7)] = (
-        a[4], a[5], a[6], a[7],
-    )  # fmt: skip
+def _steps(size: Any) -> int:
+    return (size + STEP - 1) // STEP  # type: ignore[no-any-return]

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from spieltisch.games.yatzy.minds.solver.compiled.following import Following
-from spieltisch.games.yatzy.minds.solver.compiled.layout import Layout
 from spieltisch.kit.kernels.folder import KernelFolder
 from spieltisch.kit.kernels.warming import Warming
 
@@ -15,12 +13,20 @@ def compile_everything() -> None:
     """Keep machine code of all functions, where anything can be kept."""
     if FOLDER.path is None:
         return
+    import numpy as np
+
+    from spieltisch.games.yatzy.engine import rules
+    from spieltisch.games.yatzy.minds.solver.column import column_of
     from spieltisch.games.yatzy.minds.solver.compiled.follow import follow
+    from spieltisch.games.yatzy.minds.solver.compiled.following import known_of
+    from spieltisch.games.yatzy.minds.solver.compiled.layout import tables_of
     from spieltisch.games.yatzy.minds.solver.compiled.sweep import sweep
     from spieltisch.kit.kernels.machine_code import compile_to
 
-    compile_to(FOLDER.path / SWEEP, sweep, Layout.TYPES)
-    compile_to(FOLDER.path / FOLLOW, follow, Following.TYPES)
+    column = column_of(rules.yatzy({"full_house_five_equal": "no"}))  # arrays of any sheet are alike
+    tables = tables_of(column, np.zeros(column.shape))
+    compile_to(FOLDER.path / SWEEP, sweep, tables)
+    compile_to(FOLDER.path / FOLLOW, follow, tables, known_of(column, tables))
 
 
 WARMING = Warming("Yatzy", "spieltisch.games.yatzy.minds.solver.compiled.warming", FOLDER, compile_everything)
