@@ -240,7 +240,7 @@ def test_saved_games_are_listed_in_every_language(language: str) -> None:
         assert "Pip" in v.text
         assert moment(said, datetime.fromtimestamp(1_700_000_000)) in v.text
 
-    visit(scenario, language=language)
+    visit(scenario, size=(80, 40), language=language)  # room for the name of a folder, however long
 
 
 def test_dates_are_written_as_in_the_language() -> None:
