@@ -26,12 +26,15 @@ NEWEST = """[...document.querySelectorAll("#log-list li")].map((line) =>
   (line.querySelector("[data-newest]") ?? line.querySelector("span:last-child")).textContent)"""
 """What stands in the log; of a seven in parts, which is one line, the part that came last."""
 
+OVERTAKEN = "status of 409"
+"""What cannot be otherwise does itself, maybe just when somebody does it."""
+
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(("game", "act"), GAMES)
 def test_a_whole_game_is_played_by_ear(visitor: Visitor, game: str, act: Act) -> None:
     anna = visitor()
-    anna.forgives = "status of 409"  # what cannot be otherwise does itself, maybe just when she does it
+    anna.forgives = OVERTAKEN
     ear = Listener(anna.page)
     anna.go("/")
     by_ear.set_up(ear, game)
@@ -62,6 +65,7 @@ def test_the_first_turns_and_the_last_are_played_by_ear(
     visitor: Visitor, put: Putter, name: str, game: str, act: Act
 ) -> None:
     anna, late = visitor(), visitor()
+    anna.forgives = late.forgives = OVERTAKEN
     ear = Listener(anna.page)
     anna.go("/")
     by_ear.set_up(ear, name)

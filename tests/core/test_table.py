@@ -95,14 +95,15 @@ def test_a_secret_that_is_not_the_committed_one_does_not_go_on(tmp_path: Path) -
 def test_a_killed_program_loses_nothing_that_was_played(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     program = (
-        "import sys; from pathlib import Path\n"
+        "import signal, sys; from pathlib import Path\n"
         "from spieltisch.core.chance import SeededChance\n"
         "from spieltisch.core.log_table import open_log_table\n"
         "from spieltisch.kit.shelf import create\n"
         "from tests.helpers import play_on\n"
         "table = open_log_table(create('yatzy', 4), tuple('abcd'), SeededChance(1), Path(sys.argv[1]))\n"
-        "while True:\n"
+        "while len(table.steps) < 150:\n"
         "    play_on(table, 1); print(len(table.steps), flush=True)\n"
+        "signal.pause()\n"  # the game is not over, however late the end comes
     )
     child = subprocess.Popen([sys.executable, "-c", program, str(path)], stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None
