@@ -136,7 +136,10 @@ def test_advise_helps_to_place_obstacles(terminal: Terminal) -> None:
         (("brandi-dog", DOG, "--dice", "12345"), "Options like --dice are for other games."),
         (("brandi-dog", DOG, "--players", "9"), "not for 9"),
         (("brandi-dog", DOG, "--seat", "5"), "In this position seat 5 has nothing to decide."),
-        (("yatzy", YATZY.write_position(YATZY.start())), "Nobody decides in this position: chance comes next."),
+        (
+            ("yatzy", YATZY.write_position(YATZY.start())),
+            "Nobody decides in this position: a roll or a deal comes next.",
+        ),
         (("yatzy",), "Say which position"),
     ],
 )

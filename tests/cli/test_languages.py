@@ -80,6 +80,15 @@ def test_the_help_of_every_command_is_in_the_language(terminal: Terminal, langua
     assert words(language)("Continue a saved game.") in shown
 
 
+@pytest.mark.parametrize("command", [(), ("sheets",)])
+def test_the_frame_of_a_help_page_is_in_the_language(terminal: Terminal, command: tuple[str, ...]) -> None:
+    shown = terminal.run("--language", "fr", *command, "--help").splitlines()
+    assert shown[0].startswith("Utilisation\N{NARROW NO-BREAK SPACE}: ")
+    assert "Options\N{NARROW NO-BREAK SPACE}:" in shown
+    assert "Commandes\N{NARROW NO-BREAK SPACE}:" in shown
+    assert any(line.split(maxsplit=1) == ["--help", "Afficher cette aide."] for line in shown)
+
+
 def test_the_environment_says_the_language_and_the_switch_another(
     terminal: Terminal, environment: pytest.MonkeyPatch
 ) -> None:

@@ -95,5 +95,5 @@ def test_the_dice_of_another_day_are_found_out(day: str) -> None:
 
 def test_other_games_have_no_such_days() -> None:
     game = create("brandi-dog", 4)
-    with pytest.raises(SetupError, match="same luck for everybody"):
+    with pytest.raises(SetupError, match="luck cannot be the same for everybody"):
         drawn(game, game.start(), SealedChance(SECRET), 0, DAY)

@@ -1,17 +1,35 @@
 """What could be done, in words, for every game: hints, reviews and the command line say it alike."""
 
+from dataclasses import dataclass
 from itertools import count
+from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.game import AnyGame
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.steps import Step
-from spieltisch.kit.seen import Seen, happened, view_after
+from spieltisch.kit.seen import Seen, happened, view_after, write_step
 from spieltisch.kit.shelf import create, family_of, game_types
+from spieltisch.kit.telling import plain_position, plain_said
 from spieltisch.kit.words import words
 
 MOST = 60
+
+
+def watched(game: AnyGame, names: tuple[str, ...], steps: list[Step], seat: Seat | None = None) -> Seen:
+    """A game through the eyes of a spectator, or of a seat."""
+    return Seen(
+        game=game,
+        words=words("en"),
+        names=names,
+        seat=seat,
+        steps=happened(steps),
+        view_after=view_after(game, game.start, steps, seat),
+        write_step=write_step(game, game.start, steps, seat),
+    )
 
 
 @pytest.mark.parametrize("game_id", game_types())
@@ -29,14 +47,7 @@ def test_every_choice_has_words_of_its_own(game_id: str) -> None:
         if seat == CHANCE:
             action = game.draw(state, rng)
         else:
-            seen = Seen(
-                game=game,
-                words=words("en"),
-                names=names,
-                seat=None,
-                steps=happened(steps),
-                view_after=view_after(game, game.start, steps, None),
-            )
+            seen = watched(game, names, steps)
             legal = game.legal(state, seat)
             told = [telling.choice(seen, seat, action) for action in legal]
             assert all(told)
@@ -44,3 +55,51 @@ def test_every_choice_has_words_of_its_own(game_id: str) -> None:
             action = legal[rng.below(len(legal))]
         state = game.apply(state, seat, action)
         steps.append(Step(seat, action, state))
+
+
+def test_a_game_without_sentences_tells_nobody_what_is_hidden() -> None:
+    """A bare engine with cards: everybody reads their own in what was dealt, and a spectator reads none."""
+    game = create("brandi-dog", 4)
+    state, steps = game.start(), list[Step]()
+    for number in range(2):
+        action = game.draw(state, SeededChance("deal").rng("deal", number))
+        state = game.apply(state, CHANCE, action)
+        steps.append(Step(CHANCE, action, state))
+    names = ("Anna", "Beat", "Carla", "Dino")
+    whole = game.write(steps[-1].action)
+    everybody = plain_said(watched(game, names, steps))[-1].text
+    own = plain_said(watched(game, names, steps, Seat(1)))[-1].text
+    hands = whole.split()[1:]
+    assert everybody == f"The result: deal {' '.join('?' * len(hand) for hand in hands)}."
+    assert own.split()[4] == hands[1]
+    assert "?" in own
+
+
+class Tuple(NamedTuple):
+    points: tuple[int, ...]
+    turn: Seat
+
+
+@dataclass(frozen=True)
+class Data:
+    points: tuple[int, ...]
+    turn: Seat
+
+
+class Struct(msgspec.Struct, frozen=True):
+    points: tuple[int, ...]
+    turn: Seat
+
+
+@pytest.mark.parametrize("kind", [Tuple, Data, Struct])
+def test_a_view_may_be_of_any_kind_that_declares_its_parts(kind: Any) -> None:
+    assert plain_position(with_view(kind((3, 8), Seat(1)))) == "Points: Anna 3, Beat 8\nTurn: Beat"
+
+
+def test_a_view_without_parts_is_told_as_it_is() -> None:
+    assert plain_position(with_view(7)) == "7"
+
+
+def with_view(view: Any) -> Seen:
+    game = create("yatzy", 2)
+    return msgspec.structs.replace(watched(game, ("Anna", "Beat"), []), view_after=lambda _: view)

@@ -50,10 +50,10 @@ TERMS = {
 }
 """By the English word: what players of that language call it."""
 STRANGE = {
-    "de": r"Kugeln?|Kästchen|Steine?|Spieler(?= [{\d])|jede[rs]? für sich|\w*ß\w*",
-    "es": "bolas?|fichas?|perreras?|comodín|comodines|usted|su turno",
+    "de": r"Kugeln?|Kästchen|Steine?|Spieler(?= [{\d])|ein Spieler|Betreiber|herausgekommen|jede[rs]? für sich|\w*ß\w*",
+    "es": "bolas?|fichas?|perreras?|bonificación|bonificaciones|comodín|comodines|usted|su turno",
     "fr": "billes?|chenil|tuiles?|plaques?|coins?|figurines?|dépôt|tu|ton|toi",
-    "it": "pallin[ae]|cuccia|tesser[ae]|figurin[ae]|jack|joker|flat",
+    "it": "pallin[ae]|cuccia|manches?|tesser[ae]|figurin[ae]|jack|joker|flat",
 }
 """Words for the same things that we do not use, and forms of address that would not fit the others."""
 
@@ -101,3 +101,11 @@ def test_a_thing_has_one_name(language: str) -> None:
 def test_no_other_name_is_used(language: str) -> None:
     strange = re.compile(rf"\b({STRANGE[language]})\b", re.IGNORECASE)
     assert not [found[0] for text in said(language) if (found := strange.search(text))]
+
+
+def test_chance_is_a_box_and_a_likelihood_but_nobody_at_the_table() -> None:
+    """In English the box Chance would seem to act: dice are rolled and cards are dealt instead."""
+    english = [text for message in read(TRANSLATED[0]) for text in ids(message.id)]
+    assert not [
+        text for text in english if re.search(r"\bchance('s| acts| comes| decides| rolls)", text, re.IGNORECASE)
+    ]

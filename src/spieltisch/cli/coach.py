@@ -82,7 +82,7 @@ def _deciding(game: AnyGame, state: Any, seat: int | None) -> Seat:
     if not actors:
         raise SetupError("The game is over in this position.")
     if CHANCE in actors:
-        raise SetupError("Nobody decides in this position: chance comes next.")
+        raise SetupError("Nobody decides in this position: a roll or a deal comes next.")
     if seat is not None and Seat(seat - 1) not in actors:
         raise SetupError("In this position seat {seat} has nothing to decide.", seat=seat)
     return actors[0] if seat is None else Seat(seat - 1)

@@ -15,7 +15,7 @@ from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
 from spieltisch.kit.printing import console, plain_table
-from spieltisch.kit.seen import Seen, happened, view_after
+from spieltisch.kit.seen import Seen, happened, view_after, write_step
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.worth import cost_words, signed_worth, win_words, worth
@@ -152,8 +152,15 @@ def _chances(words: Words, decision: Decision) -> str:
 def _at(words: Words, game: AnyGame, names: Sequence[str], start: Any, steps: Sequence[Step], seat: Seat) -> Seen:
     """A moment as whoever decides sees it."""
     past: tuple[Happened, ...] = happened(steps)
-    look = view_after(game, lambda: start, steps, seat)
-    return Seen(game=game, words=words, names=tuple(names), seat=seat, steps=past, view_after=look)
+    return Seen(
+        game=game,
+        words=words,
+        names=tuple(names),
+        seat=seat,
+        steps=past,
+        view_after=view_after(game, lambda: start, steps, seat),
+        write_step=write_step(game, lambda: start, steps, seat),
+    )
 
 
 def sparkline(player: PlayerReview) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from spieltisch import __version__
+from spieltisch.cli.help_pages import HELP, HelpContext
 from spieltisch.kit.shelf import families
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.kit.words.spoken import spoken
@@ -93,8 +94,10 @@ def command_in(module: ModuleType, name: str) -> Callable[..., None]:
 
 
 def _translate(command: Any, words: Words) -> None:
-    """What typer has read from docstrings and options is English until here."""
-    for described in (command, *command.params):
+    """What typer has read from docstrings and options is English until here, and so is what it adds."""
+    command.context_class = HelpContext
+    command.get_help_option(HelpContext(command)).help = HELP
+    for described in (command, *command.get_params(HelpContext(command))):
         if getattr(described, "help", None):
             described.help = words(described.help)
     for part in getattr(command, "commands", {}).values():

@@ -18,7 +18,7 @@ from spieltisch.kit.command_line import LogPath, load
 from spieltisch.kit.decisions import Decision, decisions
 from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
 from spieltisch.kit.players import called, written_player
-from spieltisch.kit.seen import Seen, happened, view_after
+from spieltisch.kit.seen import Seen, happened, view_after, write_step
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.telling import Telling, result_lines, winners_words
 from spieltisch.kit.words import Words, joined
@@ -57,6 +57,7 @@ def _seen(replayed: Replay, words: Words) -> Seen:
         seat=None,
         steps=happened(replayed.steps),
         view_after=view_after(game, lambda: replayed.start, replayed.steps, None),
+        write_step=write_step(game, lambda: replayed.start, replayed.steps, None),
         real_dice=header.chance == "manual",
     )
 

@@ -36,7 +36,7 @@ class Guest:
             return self.seat
         while True:
             if self._seen.phase != "waiting":
-                raise GuestError("The game has already begun: only who has a seat can play.")
+                raise GuestError("The game has already begun: only people with a seat can play.")
             players = self._seen.players
             free = [player.seat for player in players if player.kind == "open"]
             seat = next((seat for seat in free if wanted in (None, seat)), None)

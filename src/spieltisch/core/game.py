@@ -138,7 +138,7 @@ class Game(Protocol[S, A, V]):
         """One chance outcome on a day of the same luck for everybody: `luck` has the numbers of every moment, and what
         was thrown before does not choose the moment."""
         del state, luck
-        raise SetupError("This game does not know the same luck for everybody.")
+        raise SetupError("In this game luck cannot be the same for everybody.")
 
     def outcome(self, state: S) -> Outcome | None:
         """The result once the game is over."""

@@ -12,7 +12,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Happened, Step
 from spieltisch.kit.words import Words
 
-__all__ = ["Happened", "Said", "Seen", "happened", "once_for_all", "view_after"]
+__all__ = ["Happened", "Said", "Seen", "happened", "once_for_all", "view_after", "write_step"]
 
 R = TypeVar("R")
 
@@ -46,6 +46,8 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     steps: Sequence[Happened]
     view_after: Callable[[int], Any]
     """The View after so many steps, as these eyes had it or would have had it."""
+    write_step: Callable[[int], str]
+    """The step of that number in the game's notation; `?` is what these eyes have not seen."""
     real_dice: bool = False
     """Whether people throw real dice, and enter what they show."""
     alike: dict[tuple[str, int], Any] = {}
@@ -104,3 +106,16 @@ def view_after(
         return looks[seat]
 
     return look
+
+
+def write_step(
+    game: AnyGame, start: Callable[[], Any], steps: Sequence[Step], seat: Seat | None
+) -> Callable[[int], str]:
+    """Writes any step of the game as far as these eyes have seen it."""
+
+    def write(number: int) -> str:
+        before = steps[number - 2].state if number > 1 else start()
+        step, now = steps[number - 1], steps[-1].state
+        return game.write_seen(seat, before, step.seat, step.action, now)
+
+    return write

@@ -5,6 +5,7 @@ point of the group `spieltisch.families`.
 """
 
 import importlib
+import logging
 import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -23,25 +24,35 @@ if TYPE_CHECKING:
 GAMES = "spieltisch.games"
 """Found by name: nothing here knows which games there are."""
 GROUP = "spieltisch.families"
+log = logging.getLogger(__name__)
 
 
 @cache
 def families() -> tuple[Family, ...]:
     """All families in the order of the shelf."""
-    return tuple(sorted(_found(), key=lambda family: (family.shelf, family.games[0].id)))
+    return tuple(sorted(_found(), key=lambda family: (family.shelf, [kind.id for kind in family.games])))
 
 
 def _found() -> Iterator[Family]:
     for folder in pkgutil.iter_modules(importlib.import_module(GAMES).__path__):
         yield importlib.import_module(f"{GAMES}.{folder.name}.family").FAMILY
     for entry in entry_points(group=GROUP):
-        yield entry.load()
+        try:
+            family = entry.load()
+            if not isinstance(family, Family):
+                raise TypeError(f"{entry.value} is not a Family")
+            yield family
+        except Exception:  # whatever is wrong with a package of somebody else, all other games can be played
+            log.exception("the games of %s cannot be loaded, and are left out", entry.value)
 
 
 @cache
 def game_types() -> Mapping[str, GameType]:
-    """The games that stand in front, by id."""
-    return MappingProxyType({kind.id: kind for family in families() for kind in family.games})
+    """The games that stand in front, by id; of two with the same id, the one further ahead."""
+    found: dict[str, GameType] = {}
+    for kind in (kind for family in families() for kind in family.games):
+        found.setdefault(kind.id, kind)
+    return MappingProxyType(found)
 
 
 @cache

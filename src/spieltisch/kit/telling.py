@@ -13,10 +13,10 @@ from spieltisch.kit.words import Words, joined
 
 
 def plain_said(seen: Seen, first: int = 0) -> list[Said]:
-    """Each step in the game's notation, with the name of who made it, or whose move has set chance going."""
+    """Each step as far as these eyes have seen it, with the name of who made it, or whose move has set chance going."""
     words, found = seen.words, []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
-        action = seen.game.write(step.action)
+        action = seen.write_step(number)
         if step.seat == CHANCE:
             found.append(Said(number, _last_player(seen, number), words("The result: {action}.", action=action)))
         else:
@@ -30,10 +30,15 @@ def _last_player(seen: Seen, number: int) -> Seat:
 
 
 def plain_position(seen: Seen) -> str:
-    """The View, a line for each of its parts; a part that is a seat, or has one entry a seat, is told by names."""
-    kinds = get_type_hints(type(seen.view))
-    parts = msgspec.structs.asdict(seen.view).items()
-    return "\n".join(f"{key.replace('_', ' ').capitalize()}: {_part(seen, kinds[key], value)}" for key, value in parts)
+    """The View, a line for each of its parts; a part that is a seat, or has one entry a seat, is told by names.
+
+    A View may be a Struct, a dataclass or a named tuple: whatever declares its parts.
+    """
+    view, kinds = seen.view, get_type_hints(type(seen.view))
+    parts = (
+        f"{key.replace('_', ' ').capitalize()}: {_part(seen, kind, getattr(view, key))}" for key, kind in kinds.items()
+    )
+    return "\n".join(parts) if kinds else str(view)
 
 
 def _part(seen: Seen, kind: Any, value: Any) -> str:

@@ -13,7 +13,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.players import Player, called
-from spieltisch.kit.seen import Happened, happened, view_after
+from spieltisch.kit.seen import Happened, happened, view_after, write_step
 from spieltisch.kit.words import Words
 from spieltisch.server.api_views import looks_through
 
@@ -64,6 +64,7 @@ def show(
         seat=seat,
         steps=_happened(table),
         view_after=view_after(game, game.start, table.steps, seat),
+        write_step=write_step(game, game.start, table.steps, seat),
         real_dice=table.real_dice,
         alike=_alike(table),
         table=seen_table(table),

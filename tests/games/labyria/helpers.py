@@ -4,7 +4,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Step
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import State
-from spieltisch.kit.seen import Seen, happened, view_after
+from spieltisch.kit.seen import Seen, happened, view_after, write_step
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import DEFAULT, words
 from tests.games.acting import do, legal, part
@@ -63,6 +63,7 @@ def seen(
         seat=Seat(0),
         steps=happened(steps),
         view_after=view_after(game, game.start, steps, Seat(0)),
+        write_step=write_step(game, game.start, steps, Seat(0)),
         real_dice=real_dice,
     )
 

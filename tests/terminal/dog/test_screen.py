@@ -112,6 +112,11 @@ def test_the_help_needs_no_second_line_for_a_key_a_card_or_a_mark(language: str)
         assert [line for line in lines if cell_len(line) > 75] == []
 
 
+def test_the_help_names_keys_as_french_keyboards_do() -> None:
+    text = str(dog_help(at(BUSY, ALONE, "fr")))
+    assert not [key for key in ("Enter", "Esc ", "PgUp") if key in text]
+
+
 def test_the_terminal_speaks_german() -> None:
     german = words("de")
 

@@ -174,6 +174,11 @@ def test_the_help_has_the_symbols_as_this_table_plays_them() -> None:
     assert "Backspace" in str(labyria_help(at("roll", real_dice=True)))
 
 
+def test_the_help_names_keys_as_french_keyboards_do() -> None:
+    text = str(labyria_help(at("roll", language="fr")))
+    assert not [key for key in ("Enter", "Esc ", "PgUp") if key in text]
+
+
 # --- colours and sizes -----------------------------------------------------------------------------------------------
 
 

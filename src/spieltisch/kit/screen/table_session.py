@@ -17,7 +17,7 @@ from spieltisch.core.steps import Change
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import leave
-from spieltisch.kit.seen import Said, Seen, happened, view_after
+from spieltisch.kit.seen import Said, Seen, happened, view_after, write_step
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 
@@ -118,6 +118,7 @@ class TableSession:
             seat=self.viewer,
             steps=happened(table.steps),
             view_after=view_after(table.game, table.game.start, table.steps, self.viewer),
+            write_step=write_step(table.game, table.game.start, table.steps, self.viewer),
             real_dice=self.real_dice,
         )
 

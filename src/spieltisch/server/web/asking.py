@@ -86,7 +86,7 @@ async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
     shown = show(table, Keys(), words, look="replay", revealed=True)
     seat = next((one for one in table.actors if one != CHANCE), None)
     if seat is None:
-        nobody = words("Nobody has to decide here: it is chance's turn, or the game is over.")
+        nobody = words("Nobody has to decide here: a roll or a deal comes next, or the game is over.")
         return Asked(shown, None, why_not=nobody)
     try:
         return Asked(shown, seat, await coach.advice(table, seat))

@@ -12,19 +12,20 @@ from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Keys, key_lines
+from spieltisch.kit.screen.speaking import ENTER, ESCAPE
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.kit.words import Words, joined
 
 
 def _keys(words: Words) -> Keys:
     return (
-        ("1-6, ← → Enter", words("choose a card; what can be played has its number below")),
-        ("1 2 3 …, ↑ ↓ Enter", words("then choose from the list, or click a card or a marble")),
-        ("Esc", words("one choice back")),
+        (f"1-6, ← → {words(ENTER)}", words("choose a card; what can be played has its number below")),
+        (f"1 2 3 …, ↑ ↓ {words(ENTER)}", words("then choose from the list, or click a card or a marble")),
+        (words(ESCAPE), words("one choice back")),
         ("H", words("ask the coach; Enter does what it says")),
         ("U", words("take back a move or part of a seven, until others act")),
         (words("T, Space"), words("the speed of the bots, and go on at once")),
-        ("PgUp PgDn", words("earlier moves")),
+        (words("PgUp PgDn"), words("earlier moves")),
         ("Q", words("leave; the game is saved and waits for you")),
     )
 

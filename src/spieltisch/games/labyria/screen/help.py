@@ -9,6 +9,7 @@ from spieltisch.games.labyria.telling.dice import defence_means, symbol_means
 from spieltisch.games.labyria.telling.standing import about_the_board
 from spieltisch.kit.saves import short_path
 from spieltisch.kit.screen.help import Keys, key_lines
+from spieltisch.kit.screen.speaking import ENTER, ESCAPE
 from spieltisch.kit.words import Words
 
 ARROWS = "← ↑ ↓ →"
@@ -42,10 +43,10 @@ def _in_a_turn(words: Words, real_dice: bool) -> Keys:
         *(typed if real_dice else ()),
         (words("Enter, Space"), words("roll the dice, go on")),
         (f"1-3, {ARROWS}", words("choose a figure, move the cursor")),
-        ("Tab, Enter", words("to the next place; choose it")),
+        (f"Tab, {words(ENTER)}", words("to the next place; choose it")),
         ("S", words("use the symbol before the move, or move first")),
         ("P", words("pass, or end the turn without the symbol")),
-        ("Esc", words("go back one choice")),
+        (words(ESCAPE), words("go back one choice")),
         ("c4, a1-c4, c4|d4", words("type a field, a move or an edge; / begins anything else")),
     )
 
@@ -63,7 +64,7 @@ def _always(words: Words) -> Keys:
         (words("Shift+H"), words("ask the coach; Enter does what it says")),
         ("U", words("take back a move, until dice have been rolled")),
         ("T", words("change the speed of the bots")),
-        ("PgUp, PgDn", words("earlier moves")),
+        (words("PgUp PgDn"), words("earlier moves")),
         ("Q", words("leave the table: the game is saved")),
     )
 

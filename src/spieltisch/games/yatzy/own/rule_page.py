@@ -81,7 +81,7 @@ def _rules(words: Words, game: YatzyGame) -> Iterator[str]:
         words("After the last roll, or earlier, the dice are entered in one box, which is then filled."),
         words("A filled box stays as it is. Dice that do not fit a box give 0 points there: it is crossed out."),
         f"{_bonus(words, rules)} {of_each_words(words, rules)}",
-        words("The highest total wins; who has as many points shares the place."),
+        words("The highest total wins; players with equal points share the place."),
     )
     assert len(found) == FIRST_BOX - 1
     yield from found

@@ -1,0 +1,30 @@
+"""What typer writes round every help page, in the language of whoever asks."""
+
+import typer
+
+from spieltisch.core.texts import text
+from spieltisch.kit.words.spoken import spoken
+
+USAGE = text("Usage:")
+HEADINGS = {"Arguments": text("Arguments:"), "Commands": text("Commands:"), "Options": text("Options:")}
+"""By what typer calls them; with their colon, since French has a space before it."""
+HELP = text("Show this help.")
+
+
+class HelpPage(typer.Context.formatter_class):  # type: ignore[misc,valid-type] # typer has no public name for it
+    """A page whose frame is translated."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """How the command is written."""
+        del prefix
+        super().write_usage(prog, args, f"{spoken()(USAGE)} ")
+
+    def write_heading(self, heading: str) -> None:
+        """Above a list of options or commands."""
+        self.write(f"{'':>{self.current_indent}}{spoken()(HEADINGS[heading])}\n")
+
+
+class HelpContext(typer.Context):
+    """Makes such pages."""
+
+    formatter_class = HelpPage
