@@ -66,6 +66,11 @@ def test_every_yatzy_sheet_has_its_dice_of_the_day() -> None:
     assert not {"brandi-dog", "brandi-labyria"} & set(day_games())
 
 
+def test_the_start_page_leads_to_what_is_new_every_day(client: TestClient) -> None:  # type: ignore[type-arg]
+    head = client.get("/").text.partition("</header>")[2].partition("</header>")[0]
+    assert re.findall(r'href="(/[a-z]+)"', head) == ["/puzzles", "/day"]
+
+
 def test_each_day_and_each_sheet_has_another_secret() -> None:
     key, day = b"k" * 32, today(1.8e9)
     assert day == "2027-01-15"
