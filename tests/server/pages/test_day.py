@@ -150,6 +150,17 @@ def test_who_has_begun_goes_on_with_the_same_game(client: TestClient) -> None:  
     assert places[1] == places[0].removesuffix("?begin")
 
 
+def test_who_has_finished_finds_the_own_result_instead_of_playing_again(client: TestClient) -> None:  # type: ignore[type-arg]
+    table = visitor(client, "Anna", "yatzei")
+    page = Page(client.get("/day").text)
+    assert f"/tables/{table}/day" in page.links
+    assert re.search(r"Yatzei! Anna has \d+ points?\. What others made of these dice", page.text)
+    assert "day-yatzy" in page.ids
+    client.cookies.set("day-yatzy", f"{today(time.time())}.{table}", path="/day")
+    assert "day-yatzy" in Page(client.get("/day").text).ids, "the game of another sheet is none of this one"
+    assert "day-yatzei" not in page.ids
+
+
 def test_other_games_and_other_tables_have_no_such_page(client: TestClient) -> None:  # type: ignore[type-arg]
     client.get("/day")
     token = client.cookies["csrftoken"]
