@@ -27,3 +27,24 @@ def test_a_hint_on_the_board(visitor: Visitor, game: str, bots: int, options: di
     before = anna.find("#board").get_attribute("data-step")
     anna.click("#do-hint")
     expect(anna.find("#board")).not_to_have_attribute("data-step", str(before))
+
+
+def test_the_figure_that_is_to_go_stands_out_among_those_that_can(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.opens("brandi-labyria", ["bot"], options={"labyrinth": "random"})
+    anna.waits_for(".labyria-board")
+    colours = anna.evaluate(
+        """() => {
+          const svg = "http://www.w3.org/2000/svg";
+          const [figure, ring] = ["g", "circle"].map((tag) => document.createElementNS(svg, tag));
+          figure.dataset.touch = "figure-a1";
+          ring.classList.add("ring");
+          figure.append(ring);
+          document.querySelector(".labyria-board").append(figure);
+          return ["figure", "can-touch", "advised"].map((look) => {
+            figure.classList.add(look);
+            return getComputedStyle(ring).stroke;
+          });
+        }"""
+    )
+    assert len(set(colours)) == 3

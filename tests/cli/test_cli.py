@@ -1,11 +1,16 @@
 """The command line as people type it: results on standard output, mistakes as one sentence and exit code 2."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from spieltisch.cli.coach_report import sparkline
 from spieltisch.core.chance import SealedChance
 from spieltisch.games.dog.minds.teacher import DogTeacher
+from spieltisch.kit.minds.review import PlayerReview
+from spieltisch.kit.printing import plain_table
 from spieltisch.kit.shelf import create
 from tests.bots.test_bots import NEARLY_FULL
 from tests.helpers import finished_log
@@ -277,3 +282,19 @@ def test_review_shows_luck_skill_and_the_dearest_decisions(terminal: Terminal) -
 )
 def test_mistakes_get_a_sentence(terminal: Terminal, command: str, sentence: str) -> None:
     assert sentence in terminal.fail(*command.split())
+
+
+@pytest.mark.parametrize("turns", [1, 16, 70])
+def test_the_course_of_a_long_game_is_shown_to_its_end(turns: int) -> None:
+    course = (*(0.5 for _ in range(turns - 1)), 1.0)
+    shown = sparkline(PlayerReview("Anna", expected=0.5, luck=0.0, lost=0.0, rest=0.5, total=1.0, course=course))
+    assert len(shown) == min(turns, 16)
+    assert shown.count("█") == (turns > 1)
+    assert shown[-1] == ("█" if turns > 1 else "▁")
+
+
+def test_no_word_of_a_table_is_cut_off() -> None:
+    table = plain_table("Gewinnchance", "Besser", title="")
+    table.add_row("heimgeschickt", "heimgeschickt")
+    lines = [str(line) for line in Console(width=16, file=StringIO()).render_lines(table)]
+    assert "…" not in "".join(lines)

@@ -28,6 +28,8 @@ CAUTION = {
     "chance": text("All chances are estimates, from many ways in which the game might go on."),
 }
 BARS = "▁▂▃▄▅▆▇█"
+MOST_BARS = 16
+"""So many have room in a narrow terminal."""
 
 
 def show_advice(
@@ -164,6 +166,8 @@ def _at(words: Words, game: AnyGame, names: Sequence[str], start: Any, steps: Se
 
 
 def sparkline(player: PlayerReview) -> str:
-    """The course of what could be expected as a row of small bars."""
-    low, high = min(player.course), max(player.course)
-    return "".join(BARS[round((value - low) / ((high - low) or 1) * (len(BARS) - 1))] for value in player.course)
+    """The course of what could be expected as a row of small bars, from the first turn to the last."""
+    course, bars = player.course, min(len(player.course), MOST_BARS)
+    low, high = min(course), max(course)
+    taken = [course[round(bar * (len(course) - 1) / max(1, bars - 1))] for bar in range(bars)]
+    return "".join(BARS[round((value - low) / ((high - low) or 1) * (len(BARS) - 1))] for value in taken)

@@ -9,5 +9,8 @@ console = Console(markup=False, highlight=False)
 
 
 def plain_table(*columns: str, title: str) -> Table:
-    """A table without lines down its sides, so that it fits narrow terminals."""
-    return Table(*columns, title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    """A table without lines down its sides, so that it fits narrow terminals; long words are broken, not cut off."""
+    table = Table(*columns, title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    for column in table.columns:
+        column.overflow = "fold"
+    return table

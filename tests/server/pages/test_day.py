@@ -66,6 +66,11 @@ def test_every_yatzy_sheet_has_its_dice_of_the_day() -> None:
     assert not {"brandi-dog", "brandi-labyria"} & set(day_games())
 
 
+def test_the_start_page_leads_to_what_is_new_every_day(client: TestClient) -> None:  # type: ignore[type-arg]
+    head = client.get("/").text.partition("</header>")[2].partition("</header>")[0]
+    assert re.findall(r'href="(/[a-z]+)"', head) == ["/puzzles", "/day"]
+
+
 def test_each_day_and_each_sheet_has_another_secret() -> None:
     key, day = b"k" * 32, today(1.8e9)
     assert day == "2027-01-15"
@@ -143,6 +148,17 @@ def test_who_has_begun_goes_on_with_the_same_game(client: TestClient) -> None:  
         answer = client.post("/day", data={"_csrf_token": token, "game": "yatzei"}, follow_redirects=False)
         places.append(answer.headers["location"])
     assert places[1] == places[0].removesuffix("?begin")
+
+
+def test_who_has_finished_finds_the_own_result_instead_of_playing_again(client: TestClient) -> None:  # type: ignore[type-arg]
+    table = visitor(client, "Anna", "yatzei")
+    page = Page(client.get("/day").text)
+    assert f"/tables/{table}/day" in page.links
+    assert re.search(r"Yatzei! Anna has \d+ points?\. What others made of these dice", page.text)
+    assert "day-yatzy" in page.ids
+    client.cookies.set("day-yatzy", f"{today(time.time())}.{table}", path="/day")
+    assert "day-yatzy" in Page(client.get("/day").text).ids, "the game of another sheet is none of this one"
+    assert "day-yatzei" not in page.ids
 
 
 def test_other_games_and_other_tables_have_no_such_page(client: TestClient) -> None:  # type: ignore[type-arg]

@@ -3,8 +3,10 @@
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE
+from spieltisch.games.labyria.engine.state import Pass
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.server.pages.snapshot import content as board
 from tests.server.pages.games import Page
@@ -43,3 +45,20 @@ def test_who_looks_back_sees_the_same_dice_and_boxes(game_id: str) -> None:
             for action in now.game.legal(now.state, now.actors[0]):
                 lit = page.marks(view, now.game.write(action))
                 assert {ident for ident in lit if not ident.startswith("strike-")} <= there
+
+
+def test_who_looks_back_sees_the_best_move_of_labyria_on_the_board() -> None:
+    """Nothing can be touched there, so the board itself draws figure and field, plate or corner."""
+    drawn, kinds = set(), ("field-mark", "plate-mark", "corner-mark")
+    for now in islice(moments(begun(seated(opened("brandi-labyria", 2)))), 0, 300, 11):
+        if now.actors and now.actors[0] != CHANCE:
+            view = shown(now, now.actors[0], look="replay")
+            for action in now.game.legal(now.state, now.actors[0])[:40]:
+                if isinstance(action, Pass):
+                    continue
+                picture = str(board(replace(view, best=now.game.write(action))))
+                kind = next(one for one in kinds if one in picture)
+                assert picture.count(kind) == (2 if kind == "field-mark" else 1)
+                drawn.add(kind)
+            assert not any(kind in str(board(view)) for kind in kinds)
+    assert drawn == {*kinds}

@@ -89,6 +89,8 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """The person to pass a shared device to before anything can be done."""
     lies_open: bool = False
     """Whether nothing is hidden from anybody: the game is looked back at, or there are only bots to hide it."""
+    best: str = ""
+    """For who looks back: what the coach would do here, which the board may draw."""
     look: Look = "seat"
     origin: str = ""
     """The server's address as the browser knows it."""

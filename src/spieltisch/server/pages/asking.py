@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from urllib.parse import urlencode
 
 import msgspec
+from msgspec.structs import replace
 
 from spieltisch.core.game import GameType, Spec
 from spieltisch.core.seat import Seat
@@ -33,6 +34,12 @@ class Asked(msgspec.Struct, frozen=True):
     advice: Advice | None = None
     """Nothing where nobody is, or the coach has no time."""
     why_not: str = ""
+
+    @property
+    def with_best(self) -> Shown:
+        """The position, with what the coach would do there."""
+        advice, shown = self.advice, self.shown
+        return shown if advice is None else replace(shown, best=shown.game.write(advice.choices[0].action))
 
 
 def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
@@ -125,7 +132,7 @@ def _answer(words: Words, asked: Asked) -> h.Element:
             else h.p[asked.why_not],
             _change(words, asked.shown),
         ],
-        h.div(".replay-table")[content(asked.shown)],
+        h.div(".replay-table")[content(asked.with_best)],
     ]
 
 

@@ -22,8 +22,15 @@ def in_words(words: Words, day: str) -> str:
     return day_words(words, datetime.combine(date.fromisoformat(day), datetime.min.time()))
 
 
-def day_page(words: Words, day: str, games: Mapping[str, GameType], played: Mapping[str, int], csrf: str) -> h.Element:
-    """Every sheet with a button; `played` is how many have finished it here."""
+def day_page(
+    words: Words,
+    day: str,
+    games: Mapping[str, GameType],
+    played: Mapping[str, int],
+    own: Mapping[str, Result],
+    csrf: str,
+) -> h.Element:
+    """Every sheet with a button, or what came of it on this device; `played` is how many have finished it here."""
     return h.article(".day-page")[
         h.h1[words("The day's dice: {day}", day=in_words(words, day))],
         h.p[
@@ -33,7 +40,14 @@ def day_page(words: Words, day: str, games: Mapping[str, GameType], played: Mapp
                 " it."
             )
         ],
-        h.ul(".day-games")[(_game(words, kind, played[kind.id], csrf) for kind in games.values())],
+        h.ul(".day-games")[
+            (
+                _done(words, kind, own[kind.id], played[kind.id])
+                if kind.id in own
+                else _game(words, kind, played[kind.id], csrf)
+                for kind in games.values()
+            )
+        ],
         h.p(".hint")[words("The first game on this device counts. A new day begins at midnight, universal time.")],
     ]
 
@@ -46,13 +60,33 @@ def _game(words: Words, kind: GameType, played: int, csrf: str) -> h.Element:
             h.input(type="hidden", name="name", value="", data_remember="name"),
             h.button(f"#day-{kind.id}.button.primary")[words("Play {game}", game=kind.name)],
             " ",
-            h.span(".hint")[
-                words.plural("{count} person has finished", "{count} people have finished", played)
-                if played
-                else words("Nobody has finished yet")
-            ],
+            _finished(words, played),
         ]
     ]
+
+
+def _finished(words: Words, played: int) -> h.Element:
+    return h.span(".hint")[
+        words.plural("{count} person has finished", "{count} people have finished", played)
+        if played
+        else words("Nobody has finished yet")
+    ]
+
+
+def _done(words: Words, kind: GameType, own: Result, played: int) -> h.Element:
+    """The first game counts: it leads to its result, and to what others have made of these dice."""
+    return h.li[
+        h.div(".day-done")[
+            h.strong[kind.name],
+            h.span[_points(words, own)],
+            h.a(".button.second", href=f"/tables/{own.table}/day")[words("What others made of these dice")],
+            _finished(words, played),
+        ]
+    ]
+
+
+def _points(words: Words, own: Result) -> str:
+    return words.plural("{name} has {count} point.", "{name} has {count} points.", own.points, name=own.name)
 
 
 def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
@@ -64,7 +98,7 @@ def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
         "day",
         words("The day's dice: {day}", day=in_words(words, day)),
         h.p(".lead")[
-            words.plural("{name} has {count} point.", "{name} has {count} points.", own.points, name=own.name),
+            _points(words, own),
             " ",
             words.plural(
                 "With the same dice the coach makes {count} point.",

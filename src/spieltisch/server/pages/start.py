@@ -24,7 +24,10 @@ def start(
         h.header(".welcome")[
             h.h1[words("What shall we play?")],
             h.p[words("Choose a game and sit down. Nothing to install, no account, free for everybody.")],
-            h.p[h.a("#puzzles.puzzles-link", href="/puzzles")[words("Puzzles of the day")]],
+            h.p(".daily")[
+                h.a("#puzzles", href="/puzzles")[words("Puzzles of the day")],
+                h.a("#day", href="/day")[words("The day's dice")],
+            ],
         ],
         h.section("#my-tables.my-tables", hidden=True, aria_labelledby="my-tables-heading")[
             h.h2("#my-tables-heading")[words("Your tables")],
@@ -35,7 +38,6 @@ def start(
         h.ul(".games")[(_card(words, kind, csrf) for kind in game_types().values())],
         _more(words, csrf),
         adapting(words),
-        h.p(".day-link")[h.a("#day", href="/day")[words("The day's dice: the same luck for everybody")]],
         h.p(".pocket-link")[h.a("#pocket", href="/pocket")[words("Score pad without a network")]],
         h.p(".pocket-link")[h.a("#documents", href="/docs")[words("Documents, in English")]] if has_docs else None,
         h.footer(".page-footer")[

@@ -12,10 +12,11 @@ from litestar.response import Redirect
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.tables.commands import Person, StaleError
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.players import nameless
 from spieltisch.kit.words import Words
 from spieltisch.server.calendar_day import today
-from spieltisch.server.day import Days, day_games, day_secret, opened_for
+from spieltisch.server.day import Days, day_games, day_secret, opened_for, result_of
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS
 from spieltisch.server.memory import NoTableError
@@ -28,12 +29,14 @@ TWO_DAYS = 2 * 86_400
 
 @get("/day")
 async def day_games_page(
-    request: AnyRequest, days: NamedDependency[Days], words: NamedDependency[Words]
+    request: AnyRequest, days: NamedDependency[Days], host: NamedDependency[Host], words: NamedDependency[Words]
 ) -> Response[str]:
-    """What can be played today."""
+    """What can be played today, and what was played on this device."""
     day, csrf = today(time.time()), csrf_token(request)
     played = {game_id: await days.finished(game_id, day) for game_id in day_games()}
-    content = pages.day_page(words, day, day_games(), played, csrf)
+    begun = {game_id: await _begun(request, host, game_id, day) for game_id in day_games()}
+    own = {game_id: result_of(table) for game_id, table in begun.items() if table and table.outcome}
+    content = pages.day_page(words, day, day_games(), played, own, csrf)
     return html(page(words, words("The day's dice"), content, csrf=csrf, address="/day", scripts=["day.js"]))
 
 
@@ -48,16 +51,14 @@ async def play(
     game_id, day = data.get("game", ""), today(time.time())
     if game_id not in day_games():
         raise SetupError("This game has no dice of the day.")
-    cookie = f"day-{game_id}"
-    begun_on, _, table_id = request.cookies.get(cookie, "").partition(".")
-    if begun_on == day and await _exists(host, table_id):
-        return Redirect(f"/tables/{table_id}", status_code=303)
+    if begun := await _begun(request, host, game_id, day):
+        return Redirect(f"/tables/{begun.id}", status_code=303)
     secret = day_secret(host.secret, day, game_id)
     person = Person(data.get("name", "").strip() or nameless(words, 0))
     answer = await host.open_set_up(opened_for(game_id, day, secret), [person], secret)
     settings, known = request.app.state.settings, f"{day}.{answer.table.id}"
     remembers = Cookie(
-        key=cookie,
+        key=_cookie(game_id),
         value=known,
         path="/day",
         max_age=TWO_DAYS,
@@ -72,12 +73,20 @@ async def play(
     )
 
 
-async def _exists(host: Host, table_id: str) -> bool:
+def _cookie(game_id: str) -> str:
+    return f"day-{game_id}"
+
+
+async def _begun(request: AnyRequest, host: Host, game_id: str, day: str) -> Table | None:
+    """The table at which the day's game was begun on this device."""
+    begun_on, _, table_id = request.cookies.get(_cookie(game_id), "").partition(".")
+    if begun_on != day:
+        return None
     try:
-        await host.table(table_id)
+        table = await host.table(table_id)
     except NoTableError:
-        return False
-    return True
+        return None
+    return table if (table.opened.game, table.opened.day) == (game_id, day) else None
 
 
 @get("/tables/{table_id:str}/day")

@@ -18,7 +18,7 @@ from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
 from spieltisch.games.labyria.page.prompts import next_prompts, prompt
-from spieltisch.games.labyria.page.touches import chosen, touchable, touches
+from spieltisch.games.labyria.page.touches import best_places, chosen, touchable, touches
 from spieltisch.games.labyria.telling.played import (
     changes_since,
     game_of,
@@ -137,7 +137,7 @@ def table_of(shown: Shown) -> Table:
         tuple(walk.path) if walk is not None else (),
         walk is not None and walk.struck,
         own,
-        tuple(chosen(shown)),
+        (*chosen(shown), *best_places(shown)),
         shown.words,
         touchable(shown),
         tuple(changes_since(shown, own)),

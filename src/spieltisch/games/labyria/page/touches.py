@@ -9,7 +9,15 @@ from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Shape
-from spieltisch.games.labyria.engine.notation import SHAPES, read_field, write_crossing, write_field, write_wall
+from spieltisch.games.labyria.engine.labyrinth import Corner
+from spieltisch.games.labyria.engine.notation import (
+    SHAPES,
+    read_field,
+    write_corner,
+    write_crossing,
+    write_field,
+    write_wall,
+)
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 from spieltisch.games.labyria.telling.choices import target_words
@@ -127,6 +135,22 @@ def own_paths(shown: Shown) -> Paths:
     """Those of whoever looks, none where others are to decide; in a lesson also of what they had better not do."""
     game, state, seat = game_of(shown), state_of(shown), shown.decides
     return Paths(game.rules, state, (*game.legal(state, seat), *shown.tempting) if seat is not None else ())
+
+
+def best_places(shown: Shown) -> tuple[str, ...]:
+    """What the coach would do, for who looks back: there is nothing to touch then that could light up."""
+    if not shown.best:
+        return ()
+    rules = game_of(shown).rules
+    match game_of(shown).read(shown.best):
+        case labyria.Move(field, goal) | labyria.Attack(field, goal):
+            return write_field(rules, field), write_field(rules, goal)
+        case labyria.PlacePlate(wall) | labyria.RemovePlate(wall):
+            return (write_wall(rules, wall),)
+        case labyria.PlaceCorner(crossing, shape) | labyria.TurnCorner(crossing, shape):
+            return (write_corner(rules, Corner(crossing, shape)),)
+        case _:
+            return ()
 
 
 # --- on the board ----------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def replay_page(moment: Moment, review: h.Node) -> h.Element:
             data_review=f"/tables/{shown.table.id}/look-back" if coached and moment.found is None else None,
         )[
             h.div(".replay-bar")[_sentence(moment), _verdict(moment), _controls(moment), _slider(moment)],
-            h.div("#replay-table.replay-table")[content(shown)],
+            h.div("#replay-table.replay-table")[_board(moment)],
             _more(moment),
             h.div("#look-back.look-back")[review],
         ],
@@ -84,10 +84,16 @@ def moving_parts(moment: Moment) -> h.Element:
         _verdict(moment),
         _controls(moment),
         h.span("#replay-count")[_count(moment)],
-        h.div("#replay-table")[content(moment.shown)],
+        h.div("#replay-table")[_board(moment)],
         _more(moment),
         current_legend(moment),
     ]
+
+
+def _board(moment: Moment) -> h.Node:
+    """The table, with what would be best."""
+    decision = verdict.decision_at(moment.found, moment.step)
+    return content(msgspec.structs.replace(moment.shown, best=decision.best if decision else ""))
 
 
 def _sentence(moment: Moment) -> h.Element:
