@@ -58,6 +58,7 @@ def test_numbers_have_the_comma_of_the_language(terminal: Terminal) -> None:
         ("replay nowhere.log", "Impossible de lire nowhere.log\u202f: ce fichier ou ce dossier n’existe pas."),
         ("play yatzy -o wild=on", "Yatzy n’a pas d’option «\u202fwild\u202f»"),
         ("play", "`spieltisch play` a besoin d’un terminal"),
+        ("play --bots", "L’option --bots n’existe pas\u202f: spieltisch play --help dit lesquelles il y a."),
     ],
 )
 def test_a_refusal_is_said_in_french(terminal: Terminal, command: str, sentence: str) -> None:
@@ -104,7 +105,7 @@ def test_a_language_that_we_do_not_speak_is_refused(terminal: Terminal, environm
     assert "There is no language 'xx'; there are: de (Deutsch)" in terminal.fail("--language", "xx", "games")
     environment.setenv("LANG", "de_CH.UTF-8")
     assert "Die Sprache «xx» gibt es hier nicht" in terminal.fail("--language", "xx", "games")
-    assert "requires an argument" in terminal.fail("--language")
+    assert "Die Option --language wird anders geschrieben: spieltisch --help zeigt" in terminal.fail("--language")
 
 
 def test_programs_read_the_same_json_in_every_language(terminal: Terminal) -> None:

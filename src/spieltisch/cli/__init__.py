@@ -19,8 +19,8 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         speak(language)
         with installed(COMMANDS.get(command, "cli")):
-            from spieltisch.cli.commands import command_line  # takes a moment, in which Ctrl-C should be answered too
-        command_line(command)(arguments)
+            from spieltisch.cli.commands import run  # takes a moment, in which Ctrl-C should be answered too
+        run(command, arguments)
     except SpieltischError as error:
         _fail(spoken().error(error))
     except OSError as error:

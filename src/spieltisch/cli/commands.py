@@ -1,5 +1,6 @@
 """Puts the commands together."""
 
+import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from types import ModuleType
@@ -9,6 +10,7 @@ import typer
 
 from spieltisch import __version__
 from spieltisch.cli.help_pages import HELP, HelpContext
+from spieltisch.cli.mistakes import UsageError, in_a_sentence, no_such_command
 from spieltisch.kit.shelf import families
 from spieltisch.kit.words import LANGUAGES, Words
 from spieltisch.kit.words.spoken import spoken
@@ -50,6 +52,20 @@ def _options(
     """What can be said without a command."""
 
 
+def run(command: str, arguments: list[str] | None) -> None:
+    """Run that command, and exit; a mistake in how it was typed is a SetupError."""
+    found = command_line(command)
+    try:
+        sys.exit(found(arguments, standalone_mode=False) or 0)
+    except UsageError as error:
+        if type(error).__name__ == "NoArgsIsHelpError":  # nothing was typed, and help is all there is to say
+            error.show()
+            sys.exit(error.exit_code)
+        raise in_a_sentence(error, command) from error
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+
+
 def command_line(command: str = "") -> Any:
     """All commands, with their help in the language of whoever asks.
 
@@ -65,7 +81,12 @@ def _with(command: str) -> Any:
     if home is not None:
         return _made((home,), with_families=False)
     of_families = _made((), with_families=True)
-    return of_families if command in of_families.commands else _made(MODULES, with_families=True)
+    if command in of_families.commands:
+        return of_families
+    if command and not command.startswith("-"):
+        known = [*of_families.commands, *(name for commands in MODULES.values() for name in commands)]
+        raise no_such_command(command, known)
+    return _made(MODULES, with_families=True)
 
 
 def _made(modules: Iterable[str], with_families: bool) -> Any:

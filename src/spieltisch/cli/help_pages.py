@@ -1,5 +1,7 @@
 """What typer writes round every help page, in the language of whoever asks."""
 
+from collections.abc import Sequence
+
 import typer
 
 from spieltisch.core.texts import text
@@ -9,6 +11,8 @@ USAGE = text("Usage:")
 HEADINGS = {"Arguments": text("Arguments:"), "Commands": text("Commands:"), "Options": text("Options:")}
 """By what typer calls them; with their colon, since French has a space before it."""
 HELP = text("Show this help.")
+DETAILS = (text("[default:"), text("[required]"))
+"""What typer writes behind an option."""
 
 
 class HelpPage(typer.Context.formatter_class):  # type: ignore[misc,valid-type] # typer has no public name for it
@@ -22,6 +26,16 @@ class HelpPage(typer.Context.formatter_class):  # type: ignore[misc,valid-type] 
     def write_heading(self, heading: str) -> None:
         """Above a list of options or commands."""
         self.write(f"{'':>{self.current_indent}}{spoken()(HEADINGS[heading])}\n")
+
+    def write_dl(self, rows: Sequence[tuple[str, str]], *widths: int) -> None:
+        """A list of options or commands, each with what it does."""
+        super().write_dl([(name, _detailed(said)) for name, said in rows], *widths)
+
+
+def _detailed(said: str) -> str:
+    for detail in DETAILS:
+        said = said.replace(detail, spoken()(detail))
+    return said
 
 
 class HelpContext(typer.Context):
