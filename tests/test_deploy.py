@@ -38,3 +38,9 @@ def test_the_server_believes_the_network_that_its_proxy_is_in() -> None:
     believed = re.search(r"SPIELTISCH_PROXY: (\S+)", compose)
     assert believed
     assert f"subnet: {believed[1]}" in compose
+
+
+def test_the_proxy_waits_for_a_server_that_is_looked_at_however_the_image_was_built() -> None:
+    looked_at = re.search(r'CMD \["python", "-c", (".*")\]', text("Containerfile"))
+    assert looked_at
+    assert f"test: [CMD, python, -c, {looked_at[1]}]" in text("compose.yaml")

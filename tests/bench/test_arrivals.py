@@ -1,5 +1,8 @@
 """The simulation of waiting times agrees with what is known of queues, and with what common sense says of needs."""
 
+import re
+from pathlib import Path
+
 from bench.arrivals import Costs, Habits, Needs, simulated
 from msgspec.structs import replace
 
@@ -29,3 +32,12 @@ def test_ten_times_as_many_people_need_about_ten_times_as_much() -> None:
     small, large = (Needs.of(people, Costs(), Habits(), news=False) for people in (100_000, 1_000_000))
     assert 9 < large.processes / small.processes < 11
     assert round(large.network / small.network) == round(large.memory / small.memory) == 10
+
+
+def test_the_page_names_as_many_machines_as_the_processes_need() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "scale.md").read_text(encoding="utf-8")
+    said = re.findall(r"^- ([\d,]+): (\d+) machines of 8 cores", page, re.MULTILINE)
+    assert [people for people, _ in said] == ["100,000", "1,000,000"]
+    for people, machines in said:
+        needs = Needs.of(int(people.replace(",", "")), Costs(), Habits(), news=False)
+        assert int(machines) == -(-needs.processes // 8)

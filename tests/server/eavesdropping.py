@@ -134,9 +134,10 @@ def _looked(line: Line, sitting: Sitting) -> Iterator[tuple[str, bytes]]:
     for rest in (
         "/screen", "/line", "/log.txt", "/log.txt?seat=0", "/log.txt?seat=1", "/replay", "/replay/9", "/replay?step=7",
         "/replay/9?parts=true", "/look-back", "/puzzles/9", "/puzzles/9/try",
-        "/review", "/verify", "/next", "/invite.svg", "/seats/0/link", "/seats/1/code.svg", "/pad/0/0", "/export",
+        "/review", "/verify", "/next", "/invite.svg", "/seats/0/link", "/seats/1/code.svg", "/pad/0/0", "/result",
+        "/result.svg", "/day", "/ahead", "/ahead?eyes=0", "/ahead?eyes=1", "/words/in-words",
     ):  # fmt: skip
-        if not sitting.observer.is_shared or "seat=" not in rest:
+        if not sitting.observer.is_shared or not rest.endswith(("=0", "=1")):
             yield rest, line.get(pages + rest)
     if not sitting.observer.is_shared:  # programs draw no curtain
         for rest in ("", "/log", "/log?seat=1"):

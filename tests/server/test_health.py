@@ -123,3 +123,9 @@ def test_what_is_no_static_file_is_not_found(client: httpx.Client, name: str) ->
     folder = static("base.css").rpartition("/")[0]
     assert client.get(f"{folder}/{name}").status_code == 404
     assert client.get(static("base.css")).status_code == 200
+
+
+def test_a_stream_says_once_how_it_is_written(client: httpx.Client) -> None:
+    table = client.post("/api/tables", json={"game": "yatzy", "seats": 2}).json()["table"]
+    for address in (f"/api/tables/{table}/events", f"/tables/{table}/stream"):
+        assert client.head(address).headers["content-type"] == "text/event-stream; charset=utf-8"

@@ -207,3 +207,17 @@ def test_the_command_says_where_there_is_nothing(capsys: pytest.CaptureFixture[s
         main(["prune", "--data", str(tmp_path)])
     assert exited.value.code == 2
     assert "There are no tables in" in capsys.readouterr().err
+
+
+def test_the_command_prunes_the_folder_that_the_server_s_variable_names(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def make(host: Host) -> None:
+        await aged(host, 91, (await played(host)).id)
+
+    run(Settings(data=tmp_path), make)
+    monkeypatch.setenv("SPIELTISCH_DATA", str(tmp_path))
+    with pytest.raises(SystemExit) as exited:
+        main(["prune", "--yes"])
+    assert exited.value.code == 0
+    assert capsys.readouterr().out.endswith("1 table was deleted.\n")

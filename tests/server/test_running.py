@@ -8,13 +8,14 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from spieltisch.cli import main
+from spieltisch.server.run import prepare
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import FILE
 from tests.server.client import Client, RefusedError, begun
@@ -192,6 +193,15 @@ def test_serve_says_in_a_sentence_why_it_cannot(
         "this is not a database, but it is long enough to be looked at", encoding="utf-8"
     )
     assert "The database cannot be used: " in failed(capsys, "serve", "--data", str(tmp_path / "broken"))
+
+
+def test_a_database_from_a_newer_version_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path)
+    prepare(settings)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    for command in (["serve"], ["prune", "--yes"]):
+        assert "it is from a newer version of Spieltisch" in failed(capsys, *command, "--data", str(tmp_path))
 
 
 def backed_up(capsys: pytest.CaptureFixture[str], data: Path, target: Path) -> str:

@@ -12,7 +12,7 @@ from spieltisch.cli.serve import Data, Database
 from spieltisch.core.errors import SetupError, StorageError
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
-from spieltisch.server.settings import Pruning, default_data
+from spieltisch.server.settings import Pruning, settings_from
 
 USUAL = 90.0
 """Days."""
@@ -33,7 +33,7 @@ def prune(
     """Delete old tables, also while the server runs."""
     with installed(COMMANDS["prune"]):
         from spieltisch.server.store.engine import FILE, StoreError
-    folder = data or default_data()
+    folder = settings_from(data=data).data
     if not database and not (folder / FILE).exists():
         raise StorageError("There are no tables in {data}.", data=folder)
     try:

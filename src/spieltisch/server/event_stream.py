@@ -68,4 +68,4 @@ def event_stream(request: Request[object, object, State], messages: AsyncGenerat
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
     if packs:
         headers["content-encoding"] = "gzip"
-    return Stream(sent(), media_type="text/event-stream; charset=utf-8", headers=headers)
+    return Stream(sent(), media_type="text/event-stream", headers=headers)

@@ -1,10 +1,10 @@
 """What pads with the same open boxes have in common: their entries, and how these are compared."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
+from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.minds.solver.column import Column, Entry, Lower
 from spieltisch.games.yatzy.minds.solver.final_rolls import FinalRolls
 from spieltisch.games.yatzy.minds.solver.lattice import Indices
@@ -27,7 +27,7 @@ class Plans:
         bits = 1 << np.arange(len(column.upper.boxes))
         self.upper_open: Indices = bits @ column.upper.open.astype(np.intp)
         """By lane: the open boxes of the upper part, as bits."""
-        self._plan = lru_cache(PLANS_REMEMBERED)(self._make)
+        self._plan = answers_kept(self._make, PLANS_REMEMBERED)
 
     def of(self, lower: Lower, lane: int) -> Plan:
         """The plan for the pad in that state."""

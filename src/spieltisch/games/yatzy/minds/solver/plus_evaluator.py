@@ -1,10 +1,10 @@
 """The evaluation of Brändi Yatzy Plus: a learned value between turns, an exact lookahead within the turn."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import numpy as np
 
+from spieltisch.core.once import answers_kept
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.moves import legal
 from spieltisch.games.yatzy.engine.rules import SheetRules
@@ -31,8 +31,8 @@ class PlusEvaluator:
         self._tables = PlusTables(rules)
         self.value = value or shipped_net(rules.columns_in_order)
         """Of a pad between turns."""
-        self._turn = lru_cache(maxsize=TURNS_REMEMBERED)(self._looked_ahead)
-        self._between_turns = lru_cache(maxsize=TURNS_REMEMBERED)(self._waiting)
+        self._turn = answers_kept(self._looked_ahead, TURNS_REMEMBERED)
+        self._between_turns = answers_kept(self._waiting, TURNS_REMEMBERED)
 
     def state_value(self, state: State, seat: Seat) -> float:
         """The seat's expected total at the end, from any state."""

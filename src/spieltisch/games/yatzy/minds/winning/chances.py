@@ -6,11 +6,11 @@ looked through exactly for the worth of what may follow it. A first place that i
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
 
+from spieltisch.core.once import answers_kept
 from spieltisch.core.outcome import rank
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import moves
@@ -72,7 +72,7 @@ class WinChances:
         """Where points count for themselves as well, a point is worth so much of a win."""
         self._rules, self._pads, self._per_point = rules, pads, per_point
         self._most = most_points(rules)
-        self._turn = lru_cache(TURNS_REMEMBERED)(self._looked_through)
+        self._turn = answers_kept(self._looked_through, TURNS_REMEMBERED)
 
     def exact(self, state: State) -> bool:
         """Whether the chances of whoever is on turn are true ones: nothing of the others' is open any more."""

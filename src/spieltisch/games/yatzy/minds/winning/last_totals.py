@@ -1,9 +1,8 @@
 """What somebody's last boxes bring who goes on for points: every number of points with its exact chance."""
 
-from functools import lru_cache
-
 import numpy as np
 
+from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.minds.solver.column import Lower
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plans
@@ -21,7 +20,7 @@ class LastTotals:
     def __init__(self, plans: Plans, values: Floats, most: int) -> None:
         self._layers, self._values, self._size = Layers(plans), values.ravel(), most + 1
         self._routes = Routes(plans.column.throws, MOST_LANES, plans.column.rules.throws)
-        self.rest = lru_cache(PADS_REMEMBERED)(self._rest)
+        self.rest = answers_kept(self._rest, PADS_REMEMBERED)
         """By points: the chance that so many are still to come on the pad in that state."""
 
     def _rest(self, lower: Lower, lane: int) -> Floats:
