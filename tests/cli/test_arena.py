@@ -70,11 +70,11 @@ def test_games_are_saved_as_logs_that_can_be_verified(terminal: Terminal, tmp_pa
 
 
 def test_an_interrupted_match_says_what_there_is_and_goes_on(terminal: Terminal, tmp_path: Path) -> None:
-    """Ctrl-C, and then the rest of it by the name of its file alone."""
-    kept = tmp_path / "kept.match"
+    """Ctrl-C, and then the rest of it: the file knows all but the question, and where logs are put."""
+    kept, logs = tmp_path / "kept.match", tmp_path / "logs"
     listening = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also beside other work
     program = f"{listening}; import sys; from spieltisch.cli import main; main(sys.argv[1:])"
-    arguments = [*TWO, "--deals", "3000", "--jobs", "2", "--resume", str(kept)]
+    arguments = [*TWO, "--deals", "3000", "--jobs", "2", "--resume", str(kept), "--until", "99.9", "--save", str(logs)]
     running = subprocess.Popen(
         [sys.executable, "-c", program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
@@ -88,7 +88,7 @@ def test_an_interrupted_match_says_what_there_is_and_goes_on(terminal: Terminal,
     assert complaints == ""
     assert "Practised bot" in shown
     assert "of 3000 deals." in shown
-    assert f"To go on: spieltisch arena --resume {kept}" in " ".join(shown.split())
+    assert f"To go on: spieltisch arena --resume {kept} --until 99.9 --save {logs}" in " ".join(shown.split())
     played = kept.read_bytes().count(b"\n") - 1
     found = terminal.json("arena", "--resume", kept, "--deals", played + 2)
     assert found["deals"] == played + 2

@@ -1,4 +1,4 @@
-"""The page about bots: its bot plays, its commands print what it says, and its example in Python runs."""
+"""The page about bots: its bot plays, its commands print what it says, and its examples in Python run."""
 
 import doctest
 import os
@@ -15,7 +15,7 @@ from tests.server.players import wait_until
 from tests.server.servers import ServerProcess
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
-BOT, EXAMPLE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+BOT, *EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 CONSOLES = [block.split("\n", 1) for block in re.findall(r"```console\n\$ spieltisch (.*?)```", PAGE, re.DOTALL)]
 PROGRAM = "import sys; from spieltisch.cli import main; main(sys.argv[1:])"
 PLACE = "http://127.0.0.1:8765/tables/24gftncz8542"
@@ -46,10 +46,11 @@ def test_the_commands_print_what_the_page_says(
     assert lines(capsys.readouterr().out) == lines(printed)
 
 
-def test_the_example_in_python_runs() -> None:
-    example = doctest.DocTestParser().get_doctest(EXAMPLE, {}, "bots.md", None, 0)
+@pytest.mark.parametrize(("number", "lines"), [(0, 3), (1, 10)])
+def test_the_examples_in_python_run(number: int, lines: int) -> None:
+    example = doctest.DocTestParser().get_doctest(EXAMPLES[number], {}, "bots.md", None, 0)
     assert doctest.DocTestRunner().run(example).failed == 0
-    assert len(example.examples) == 3
+    assert len(example.examples) == lines
 
 
 def test_the_bot_sits_down_with_people(server: ServerProcess, tmp_path: Path) -> None:

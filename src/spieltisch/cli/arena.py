@@ -1,6 +1,7 @@
 """`spieltisch arena`: how strong the bots are."""
 
 import os
+import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -84,7 +85,7 @@ def arena(
     if json:
         print_json(found)
     else:
-        show_report(found, resume)
+        show_report(found, _going_on(resume, until, save))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -158,7 +159,16 @@ def report(contest: Contest, interrupted: bool) -> Report:
     return Report(contest.match, contest.standings, len(contest.deals), contest.verdict, interrupted)
 
 
-def show_report(found: Report, kept: Path | None) -> None:
+def _going_on(resume: Path | None, until: str | None, save: Path | None) -> str:
+    """The command that goes on with a match: the file knows neither the question nor the folder for logs."""
+    if resume is None:
+        return ""
+    said = {"--resume": resume, "--until": until, "--save": save}
+    parts = [part for key, value in said.items() if value is not None for part in (key, str(value))]
+    return shlex.join(["spieltisch", "arena", *parts])
+
+
+def show_report(found: Report, going_on: str) -> None:
     """As a table, each bot once, and in sentences what else there is to say."""
     words = spoken()
     console.print(_table(words, found))
@@ -168,8 +178,8 @@ def show_report(found: Report, kept: Path | None) -> None:
         print(_sentence(words, found, found.verdict))
     if found.interrupted:
         print(words("Stopped after {done} of {deals} deals.", done=found.deals, deals=found.match.deals))
-        if kept is not None:
-            print(words("To go on: spieltisch arena --resume {path}", path=kept))
+        if going_on:
+            print(words("To go on: {command}", command=going_on))
 
 
 def _table(words: Words, found: Report) -> Table:

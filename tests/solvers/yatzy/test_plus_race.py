@@ -5,6 +5,7 @@ from math import inf
 import pytest
 from msgspec.structs import replace
 
+from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.dice import Dice
@@ -13,6 +14,8 @@ from spieltisch.games.yatzy.engine.state import Place, Score, Sheet, State
 from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth, turns_to_first
 from spieltisch.games.yatzy.minds.winning.making import win_chances
 from spieltisch.games.yatzy.minds.winning.plus_pads import PlusPads
+from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.shelf import create
 from tests.solvers.yatzy.test_plus_lookahead import plus
 
 MODES = ("replace_second", "extra_100", "both_100", "flat")
@@ -76,6 +79,21 @@ def test_the_turns_to_a_bonus_are_those_until_enough_numbers_are_filled() -> Non
     assert turns_to_first(rules, lost) == pytest.approx(6 * 20 / 7)
     never = replace(lost, points=(lost.points[1],) * 2)
     assert turns_to_first(rules, never) == inf
+
+
+@pytest.mark.parametrize(
+    ("numbers", "box"),
+    [("", "2.threes"), ("1.ones 3, 1.twos 6, 1.threes 9, 1.fours 12, 1.fives 15", "1.threes")],
+    ids=["far", "near"],
+)
+def test_best_takes_the_bonus_at_once_when_another_is_near_it(numbers: str, box: str) -> None:
+    """YP-13: who has time keeps the first column's threes for a better roll; who has not writes 90 now."""
+    game = create("brandi-yatzy-plus", 2)
+    state = game.read_position(f"throw 3; dice 3334+5; pad 1: 1.fives 25, 1.sixes 30; pad 2: {numbers}")
+    chosen = make_bot("best", game).choose(
+        game.view(state, Seat(0)), game.legal(state, Seat(0)), SeededChance(1).rng("bot", 0)
+    )
+    assert game.write(chosen) == f"score {box}"
 
 
 def test_whoever_is_first_takes_it_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from spieltisch.core.chance import Rng
 from spieltisch.games.dog.engine.game import DogGame
-from spieltisch.games.dog.engine.state import Action
+from spieltisch.games.dog.engine.state import Action, State
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.kernel.convert import action_of, row_of, rows, rules_row, seen_row
 from spieltisch.games.dog.kernel.judge import judge_moves, new_desk
@@ -64,7 +64,7 @@ class PlayingOut(Judging):
         count = self._look(view)
         candidates = np.argsort(-self._desk.values[:count], kind="stable")[:CANDIDATES]
         if len(candidates) > 1:
-            worlds = np.stack([row_of(self._rules, self._game.imagine(view, rng)) for _ in range(WORLDS)])
+            worlds = np.stack([row_of(self._rules, world) for world in self._worlds(view, rng)])
             chances, luck = np.zeros(len(candidates), np.float32), generator(rng.below(2**32))
             play_out_all(
                 worlds, self._row, view.seat, self._desk.moves[candidates], self._judge, self._thorough,
@@ -72,3 +72,7 @@ class PlayingOut(Judging):
             )  # fmt: skip
             candidates = candidates[chances.argsort(kind="stable")[::-1]]
         return self._first_action(int(candidates[0]))
+
+    def _worlds(self, view: View, rng: Rng) -> list[State]:
+        """All alike: weighing them by what others played was not seen to win more (`tools/dog_weighing.py`)."""
+        return [self._game.imagine(view, rng) for _ in range(WORLDS)]
