@@ -12,6 +12,8 @@ Where chance seldom leads to the end of a game there is nothing to learn from. W
 watches games of that level, and learns to choose as it does:
 
     python self_play.py brandi-labyria --seats 2 --teacher greedy --rate 1e-3 --decisions 0
+
+With `--go-on` it goes on from what lies there: at another rate, against itself or with another teacher.
 """
 
 import argparse
@@ -31,6 +33,12 @@ def file_of(game_id: str, seats: int) -> Path:
     return Path(f"{game_id}-{seats}.npz")
 
 
+def learned_before(game_id: str, seats: int) -> dict[str, Any]:
+    """The net as it was left."""
+    with np.load(file_of(game_id, seats)) as net:
+        return dict(net)
+
+
 def judged(net: dict[str, Any], seen: Any, legal: Any, maximum: Any = np.maximum, where: Any = np.where) -> Any:
     """What the net makes of observations: a number for every legal action, and one for the position."""
     hidden = maximum(seen @ net["first"] + net["first bias"], 0)
@@ -44,8 +52,7 @@ class Learned:
 
     def __init__(self, game: Any) -> None:
         self._language = language_of(game)
-        with np.load(file_of(game.spec.id, game.spec.seats)) as net:
-            self._net = dict(net)
+        self._net = learned_before(game.spec.id, game.spec.seats)
 
     def choose(self, view: Any, legal: Any, rng: Any) -> Any:
         """The legal action that it likes best."""
@@ -152,6 +159,8 @@ def learn(settings: argparse.Namespace) -> Iterator[tuple[dict[str, Any], float]
 
     language = language_of(create(settings.game, settings.seats))
     net = first_net(language, settings.units, np.random.default_rng(settings.seed))
+    if settings.go_on:
+        net = learned_before(settings.game, settings.seats)
     if settings.teacher:
         net = imitate(settings, net)
         yield net, float("nan")
@@ -251,6 +260,7 @@ def main() -> None:
     parser.add_argument("--trust", type=float, default=0.95, help="lambda")
     parser.add_argument("--curious", type=float, default=0.01, help="how much open decisions count")
     parser.add_argument("--teacher", help="a level to imitate first: greedy")
+    parser.add_argument("--go-on", action="store_true", help="from the net in this folder, not from nothing")
     parser.add_argument("--lessons", type=int, default=200, help="the teacher's games")
     parser.add_argument("--epochs", type=int, default=12, help="how often they are gone through")
     parser.add_argument("--scale", type=float, default=1.0, help="what a point of reward counts: 0.02 for Yatzy alone")

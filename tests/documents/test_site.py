@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NewType
 
 import pytest
-from tools.site import building
+from tools.site import building, conf
 from tools.site.environments import BOUNDS, OPTIMA
 from tools.site.links import mended
 from tools.site.notebook import SVG, executed
@@ -66,6 +66,15 @@ def test_every_picture_is_drawn_when_the_site_is_made(pages: Mapping[str, str]) 
     assert all(pages[uri].startswith("<svg") for uri in drawn)
     shown = [name for text in pages.values() for name in re.findall(r"!\[[^]]*\]\((?:\.\./)*([^)]+)\)", text)]
     assert {*shown} == drawn
+
+
+@pytest.mark.parametrize(
+    ("page", "language"), [("rules/de/yatzy", "de"), ("rules/fr/index", "fr"), ("rules/index", "en"), ("play", "en")]
+)
+def test_rules_say_which_language_they_are_in(page: str, language: str) -> None:
+    context = {"language": conf.language}
+    conf.in_its_language(None, page, "page.html", context, None)
+    assert context["language"] == language
 
 
 def test_what_people_import_is_in_the_reference(pages: Mapping[str, str]) -> None:

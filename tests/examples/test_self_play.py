@@ -80,7 +80,7 @@ def test_what_a_teacher_does_is_imitated() -> None:
     """It would have done the same in many positions of games that it has not seen."""
     pytest.importorskip("jax", reason="jax is not installed")
     settings: Any = argparse.Namespace(game="yatzy", seats=1, teacher="hobby", lessons=60, epochs=10, units=64)
-    vars(settings).update(rate=1e-3, scale=0.02, seed=1, decisions=0)
+    vars(settings).update(rate=1e-3, scale=0.02, seed=1, decisions=0, go_on=False)
     ((net, _),) = learn(settings)
     lesson = watch(argparse.Namespace(**{**vars(settings), "seed": 2, "lessons": 5}))
     liked, _ = judged({name: np.asarray(layer) for name, layer in net.items()}, lesson.seen, lesson.legal)
@@ -93,7 +93,20 @@ def test_it_learns_yatzy() -> None:
     """From hardly fifty points to more than a hundred in half a minute."""
     pytest.importorskip("jax", reason="jax is not installed")
     settings: Any = argparse.Namespace(game="yatzy", seats=1, decisions=400_000, games=256, steps=64, units=64)
-    vars(settings).update(passes=3, parts=4, rate=1e-3, trust=0.95, curious=0.01, scale=0.02, seed=1, teacher=None)
+    vars(settings).update(passes=3, parts=4, rate=1e-3, trust=0.95, curious=0.01, scale=0.02, seed=1)
+    vars(settings).update(teacher=None, go_on=False)
     results = [result for _, result in learn(settings)]
     assert np.mean(results[1:4]) < 70
     assert np.mean(results[-3:]) > 100
+
+
+@pytest.mark.thorough
+def test_it_goes_on_from_what_it_has_learned_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("jax", reason="jax is not installed")
+    monkeypatch.chdir(tmp_path)
+    before = first_net(language_of(create("yatzy", 1)), 8, np.random.default_rng(7))
+    np.savez(file_of("yatzy", 1), **before)
+    settings: Any = argparse.Namespace(game="yatzy", seats=1, decisions=32, games=4, steps=8, units=64, go_on=True)
+    vars(settings).update(passes=1, parts=1, rate=0.0, trust=0.95, curious=0.01, scale=0.02, seed=1, teacher=None)
+    ((after, _),) = learn(settings)
+    assert all(np.array_equal(after[name], layer) for name, layer in before.items()), "at no rate it stays the same"

@@ -6,6 +6,7 @@ from numpy.typing import ArrayLike
 from sphinx.util.typing import stringify_annotation
 
 import spieltisch
+from spieltisch.kit.words import LANGUAGES
 
 project = "Spieltisch"
 author = "the Spieltisch project"
@@ -52,8 +53,17 @@ ARRAY_LIKE = stringify_annotation(ArrayLike, "smart")
 def setup(app: Any) -> None:
     """Sphinx calls this first."""
     app.connect("autodoc-process-signature", as_it_was_written)
+    app.connect("html-page-context", in_its_language)
 
 
 def as_it_was_written(_app: Any, _what: str, _name: str, _thing: object, _options: object, *said: str | None) -> Any:
     """Arguments and result of a function, with the name of that type instead of what it stands for."""
     return tuple(part and part.replace(ARRAY_LIKE, "ArrayLike") for part in said)
+
+
+def in_its_language(_app: Any, page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
+    """Rules say which language they are in: who has them read aloud hears the right voice."""
+    folder, _, below = page.partition("/")
+    code = below.partition("/")[0]
+    if folder == "rules" and code in LANGUAGES:
+        context["language"] = code

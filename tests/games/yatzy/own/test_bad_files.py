@@ -14,6 +14,9 @@ from .conftest import TINY
 BAD = {
     "name = ": "The file ends too early: a value or a closing sign is missing.",
     'name = "A"\nboxes == {}': "Line 2 cannot be read from column 8 on; this is TOML: key = value.",
+    'name = "A"\nname = "B"': "Line 2 gives a key for the second time.",
+    'name = "A"\n[boxes]\n[boxes]': "Line 3 gives a key for the second time.",
+    'name = "A"\nboxes = { a = 1, a = 2 }': "Line 2 gives a key for the second time.",
     TINY.replace("throws", "trows"): "'trows' is not known here; there are: name, summary, dice, throws,",
     TINY.replace("throws = 2", "throws = 9"): "'throws' is a whole number from 1 to 5, not 9.",
     TINY.replace("throws = 2", "throws = true"): "'throws' is a whole number from 1 to 5, not True.",

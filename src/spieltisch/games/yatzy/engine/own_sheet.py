@@ -49,6 +49,8 @@ CITES = rules.Cites(
     throws="OWN-2", keep="OWN-2", first_throw="OWN-2", full_box="OWN-4", turn="OWN-1", must_enter="OWN-3"
 )
 """On the page that is made of every such sheet (`own/rule_page.py`)."""
+TWICE = re.compile(r"overwrite|twice|Duplicate")
+"""What tomllib says of a key that is there already."""
 FIRST_BOX = 7
 """The rule of the first box; the others follow."""
 
@@ -125,6 +127,9 @@ def _toml(content: str) -> dict[str, Any]:
         return tomllib.loads(content)
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+), column (\d+)", str(error))
+        if TWICE.search(str(error)):
+            line = where[1] if where else content.count("\n") + 1
+            raise SetupError("Line {line} gives a key for the second time.", line=line) from None
         if where is None:
             raise SetupError("The file ends too early: a value or a closing sign is missing.") from None
         raise SetupError(
