@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import NO_CARDS, Rank, listed
+from spieltisch.games.dog.engine.imagining import state_behind
 from spieltisch.games.dog.engine.play import start
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, DogRules
 from spieltisch.games.dog.engine.state import (
@@ -114,23 +115,8 @@ def seen_row(rules: DogRules, view: View) -> Row:
     exchanging = view.phase is Phase.EXCHANGE
     if view.looked_at:
         hands[rules.receivers[view.seat] if exchanging else view.victim] = view.looked_at
-    state = State(
-        phase=view.phase,
-        board=view.board,
-        hands=tuple(hands),
-        stock=NO_CARDS,
-        discard=view.discard,
-        dealer=view.dealer,
-        turn=view.turn,
-        round=view.round,
-        chosen=tuple(None if seat == view.seat else 0 for seat in range(rules.seats)) if exchanging else (),
-        known=tuple(view.known if seat == view.seat else () for seat in range(rules.seats)),
-        points=view.points,
-        card=view.card,
-        victim=view.victim,
-        winners=view.winners,
-    )
-    row = row_of(rules, state)
+    chosen = tuple(None if seat == view.seat else 0 for seat in range(rules.seats)) if exchanging else ()
+    row = row_of(rules, replace(state_behind(rules, view, tuple(hands), chosen), stock=NO_CARDS))
     row[at.SIZES : at.SIZES + rules.seats] = view.hand_sizes
     return row
 
