@@ -80,12 +80,7 @@ def picture(table: Table, ids: str, drawn: Callable[[str], str], window: Window 
 def layer(table: Table, ids: str, name: str) -> str:
     """What changes with the moves, one upon the other; on a page it has an id."""
     drawn = LAYERS[name](table, ids)
-    return with_id(drawn, ids, name) if table.handles else drawn
-
-
-def with_id(drawn: str, ids: str, name: str) -> str:
-    """The layer of that name, with its id."""
-    return group(drawn, id=f"{ids}-{name}")
+    return group(drawn, id=f"{ids}-{name}") if table.handles else drawn
 
 
 @lru_cache(64)

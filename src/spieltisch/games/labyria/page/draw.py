@@ -89,12 +89,7 @@ def picture(
 def layer(table: Table, ids: str, name: str) -> str:
     """What changes with the moves, one upon the other; on a page it has an id."""
     drawn = "".join(LAYERS[name](table, ids))
-    return drawn if table.touchable is None else with_id(drawn, ids, name)
-
-
-def with_id(drawn: str, ids: str, name: str) -> str:
-    """The layer of that name, with its id."""
-    return group(drawn, id=f"{ids}-{name}")
+    return drawn if table.touchable is None else group(drawn, id=f"{ids}-{name}")
 
 
 def stage(rules: LabyriaRules, ids: str) -> str:
