@@ -20,7 +20,6 @@ from spieltisch.games.dog.geometry import (
     empty_boards,
     field_name,
     field_positions,
-    kennel_field,
     places,
     turned,
 )
@@ -28,8 +27,6 @@ from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, 
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table, Translate, marble_title
 from spieltisch.kit.svg import Picture, Point, Window, board, element, group, move_to, title, words
-
-__all__ = ["Handles", "draw", "field_positions", "kennel_field"]
 
 
 def draw(

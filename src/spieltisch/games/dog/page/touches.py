@@ -150,15 +150,16 @@ def _moves(action: Action, card: Rank, field: Field) -> bool:
     )
 
 
-def needed(found: Sequence[Touch]) -> frozenset[str]:
+@once
+def needed(shown: Shown) -> frozenset[str]:
     """Everything that can be touched."""
-    return frozenset([ident for touch in found for ident in touch.path])
+    return frozenset([ident for touch in touches(shown) for ident in touch.path])
 
 
 @once
 def handles(shown: Shown) -> Handles:
     """What of it is in the picture."""
-    rules, wanted = rules_of(shown), needed(touches(shown))
+    rules, wanted = rules_of(shown), needed(shown)
     if not wanted:
         return Handles(trails=trails(shown))
     froms, tos = _field_ids(rules)

@@ -84,7 +84,7 @@ def _result(shown: Shown) -> h.Node:
 def prompt_part(shown: Shown) -> h.Element:
     """What can be done now, also once something has been touched."""
     look = "prompt known" if _is_known(shown) else "prompt"
-    return h.p("#prompt", class_=look)[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))]
+    return h.p("#prompt", class_=look)[h.span(".first")[prompt(shown)], next_prompts(shown)]
 
 
 def _is_known(shown: Shown) -> bool:
@@ -211,7 +211,7 @@ PARTS = (
     Part("cast", dice, differs=alike),
     Part("throw", throw_button, differs=acts),
     Part("entering", entering, differs=acts),
-    Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),
+    Part("panel", panel, differs=acts),
     Part("lay-rest", lay_rest),
     COACH,
     Part("choices", choices, differs=acts),

@@ -18,20 +18,15 @@ from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.view import View
 from spieltisch.games.labyria.page.drawing import figures, homes, labels, obstacles, sides, way, wood
-from spieltisch.games.labyria.page.drawing.figures import figure_id
 from spieltisch.games.labyria.page.drawing.geometry import (
     HALF,
     HEIGHT,
     WIDTH,
-    Spot,
     cell,
     field_positions,
-    figure_spots,
 )
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.kit.svg import Picture, Window, at, board, element, group, title
-
-__all__ = ["Spot", "draw", "field_positions", "figure_id", "figure_spots", "stage"]
 
 
 def draw(
