@@ -129,6 +129,11 @@ class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         return self.alone and self.solo_exchange == "draw_open"
 
     @cached_property
+    def breaks_blockades(self) -> bool:
+        """Whether a seven passes and hits marbles that have just come out (B-DOG-26)."""
+        return self.alone and self.seven_moves_all == "any_marble_and_breaks_block"
+
+    @cached_property
     def boards(self) -> int:
         """Four boards for up to four players, six for more (B-DOG-2)."""
         return 4 if self.seats <= 4 else 6
