@@ -23,17 +23,15 @@ from spieltisch.games.dog.kernel.batch import advance
 from spieltisch.games.dog.kernel.convert import (
     action_of,
     code_of,
-    read_outcome,
     row_of,
     rows,
     rules_row,
-    state_of,
-    write_outcome,
 )
 from spieltisch.games.dog.kernel.moves import legal
 from spieltisch.games.dog.kernel.paper import ACTIONS, LEFT_OUT, OUTCOME, STACK_LEFT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle
 from spieltisch.kit.kernels.chance import generator
+from tools.kernel_back import read_outcome, state_of, write_outcome
 
 STRETCH = 60
 """So many decisions are compared from one beginning."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, partial
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -36,6 +37,19 @@ def called(name: str) -> Callable[..., Any]:
     """The function or class with that name, loaded when it is first called."""
     find = loaded(name)
     return lambda *given, **named: find()(*given, **named)
+
+
+def rooms(package: str) -> dict[str, Any]:
+    """What a whole wing has, each under the same name in every wing: for the `Family` of such a package."""
+    draw = loaded(f"{package}.page.draw:draw")
+    return {
+        "rules": files(package) / "rules",
+        "telling": loaded(f"{package}.telling.room:TELLING"),
+        "minds": loaded(f"{package}.minds.room:MINDS"),
+        "page": loaded(f"{package}.page.room:PAGE"),
+        "screen": loaded(f"{package}.screen.screen:SCREEN"),
+        "draw": lambda game, view: draw()(game.rules, view),
+    }
 
 
 class Family(msgspec.Struct, frozen=True, kw_only=True):

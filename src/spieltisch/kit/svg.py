@@ -96,6 +96,15 @@ def line(points: Sequence[Point], closed: bool = False) -> str:
     return "M" + "L".join(map(at, points)) + ("Z" if closed else "")
 
 
+def gradient(kind: str, name: str, colours: Sequence[str], **where: str) -> str:
+    """Colours evenly one after the other."""
+    stops = (
+        element("stop", offset=f"{place / (len(colours) - 1):.2g}", stop_color=colour)
+        for place, colour in enumerate(colours)
+    )
+    return element(f"{kind}Gradient", *stops, id=name, **where)
+
+
 class Window(NamedTuple):
     """The part of a picture that is shown."""
 

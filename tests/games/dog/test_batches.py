@@ -6,12 +6,13 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from tools.kernel_back import read_outcome
 
 from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.games.dog.batches import DogBatch
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import ChanceAction, State
-from spieltisch.games.dog.kernel.convert import read_outcome, row_of, rules_row
+from spieltisch.games.dog.kernel.convert import row_of, rules_row
 from spieltisch.games.dog.kernel.paper import fresh_paper
 from spieltisch.games.dog.kernel.play import draw
 from spieltisch.games.dog.kernel.stepping import step_all

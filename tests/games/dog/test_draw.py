@@ -12,8 +12,8 @@ from spieltisch.games.dog.engine.cards import JOKER, SEVEN
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES
 from spieltisch.games.dog.engine.state import State
-from spieltisch.games.dog.geometry import field_name
-from spieltisch.games.dog.page.draw import draw, field_positions, kennel_field
+from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
+from spieltisch.games.dog.page.draw import draw
 from spieltisch.testing.playouts import moments
 from tests.games.dog.helpers import new
 from tests.games.dog.picture import FOLDER, NAMES, PICTURES, picture

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
+from tools.kernel_back import state_of
 from tools.kernel_twins import STRETCH, Twins, games
 
 from spieltisch.core.seat import CHANCE, Seat
@@ -16,7 +17,7 @@ from spieltisch.games.dog.engine.state import Action, Phase, State
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.after import MOST_LAYERS, NO_ACTION, after
 from spieltisch.games.dog.kernel.batch import advance, after_all
-from spieltisch.games.dog.kernel.convert import Row, action_of, code_of, row_of, rows, rules_row, state_of
+from spieltisch.games.dog.kernel.convert import Row, action_of, code_of, row_of, rows, rules_row
 from spieltisch.games.dog.kernel.moves import legal
 from spieltisch.games.dog.kernel.paper import ACTIONS, LAYER, LEFT_OUT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle

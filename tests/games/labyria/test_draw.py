@@ -10,7 +10,8 @@ from spieltisch.games.labyria.engine.notation import read_field, write_crossing,
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import State
 from spieltisch.games.labyria.engine.view import View
-from spieltisch.games.labyria.page.draw import draw, field_positions, figure_spots
+from spieltisch.games.labyria.page.draw import draw
+from spieltisch.games.labyria.page.drawing.geometry import field_positions, figure_spots
 from spieltisch.testing.playouts import moments
 from tests.games.labyria.helpers import KINDS, new
 from tests.games.labyria.picture import FOLDER, NAMES, PICTURES, picture

@@ -12,8 +12,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.board import distance
 from spieltisch.games.dog.engine.rules import KENNEL
 from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Idle, Move, Part, Phase, State, Swap, Take
-from spieltisch.games.dog.geometry import field_name
-from spieltisch.games.dog.page.draw import field_positions, kennel_field
+from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
 from spieltisch.games.dog.page.hand import hand
 from spieltisch.games.dog.page.motions import marble_id, motions
 from spieltisch.games.dog.page.touches import card_id, touches

@@ -5,8 +5,9 @@ import pytest
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.geometry import field_positions
-from spieltisch.games.dog.screen.board_text import layout_for, overlaps, picture, plain, star, strips
+from spieltisch.games.dog.screen.board_text import layout_for, overlaps, picture, star, strips
 from spieltisch.kit.shelf import create
+from tests.terminal.plain import plain
 
 SEATS = [2, 3, 4, 5, 6]
 NAMES = ("Anna", "Beat", "李小龍", "Dora", "Eva", "Fritz")

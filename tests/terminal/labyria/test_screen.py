@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from textual.widgets import Button, Static
 
 from spieltisch.games.labyria.screen import help as help_text
-from spieltisch.games.labyria.screen.board_text import Mark, picture, plain
+from spieltisch.games.labyria.screen.board_text import Mark, picture
 from spieltisch.games.labyria.screen.help import labyria_help
 from spieltisch.games.labyria.screen.screen import LabyriaScreen
 from spieltisch.games.labyria.screen.session import LabyriaSession
@@ -15,6 +15,7 @@ from spieltisch.kit.screen.panels import ChoiceList, MoveLog
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.terminal.app import PlayRequest
 from spieltisch.terminal.screens.setup import SetupScreen
+from tests.terminal.plain import plain
 
 from .driver import LabyriaDriver, at, drive, new
 

@@ -1,18 +1,16 @@
 """Brändi Dog."""
 
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from spieltisch.core.game import Fact, GameType, Spec
 from spieltisch.games.dog.engine.rules import OPTIONS, rules_for
-from spieltisch.kit.family import Family, called, loaded
+from spieltisch.kit.family import Family, called, rooms
 
 if TYPE_CHECKING:
     from spieltisch.games.dog.engine.game import DogGame
     from spieltisch.kit.learning.batch import Batch
-    from spieltisch.kit.svg import Picture
 
 
 def build(spec: Spec) -> "DogGame":
@@ -56,21 +54,10 @@ def _batch(game: Any, games: int, *, autoreset: bool) -> "Batch":
     return DogBatch(game, games, autoreset=autoreset)
 
 
-def _draw(game: Any, view: Any) -> "Picture":
-    from spieltisch.games.dog.page.draw import draw
-
-    return draw(game.rules, view)
-
-
 FAMILY = Family(
     games=GAMES,
-    rules=files(__package__) / "rules",
-    telling=loaded(f"{__package__}.telling.room:TELLING"),
-    minds=loaded(f"{__package__}.minds.room:MINDS"),
-    page=loaded(f"{__package__}.page.room:PAGE"),
-    screen=loaded(f"{__package__}.screen.screen:SCREEN"),
+    **rooms(__package__),
     learning=called(f"{__package__}.learning:DogLanguage"),
     batch=_batch,
-    draw=_draw,
     shelf=30,
 )

@@ -1,15 +1,13 @@
 """Brändi Labyria."""
 
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from spieltisch.core.game import Fact, GameType, Spec
 from spieltisch.games.labyria.engine.rules import OPTIONS, rules_for
-from spieltisch.kit.family import Family, called, loaded
+from spieltisch.kit.family import Family, called, rooms
 
 if TYPE_CHECKING:
     from spieltisch.games.labyria.engine.game import LabyriaGame
-    from spieltisch.kit.svg import Picture
 
 
 def build(spec: Spec) -> "LabyriaGame":
@@ -43,20 +41,9 @@ GAMES = (
 )
 
 
-def _draw(game: Any, view: Any) -> "Picture":
-    from spieltisch.games.labyria.page.draw import draw
-
-    return draw(game.rules, view)
-
-
 FAMILY = Family(
     games=GAMES,
-    rules=files(__package__) / "rules",
-    telling=loaded(f"{__package__}.telling.room:TELLING"),
-    minds=loaded(f"{__package__}.minds.room:MINDS"),
-    page=loaded(f"{__package__}.page.room:PAGE"),
-    screen=loaded(f"{__package__}.screen.screen:SCREEN"),
+    **rooms(__package__),
     learning=called(f"{__package__}.learning:LabyriaLanguage"),
-    draw=_draw,
     shelf=20,
 )

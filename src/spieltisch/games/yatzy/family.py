@@ -1,7 +1,6 @@
 """The Yatzy family: four sheets, those that people write themselves, and one engine."""
 
 from functools import cache, partial
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.core.game import Fact, GameType, Option, Spec
@@ -9,7 +8,7 @@ from spieltisch.games.yatzy.engine import options as switch
 from spieltisch.games.yatzy.engine import rules
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.own_sheet import OwnSheet
-from spieltisch.kit.family import Family, called, loaded
+from spieltisch.kit.family import Family, called, loaded, rooms
 
 RULES_VERSION = 1
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     import typer
 
     from spieltisch.kit.learning.batch import Batch
-    from spieltisch.kit.svg import Picture
 
 
 def _game_type(
@@ -30,10 +28,11 @@ def _game_type(
     maker: rules.SheetMaker,
     options: tuple[Option, ...],
     facts: tuple[Fact, ...],
+    version: int = RULES_VERSION,
 ) -> GameType:
     least, most = seats
     build = partial(_build, maker)
-    return GameType(game_id, name, summary, RULES_VERSION, least, most, options, facts, build, solo_practice=least > 1)
+    return GameType(game_id, name, summary, version, least, most, options, facts, build, solo_practice=least > 1)
 
 
 def _build(maker: rules.SheetMaker, spec: Spec) -> YatzyGame:
@@ -106,11 +105,7 @@ GAMES = (
 
 def own_game(sheet: OwnSheet) -> GameType:
     """A sheet that somebody has written, as a game."""
-    least, most = sheet.players
-    build = partial(_build, sheet.rules)
-    return GameType(
-        sheet.id, sheet.name, sheet.summary, sheet.version, least, most, sheet.options, (), build, least > 1
-    )
+    return _game_type(sheet.id, sheet.name, sheet.summary, sheet.players, sheet.rules, sheet.options, (), sheet.version)
 
 
 def _more() -> tuple[GameType, ...]:
@@ -136,24 +131,13 @@ def _batch(game: Any, games: int, *, autoreset: bool) -> "Batch":
     return (YatzyBatch if can_batch(game) else PlainBatch)(game, games, autoreset=autoreset)
 
 
-def _draw(game: Any, view: Any) -> "Picture":
-    from spieltisch.games.yatzy.page.draw import draw
-
-    return draw(game.rules, view)
-
-
 FAMILY = Family(
     games=GAMES,
     more=cache(_more),
     made_rules=called(f"{__package__}.own.rule_page:rule_page"),
-    rules=files(__package__) / "rules",
-    telling=loaded(f"{__package__}.telling.room:TELLING"),
-    minds=loaded(f"{__package__}.minds.room:MINDS"),
-    page=loaded(f"{__package__}.page.room:PAGE"),
-    screen=loaded(f"{__package__}.screen.screen:SCREEN"),
+    **rooms(__package__),
     learning=called(f"{__package__}.learning:YatzyLanguage"),
     batch=_batch,
-    draw=_draw,
     commands=_commands,
     position=loaded(f"{__package__}.commands:position"),
     shelf=10,

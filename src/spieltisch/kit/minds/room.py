@@ -19,6 +19,17 @@ from spieltisch.kit.minds.review import Review, Unit
 
 Progress = Callable[[float], None]
 """Is told the part that is done."""
+MakeBot = Callable[[AnyGame, Callable[[], Evaluator]], Bot]
+"""The bot for a game; one that asks for the evaluator may have to wait until the game is solved."""
+
+
+def by_rules(bot: Callable[[Any], Bot]) -> MakeBot:
+    """Makes a bot that is told the rules of the game, and needs no evaluator."""
+
+    def make(game: Any, _: object) -> Bot:
+        return bot(game.rules)
+
+    return make
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -28,8 +39,7 @@ class Level(msgspec.Struct, frozen=True):
     """What it is called at the table."""
     meaning: str
     """How it plays."""
-    make: Callable[[AnyGame, Callable[[], Evaluator]], Bot]
-    """The bot for that game; one that asks for the evaluator may have to wait until the game is solved."""
+    make: MakeBot
     wait: Callable[[], None] | None = None
     """Returns when the bot plays as well as it can: one that makes something ready in the background plays at once, but
     less well meanwhile."""

@@ -102,7 +102,7 @@ def touches(shown: Shown) -> list[Touch]:
     """Every button does what it says."""
     seen = shown.table.step
     if shown.throws:
-        return [Touch((THROW,), {"do": "throw", "seat": shown.due, "seen": seen})]
+        return [Touch((THROW,), shown.throw())]
     if shown.enters_dice:
         return [Touch((ident,), {"do": "enter", "actions": [text], "seen": seen}) for ident, text in _moves(shown)]
     seat = shown.decides

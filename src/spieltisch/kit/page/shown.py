@@ -100,6 +100,18 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     now: float = 0.0
     """When this is drawn, in seconds since 1970: clocks show what is left from here."""
 
+    def act(self, action: Any, seat: Seat | None) -> dict[str, Any]:
+        """The command that does that for a seat."""
+        return {"do": "act", "seat": seat, "action": self.game.write(action), "seen": self.table.step}
+
+    def enter(self, action: Any) -> dict[str, Any]:
+        """The command that says that real dice show this, or that somebody did this with them."""
+        return {"do": "enter", "actions": [self.game.write(action)], "seen": self.table.step}
+
+    def throw(self) -> dict[str, Any]:
+        """The command that throws the table's dice."""
+        return {"do": "throw", "seat": self.due, "seen": self.table.step}
+
     @lasting
     def may_act(self) -> bool:
         """Whether these eyes' hands may play now."""

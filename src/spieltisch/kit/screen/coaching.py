@@ -63,7 +63,7 @@ class CoachedScreen(BoardScreen):
         raise NotImplementedError
 
     def take(self, action: Any) -> None:
-        """Do what the coach would do."""
+        """Do that, as the coach would, for whoever is to act."""
         if self.attempt(lambda: self.session.act(self.session.actor, action)):
             self.advance()
 

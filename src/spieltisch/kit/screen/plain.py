@@ -154,11 +154,7 @@ class PlainScreen(CoachedScreen):
         return action != "hint" or has_coach(self.session.table.header.game)
 
     def _choose(self, number: int) -> None:
-        actor = self.session.actor
-        assert actor is not None
-        action = self.session.legal()[number]
-        if self.attempt(lambda: self.session.act(actor, action)):
-            self.advance()
+        self.take(self.session.legal()[number])
 
 
 PLAIN_SCREEN = TableRoom(TableSession, PlainScreen)

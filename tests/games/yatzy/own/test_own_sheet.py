@@ -17,13 +17,16 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.own_boxes import PATTERNS
 from spieltisch.games.yatzy.engine.own_sheet import KEYS, OPTIONS, read_sheet
 from spieltisch.games.yatzy.engine.state import Keep, Place, Score
+from spieltisch.games.yatzy.family import own_game
 from spieltisch.games.yatzy.own.found import examples
+from spieltisch.games.yatzy.page import printed
+from spieltisch.games.yatzy.page.printed import usual_rules
 from spieltisch.games.yatzy.screen.help import table_help
 from spieltisch.games.yatzy.screen.prompts import prompt, title
 from spieltisch.games.yatzy.screen.session import Session
 from spieltisch.kit.rulebook import ids, rules
 from spieltisch.kit.shelf import all_games, create, game_for, game_types, more_games
-from spieltisch.kit.words import LANGUAGES, words
+from spieltisch.kit.words import ENGLISH, LANGUAGES, words
 from tests.cli.terminal import Terminal
 
 from .conftest import TINY, Starts
@@ -167,3 +170,9 @@ def test_a_bad_sheet_is_not_added(folder: Path, tmp_path: Path, terminal: Termin
 def test_chance_throws_six_dice() -> None:
     game = yatzy("maxi-yatzy", 1)
     assert len(game.legal(game.start(), CHANCE)) == 462
+
+
+def test_a_device_keeps_the_pad_of_a_sheet_for_three_and_more() -> None:
+    kind = own_game(read_sheet("kitchen", TINY.replace("players = [1, 4]", "players = [3, 6]")))
+    assert (kind.least_seats, kind.most_seats) == (3, 6)
+    assert [row.name for row in printed.sheet(ENGLISH, kind).rows] == [box.name for box in usual_rules(kind).boxes]

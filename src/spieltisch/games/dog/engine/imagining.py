@@ -68,11 +68,11 @@ class Imagination:
     def _world(self, trace: Trace, random: Random) -> World:
         seen = self._seen
         chosen = self._choices(trace, random)
-        state = _state(self._rules, seen, tuple(map(trace.ranks, trace.hands)), chosen)
+        state = state_behind(self._rules, seen, tuple(map(trace.ranks, trace.hands)), chosen)
         if seen.story:
             dealt = isinstance(self._steps[0].action, dog.Deal)
             hands = ((),) * self._rules.seats if dealt else tuple(map(trace.ranks, trace.begin))
-            begin = _state(self._rules, seen.story.begin, hands, (None,) * len(seen.story.begin.have_chosen))
+            begin = state_behind(self._rules, seen.story.begin, hands, (None,) * len(seen.story.begin.have_chosen))
             steps = tuple(self._retold(trace, chosen))
             state = msgspec.structs.replace(state, story=Story(begin, steps))
         return World(state, trace.equal_picks)
@@ -109,7 +109,7 @@ class Imagination:
         return step.action
 
 
-def _state(rules: DogRules, seen: View, hands: tuple[Hand, ...], chosen: tuple[Rank | None, ...]) -> State:
+def state_behind(rules: DogRules, seen: View, hands: tuple[Hand, ...], chosen: tuple[Rank | None, ...]) -> State:
     """The state that looks so, with these hidden cards; what other seats know is left open."""
     held = count(rank for hand in hands for rank in hand)
     return State(

@@ -68,8 +68,7 @@ def why_not_part(rules: DogRules, state: State, seat: Seat, part: Part) -> Reaso
         return Reason(
             "DOG-78", "That is {count} fields, but the seven has only {points} left.", count=forward, points=points
         )
-    breaks = rules.alone and rules.seven_moves_all == "any_marble_and_breaks_block"
-    if reason := _in_the_way(rules, board, owner, field, goal, breaks):
+    if reason := _in_the_way(rules, board, owner, field, goal, rules.breaks_blockades):
         return reason
     if card == JOKER and rules.joker_not_last and completed(rules, burnt(rules, board, owner, field, goal)):
         return _completed_by_joker()
@@ -206,7 +205,7 @@ def _in_the_way(
 
 
 def _blockade(rules: DogRules) -> Reason:
-    if rules.alone and rules.seven_moves_all == "any_marble_and_breaks_block":
+    if rules.breaks_blockades:
         return Reason("DOG-44", "Only a seven passes or lands on a marble that has just come out.")
     return Reason("DOG-44", "No marble can land on or pass one that has just come out.")
 

@@ -129,6 +129,11 @@ class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         return self.alone and self.solo_exchange == "draw_open"
 
     @cached_property
+    def breaks_blockades(self) -> bool:
+        """Whether a seven passes and hits marbles that have just come out (B-DOG-26)."""
+        return self.alone and self.seven_moves_all == "any_marble_and_breaks_block"
+
+    @cached_property
     def boards(self) -> int:
         """Four boards for up to four players, six for more (B-DOG-2)."""
         return 4 if self.seats <= 4 else 6
@@ -184,19 +189,15 @@ def teams(seats: int, size: str) -> tuple[tuple[Seat, ...], ...]:
 
 def rules_for(seats: int, options: Mapping[str, str]) -> DogRules:
     """The rules for that table; options that mean nothing there are refused (E-DOG-10)."""
-    alone = seats in (2, 3, 5)
-    for option in (CANADIAN_SEVEN,) if alone else (SEVEN_MOVES_ALL, SOLO_EXCHANGE):
-        _refuse(options, option, IN_TEAMS if alone else ALONE, seats)
-    if seats != 6:
-        _refuse(options, TEAMS, WITH_SIX, seats)
+    for option in OPTIONS:
+        if not option.applies(seats) and options[option.key] != option.default:
+            raise SetupError(ONLY_FOR[option.only_for], key=option.key, seats=seats, value=options[option.key])
     return msgspec.convert({**decided(options), "seats": seats, "teams": teams(seats, options["teams"])}, DogRules)
 
 
-IN_TEAMS = text("Option {key} only applies in teams; {key}={value} is not possible with {seats} players.")
-ALONE = text("Option {key} only applies without teams; {key}={value} is not possible with {seats} players.")
-WITH_SIX = text("Option {key} only applies with six players; {key}={value} is not possible with {seats} players.")
-
-
-def _refuse(chosen: Mapping[str, str], option: Option, why: str, seats: int) -> None:
-    if chosen[option.key] != option.default:
-        raise SetupError(why, key=option.key, seats=seats, value=chosen[option.key])
+ONLY_FOR = {
+    TEAM_COUNTS: text("Option {key} only applies in teams; {key}={value} is not possible with {seats} players."),
+    SOLO_COUNTS: text("Option {key} only applies without teams; {key}={value} is not possible with {seats} players."),
+    (6,): text("Option {key} only applies with six players; {key}={value} is not possible with {seats} players."),
+}
+"""By the player counts that an option is for: why it is refused with others."""

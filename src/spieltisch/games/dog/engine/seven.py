@@ -37,7 +37,7 @@ def completed(rules: DogRules, board: Board) -> tuple[Seat, ...]:
 
 def _marbles(rules: DogRules, board: Board, seat: Seat) -> Iterator[tuple[Seat, Field, int]]:
     """The marbles that a seven may move: whose, where, and how far ahead they meet a blockade."""
-    breaks = rules.alone and rules.seven_moves_all == "any_marble_and_breaks_block"
+    breaks = rules.breaks_blockades
     for mover in movable_by_seven(rules, board, seat):
         for field in board.marbles[mover]:
             if field != KENNEL:

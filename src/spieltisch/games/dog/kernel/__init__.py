@@ -8,6 +8,6 @@ chance. `after` finds all positions after a complete move. `batch.py` does the s
     count = after(row, rules, paper, found, moves)  # found[:count] are rows, moves[:count] lead there
     actions = [action_of(code) for code in moves[0] if code != NO_ACTION]
 
-`layout.py` says what is where in a row, `convert.py` leads from the engine to rows and back, `warming.py` makes all
+`layout.py` says what is where in a row, `convert.py` leads from the engine to rows, `warming.py` makes all
 ready in the background.
 """

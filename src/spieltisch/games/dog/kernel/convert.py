@@ -1,4 +1,4 @@
-"""From the engine to rows and back. Not for hot loops."""
+"""From the engine to rows, and from the moves that were found there back. Not for hot loops."""
 
 from collections.abc import Iterable
 
@@ -7,19 +7,13 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.board import Board
-from spieltisch.games.dog.engine.cards import NO_CARDS, Rank, listed
-from spieltisch.games.dog.engine.play import start
+from spieltisch.games.dog.engine.cards import NO_CARDS, Rank
+from spieltisch.games.dog.engine.imagining import state_behind
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, DogRules
 from spieltisch.games.dog.engine.state import (
     Action,
     BringOut,
-    ChanceAction,
-    Deal,
-    Dealer,
     Draw,
-    Drawn,
-    Draws,
     Fold,
     Give,
     Idle,
@@ -33,7 +27,6 @@ from spieltisch.games.dog.engine.state import (
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.layout import MARBLES_A_SEAT, RANKS
-from spieltisch.games.dog.kernel.paper import OUTCOME, STACK_LEFT
 from spieltisch.games.dog.kernel.seven import BITS_A_SEAT
 
 Row = NDArray[np.int32]
@@ -68,10 +61,6 @@ def rules_row(rules: DogRules) -> Row:
 
 def _bits(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in seats)
-
-
-def _seats(bits: int) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat in range(at.SEATS_AT_MOST) if bits >> seat & 1)
 
 
 def _list(seats: Iterable[int]) -> int:
@@ -114,52 +103,10 @@ def seen_row(rules: DogRules, view: View) -> Row:
     exchanging = view.phase is Phase.EXCHANGE
     if view.looked_at:
         hands[rules.receivers[view.seat] if exchanging else view.victim] = view.looked_at
-    state = State(
-        phase=view.phase,
-        board=view.board,
-        hands=tuple(hands),
-        stock=NO_CARDS,
-        discard=view.discard,
-        dealer=view.dealer,
-        turn=view.turn,
-        round=view.round,
-        chosen=tuple(None if seat == view.seat else 0 for seat in range(rules.seats)) if exchanging else (),
-        known=tuple(view.known if seat == view.seat else () for seat in range(rules.seats)),
-        points=view.points,
-        card=view.card,
-        victim=view.victim,
-        winners=view.winners,
-    )
-    row = row_of(rules, state)
+    chosen = tuple(None if seat == view.seat else 0 for seat in range(rules.seats)) if exchanging else ()
+    row = row_of(rules, replace(state_behind(rules, view, tuple(hands), chosen), stock=NO_CARDS))
     row[at.SIZES : at.SIZES + rules.seats] = view.hand_sizes
     return row
-
-
-def state_of(rules: DogRules, row: Row, beside: State | None = None) -> State:
-    """The game as a State; what a row does not have, like what seats know, is taken from the other one."""
-    cells = row.tolist()
-    counts = [cells[at.HANDS + RANKS * seat :][:RANKS] for seat in range(rules.seats)]
-    phase = Phase(cells[at.PHASE])
-    chosen = (None if card < 0 else card for card in cells[at.CHOSEN :][: rules.seats])
-    return replace(
-        beside or start(rules),
-        phase=phase,
-        board=Board(
-            tuple(tuple(cells[at.MARBLES + MARBLES_A_SEAT * seat :][:MARBLES_A_SEAT]) for seat in range(rules.seats)),
-            cells[at.FRESH],
-        ),
-        hands=tuple(listed(tuple(count)) for count in counts),
-        stock=tuple(cells[at.STOCK :][:RANKS]),
-        discard=tuple(cells[at.DISCARD :][:RANKS]),
-        dealer=Seat(cells[at.DEALER]),
-        turn=Seat(cells[at.TURN]),
-        round=cells[at.ROUND],
-        chosen=tuple(chosen) if phase is Phase.EXCHANGE else (),
-        points=cells[at.POINTS],
-        card=cells[at.CARD],
-        victim=Seat(cells[at.VICTIM]),
-        winners=_seats(cells[at.WINNERS]),
-    )
 
 
 def action_of(code: int) -> Action:
@@ -212,30 +159,3 @@ def code_of(action: Action) -> int:
 
 def _code(kind: int, card: int = 0, field: int = 0, goal: int = 0) -> int:
     return kind << at.KIND_AT | card << at.CARD_AT | field << at.FIELD_AT | goal
-
-
-def write_outcome(paper: Row, action: ChanceAction) -> None:
-    """What chance does, written where `settle` reads it."""
-    paper[OUTCOME:STACK_LEFT] = 0
-    match action:
-        case Dealer(number) | Drawn(number):
-            paper[OUTCOME] = number
-        case Draws(ranks):
-            paper[OUTCOME : OUTCOME + len(ranks)] = ranks
-        case Deal(hands):
-            for seat, hand in enumerate(hands):
-                for rank in hand:
-                    paper[OUTCOME + RANKS * seat + rank] += 1
-
-
-def read_outcome(paper: Row, rules: DogRules, phase: Phase) -> ChanceAction:
-    """What `draw` has written in that phase, as the engine's action."""
-    cells = paper[OUTCOME:STACK_LEFT].tolist()
-    match phase:
-        case Phase.CHOOSE_DEALER:
-            return Dealer(Seat(cells[0]))
-        case Phase.DEAL:
-            return Deal(tuple(listed(tuple(cells[RANKS * seat :][:RANKS])) for seat in range(rules.seats)))
-        case Phase.EXCHANGE:
-            return Draws(tuple(cells[: rules.seats]))
-    return Drawn(cells[0])

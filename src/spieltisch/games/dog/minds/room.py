@@ -1,6 +1,5 @@
 """Who plays Dog."""
 
-from collections.abc import Callable
 from functools import partial
 from importlib.resources import files
 from time import monotonic, sleep
@@ -14,20 +13,17 @@ from spieltisch.games.dog.minds.greedy import GreedyDog
 from spieltisch.kit.family import called
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.learned import Learned
-from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
+from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, MakeBot, Minds, Progress, by_rules
 from spieltisch.kit.minds.teacher import review, weighed_choices
 
 MOMENT = 5.0
 """Seconds in which a kernel that is compiled is loaded: so long whoever asks for a hint waits."""
 
 
-def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyDog:
-    del evaluator
-    assert isinstance(game, DogGame)
-    return GreedyDog(game.rules)
+_greedy = by_rules(GreedyDog)
 
 
-def _learned(bot: str) -> Callable[[AnyGame, Callable[[], Evaluator]], Learned]:
+def _learned(bot: str) -> MakeBot:
     """A bot of `judging.py`, which needs numba."""
     made = called(f"{__package__}.judging:{bot}")
     return lambda game, evaluator: Learned(WARMING, _greedy(game, evaluator), partial(made, game))

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from spieltisch.core.once import once
 from spieltisch.games.dog.engine.state import Phase
-from spieltisch.games.dog.page.draw import LAYERS, layer, picture, with_id
+from spieltisch.games.dog.page.draw import LAYERS, layer, picture
 from spieltisch.games.dog.page.drawing.seats import pieces, together
 from spieltisch.games.dog.page.drawing.table import Table
 from spieltisch.games.dog.page.hand import choices, hand, hand_key, joker_uses, looked_at
@@ -31,6 +31,7 @@ from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import rule_linked
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
+from spieltisch.kit.svg import group
 
 
 def look(shown: Shown) -> str:
@@ -76,7 +77,7 @@ def _layer(shown: Shown, name: str) -> str:
     if name != "seats":
         return layer(table, IDS, name)
     plates = pieces(table, IDS)
-    return InPieces(with_id(together(plates), IDS, name), bottom(shown), plates)
+    return InPieces(group(together(plates), id=f"{IDS}-{name}"), bottom(shown), plates)
 
 
 def _middle_key(shown: Shown) -> Hashable:

@@ -20,7 +20,6 @@ from spieltisch.games.dog.geometry import (
     empty_boards,
     field_name,
     field_positions,
-    kennel_field,
     places,
     turned,
 )
@@ -28,8 +27,6 @@ from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, 
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table, Translate, marble_title
 from spieltisch.kit.svg import Picture, Point, Window, board, element, group, move_to, title, words
-
-__all__ = ["Handles", "draw", "field_positions", "kennel_field"]
 
 
 def draw(
@@ -80,12 +77,7 @@ def picture(table: Table, ids: str, drawn: Callable[[str], str], window: Window 
 def layer(table: Table, ids: str, name: str) -> str:
     """What changes with the moves, one upon the other; on a page it has an id."""
     drawn = LAYERS[name](table, ids)
-    return with_id(drawn, ids, name) if table.handles else drawn
-
-
-def with_id(drawn: str, ids: str, name: str) -> str:
-    """The layer of that name, with its id."""
-    return group(drawn, id=f"{ids}-{name}")
+    return group(drawn, id=f"{ids}-{name}") if table.handles else drawn
 
 
 @lru_cache(64)

@@ -13,7 +13,7 @@ from spieltisch.games.dog.engine.refusals import why_not_at_all
 from spieltisch.games.dog.engine.state import Fold, Give, Idle, Move, Phase, Take
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.page.hands import acting, legal, waits
-from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, touches, use_id
+from spieltisch.games.dog.page.touches import FOLD, GIVE, IDLE, TAKE, card_id, look_id, needed, use_id
 from spieltisch.games.dog.telling.moves import described, uses
 from spieltisch.games.dog.telling.names import card_names, card_uses, faces
 from spieltisch.games.dog.telling.prompts import joker_question
@@ -42,7 +42,7 @@ def hand(shown: Shown) -> h.Node:
     view, words, seat = view_of(shown), shown.words, shown.seat
     if seat is None or view.phase in (Phase.CHOOSE_DEALER, Phase.DEAL, Phase.OVER):
         return None
-    wanted, tags = needed(touches(shown)), _tags(shown, view)
+    wanted, tags = needed(shown), _tags(shown, view)
     return h.section("#hand.hand", aria_labelledby="hand-heading")[
         h.h3("#hand-heading", class_=None if view.looked_at else "visually-hidden")[words("Your cards")],
         h.ul(class_=f"fan of-{len(view.hand)}")[
@@ -133,7 +133,7 @@ def card_face(words: Words, rank: Rank, alone: bool) -> Markup:
 def looked_at(shown: Shown) -> h.Node:
     """Another's hand, while one card of it is chosen."""
     view, words = view_of(shown), shown.words
-    wanted = needed(touches(shown))
+    wanted = needed(shown)
     ranks = sorted(Counter(view.looked_at).items())
     if not any(look_id(rank) in wanted for rank, _ in ranks):
         return None
@@ -164,7 +164,7 @@ def choices(shown: Shown) -> h.Node:
 
 def joker_uses(shown: Shown) -> h.Node:
     """What a joker stands for."""
-    jokers = list(_uses(shown.words, needed(touches(shown))))
+    jokers = list(_uses(shown.words, needed(shown)))
     if not jokers:
         return None
     return h.div("#uses.uses", role="group", aria_labelledby="uses-heading")[

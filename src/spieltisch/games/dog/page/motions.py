@@ -8,8 +8,7 @@ from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import BringOut, Deal, Swap
-from spieltisch.games.dog.geometry import field_name
-from spieltisch.games.dog.page.draw import field_positions, kennel_field
+from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
 from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.telling.visible import rules_of, view_after

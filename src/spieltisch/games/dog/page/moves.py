@@ -4,7 +4,6 @@ from markupsafe import Markup, escape
 
 from spieltisch.games.dog.engine.state import Action
 from spieltisch.games.dog.page.hands import acting, legal
-from spieltisch.games.dog.page.touches import command
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import order
@@ -24,7 +23,7 @@ def moves(shown: Shown) -> h.Node:
 
 def _item(shown: Shown, action: Action) -> str:
     """There may be a hundred of them: they are written without more ado."""
-    wanted = command(shown, action)
+    wanted = shown.act(action, acting(shown))
     text, ordered = wanted["action"], order(wanted.pop("do"), **wanted)
     return (
         f'<li><button class="move" type="button" value="{escape(text)}" data-command="{escape(ordered)}">'

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
 
 from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
@@ -60,17 +59,13 @@ def use_id(kind: type) -> str:
     return f"as-{kind.__name__.lower()}"
 
 
-def command(shown: Shown, action: Action) -> dict[str, Any]:
-    """What playing the action sends."""
-    text = shown.game.write(action)
-    return {"do": "act", "seat": acting(shown), "action": text, "seen": shown.table.step}
-
-
 @once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action; one without a command says what to touch first."""
-    actions, words = legal(shown), shown.words
-    found = [Touch(path, command(shown, action), _label(shown, path, action)) for path, action in paths(shown, actions)]
+    actions, words, seat = legal(shown), shown.words, acting(shown)
+    found = [
+        Touch(path, shown.act(action, seat), _label(shown, path, action)) for path, action in paths(shown, actions)
+    ]
     if any(isinstance(action, Give) for action in actions):
         found.append(Touch((GIVE,), {}, words("Choose a card to give")))
     if any(isinstance(action, Take) for action in actions):
@@ -155,15 +150,16 @@ def _moves(action: Action, card: Rank, field: Field) -> bool:
     )
 
 
-def needed(found: Sequence[Touch]) -> frozenset[str]:
+@once
+def needed(shown: Shown) -> frozenset[str]:
     """Everything that can be touched."""
-    return frozenset([ident for touch in found for ident in touch.path])
+    return frozenset([ident for touch in touches(shown) for ident in touch.path])
 
 
 @once
 def handles(shown: Shown) -> Handles:
     """What of it is in the picture."""
-    rules, wanted = rules_of(shown), needed(touches(shown))
+    rules, wanted = rules_of(shown), needed(shown)
     if not wanted:
         return Handles(trails=trails(shown))
     froms, tos = _field_ids(rules)

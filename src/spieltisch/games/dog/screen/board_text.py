@@ -270,8 +270,3 @@ def _joined(row: Sequence[Piece]) -> list[Piece]:
         else:
             found.append(piece)
     return found
-
-
-def plain(rows: Sequence[Sequence[Piece]]) -> str:
-    """The picture without marks and colours."""
-    return "\n".join("".join(piece.text for piece in row).rstrip() for row in rows)

@@ -105,14 +105,11 @@ class DogScreen(DogBase):
 
     def _choose(self, pick: Pick) -> None:
         """Narrow what is possible; a single action that was named is done."""
-        session, picker = self.session, self.picker.after(pick)
-        seat, actions = session.actor, picker.actions
-        assert seat is not None
+        picker = self.picker.after(pick)
         self.note = ""
         self.hide_hint()
-        if len(actions) == 1 and not isinstance(pick, Card):
-            if self.attempt(lambda: session.act(seat, actions[0])):
-                self.advance()
+        if len(picker.actions) == 1 and not isinstance(pick, Card):
+            self.take(picker.actions[0])
             return
         self.picks, self.cursor = picker.picks, 0
         self.show_table()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.board import Board, burnt
+from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.moves import board_after
 from spieltisch.games.dog.engine.notation import write_field
 from spieltisch.games.dog.engine.rules import DogRules
@@ -48,15 +48,7 @@ def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
 def sends_home(seen: Seen, action: OnBoard) -> tuple[Captured, ...]:
     """Whoever it would send home."""
     rules, board = rules_of(seen), view_of(seen).board
-    return captured(rules, board, action, _after(rules, board, action))
-
-
-def _after(rules: DogRules, board: Board, action: OnBoard) -> Board:
-    if isinstance(action, Part):
-        owner = board.owner(action.field)
-        assert owner is not None
-        return burnt(rules, board, owner, action.field, action.goal)
-    return board_after(rules, board, action)
+    return captured(rules, board, action, board_after(rules, board, action))
 
 
 def uses(words: Words) -> Mapping[type, str]:

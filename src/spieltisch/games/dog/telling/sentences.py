@@ -214,10 +214,7 @@ class _Teller:
                 yield words("You lose {card}.", card=a_card(words, rank))
 
     def _swapped(self, seat: Seat, given: Rank, got: Rank) -> str:
-        words, receivers = self.words, self.rules.receivers
-        to, source = receivers[seat], Seat(receivers.index(seat))
-        if self.rules.alone and self.rules.solo_exchange != "give_right":
-            to, source = source, to
+        words, (to, source) = self.words, _neighbours(self.rules, seat)
         cards = {"given": a_card(words, given), "got": a_card(words, got)}
         if to == source:
             return words("You give {name} {given} and get {got}.", name=self.names[to], **cards)
@@ -252,6 +249,13 @@ def _lead(words: Words, rules: DogRules, name: str, action: OnBoard, before: Boa
     return words("{name} plays {card}", name=name, card=a_card(words, action.card))
 
 
+def _neighbours(rules: DogRules, seat: Seat) -> tuple[Seat, Seat]:
+    """In the exchange: whom the seat's card goes to, and from whom it gets one."""
+    receiver, giver = rules.receivers[seat], Seat(rules.receivers.index(seat))
+    draws = rules.alone and rules.solo_exchange != "give_right"
+    return (giver, receiver) if draws else (receiver, giver)
+
+
 def new_card(seen: Seen) -> tuple[Rank, Seat] | None:
     """The card that came last from somebody else, and from whom, until the seat plays again."""
     seat, steps = seen.seat, seen.steps
@@ -269,9 +273,5 @@ def new_card(seen: Seen) -> tuple[Rank, Seat] | None:
         if before.phase is Phase.DRAW and after.phase is not Phase.DRAW and before.turn == seat:
             return next(iter(Counter(after.hand) - Counter(before.hand))), before.victim
         if (swapped := exchanged(seen, before, step, after)) is not None:
-            rules = rules_of(seen)
-            source = Seat(rules.receivers.index(seat))
-            if rules.alone and rules.solo_exchange != "give_right":
-                source = rules.receivers[seat]
-            return swapped[1], source
+            return swapped[1], _neighbours(rules_of(seen), seat)[1]
     return None

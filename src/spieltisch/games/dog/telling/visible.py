@@ -11,14 +11,8 @@ from spieltisch.games.dog.engine.view import View
 from spieltisch.kit.seen import Seen
 
 
-def game_of(seen: Seen) -> DogGame:
-    """The game."""
-    assert isinstance(seen.game, DogGame)
-    return seen.game
-
-
 def rules_of(seen: Seen) -> DogRules:
-    """Its rules."""
+    """The rules at this table."""
     assert isinstance(seen.game, DogGame)
     return seen.game.rules
 

@@ -1,5 +1,6 @@
 """Which way marbles went."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -83,7 +84,4 @@ def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> t
 
 def homes(found: tuple[Captured, ...]) -> Mapping[Seat, int]:
     """By owner: how many were sent home."""
-    counted: dict[Seat, int] = {}
-    for one in found:
-        counted[one.owner] = counted.get(one.owner, 0) + 1
-    return counted
+    return Counter(one.owner for one in found)

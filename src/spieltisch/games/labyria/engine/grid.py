@@ -132,17 +132,22 @@ class Openings(NamedTuple):
 def openings(size: int, walls: Mask) -> Openings:
     """Those on a board of that size with these walls."""
     to = tuple(tuple(field for field, wall in steps if not walls >> wall & 1) for steps in grid(size).steps)
-    return Openings(to, tuple(union(1 << field for field in fields) for fields in to))
+    return Openings(to, tuple(map(mask, to)))
 
 
-def bits(mask: Mask) -> list[int]:
+def bits(members: Mask) -> list[int]:
     """The members of a set, from the smallest."""
     found = []
-    while mask:
-        low = mask & -mask
+    while members:
+        low = members & -members
         found.append(low.bit_length() - 1)
-        mask ^= low
+        members ^= low
     return found
+
+
+def mask(members: Iterable[int]) -> Mask:
+    """The set of these fields, walls or crossings."""
+    return union(1 << member for member in members)
 
 
 def union(masks: Iterable[Mask]) -> Mask:

@@ -7,7 +7,7 @@ from itertools import chain
 import msgspec
 
 from spieltisch.core.texts import text
-from spieltisch.games.labyria.engine.grid import Crossing, Field, Grid, Mask, Shape, Wall, bits, union
+from spieltisch.games.labyria.engine.grid import Crossing, Field, Grid, Mask, Shape, Wall, bits, mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 
 
@@ -28,7 +28,7 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def pivots(self) -> Mask:
         """The crossings with a corner."""
-        return union(1 << corner.crossing for corner in self.corners)
+        return mask(corner.crossing for corner in self.corners)
 
     def arms(self, grid: Grid) -> Mask:
         """The walls that corners make."""

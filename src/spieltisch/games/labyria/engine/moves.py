@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine import state as labyria
-from spieltisch.games.labyria.engine.grid import Field, Mask, bits, openings, union
+from spieltisch.games.labyria.engine.grid import Field, bits, mask, openings
 from spieltisch.games.labyria.engine.labyrinth import corners_that_fit, free_edges, plates_that_fit, turns
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Phase, PlayerAction, State, Way
@@ -154,9 +154,9 @@ def ground_for(rules: LabyriaRules, state: State, *, cloaked: bool, attacks: boo
     seat, grid = state.turn, rules.grid
     walls = 0 if cloaked else state.labyrinth.walls(grid)
     start, target = rules.starts[seat], 1 << rules.targets[seat]
-    own = _mask(state.figures[seat])
-    others = _mask(field for other in rules.everybody if other != seat for field in state.figures[other])
-    safe, barred = _mask(rules.safe), _mask(rules.barred[seat])
+    own = mask(state.figures[seat])
+    others = mask(field for other in rules.everybody if other != seat for field in state.figures[other])
+    safe, barred = mask(rules.safe), mask(rules.barred[seat])
     everywhere = (1 << len(grid.steps)) - 1
     prey = others & ~safe
     closed = rules.target_corner == "only_if_empty" and others & target
@@ -169,7 +169,3 @@ def ground_for(rules: LabyriaRules, state: State, *, cloaked: bool, attacks: boo
         prey=prey if attacks else 0,
         cloaked=cloaked,
     )
-
-
-def _mask(fields: Iterable[Field]) -> Mask:
-    return union(1 << field for field in fields)

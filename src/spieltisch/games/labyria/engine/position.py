@@ -31,7 +31,7 @@ from spieltisch.games.labyria.engine.notation import (
 )
 from spieltisch.games.labyria.engine.play import start
 from spieltisch.games.labyria.engine.rules import DEPOT, FIGURES, LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import SETTING_UP, Phase, State, Way
+from spieltisch.games.labyria.engine.state import BEFORE_PLAY, ROLL_OFFS, SETTING_UP, Phase, State, Way
 
 PHASES = {
     Phase.WHO_PLACES: "who places",
@@ -133,8 +133,6 @@ def _read_figures(rules: LabyriaRules, text: str) -> tuple[tuple[Field, ...], ..
     return figures
 
 
-ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
-BEFORE_PLAY = (*SETTING_UP, Phase.WHO_STARTS)
 ROLLED = (Phase.MOVE, Phase.DEFEND, Phase.EVADE, Phase.AFTER)
 ATTACKED = (Phase.DEFEND, Phase.EVADE)
 

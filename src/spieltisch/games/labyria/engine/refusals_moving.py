@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import IllegalActionError as Reason
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, openings, union
+from spieltisch.games.labyria.engine.grid import Field, mask, openings
 from spieltisch.games.labyria.engine.moves import evasions, goals_with_repeats, ground_for, moves, steps_of, ways
 from spieltisch.games.labyria.engine.notation import write_attack, write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
@@ -176,7 +176,7 @@ def _freed(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack)
     found = ground_for(rules, state, cloaked=action.way is Way.CLOAK, attacks=isinstance(action, Attack))
     goal, everywhere = 1 << action.goal, (1 << len(rules.grid.steps)) - 1
     ground = replace(found, free=found.free & goal, target=found.target & goal, prey=found.prey & goal)
-    target, barred = 1 << rules.targets[seat], union(1 << field for field in rules.barred[seat])
+    target, barred = 1 << rules.targets[seat], mask(rules.barred[seat])
     for freed in (target, barred, everywhere):
         ground = replace(ground, passable=ground.passable | freed)
         yield ground

@@ -120,6 +120,9 @@ class Phase(IntEnum):
 
 SETTING_UP = (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
 """Phases before the labyrinth stands."""
+BEFORE_PLAY = (*SETTING_UP, Phase.WHO_STARTS)
+ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
+"""Phases in which several compete with one die each."""
 
 
 class State(msgspec.Struct, frozen=True, cache_hash=True):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from spieltisch.games.labyria.engine.grid import Mask, union
+from spieltisch.games.labyria.engine.grid import Mask, mask
 from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
 from spieltisch.games.labyria.kernel import looking
 from spieltisch.games.labyria.kernel.fields import fresh_paper, words_for
@@ -30,7 +30,7 @@ class Board:
             free=sets(free, words),
             starts=np.array(rules.starts),
             targets=np.array(rules.targets),
-            safe=sets([union(1 << field for field in rules.safe)], words)[0],
+            safe=sets([mask(rules.safe)], words)[0],
             cloaked=np.zeros((seats, fields, NUMBERS + 1, words), np.uint64),
             straight=np.zeros((seats, fields), np.float32),
         )

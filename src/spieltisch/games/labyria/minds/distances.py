@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Mask, union
+from spieltisch.games.labyria.engine.grid import Mask, mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.minds.lanes import Edges, Lanes
 
@@ -24,10 +24,7 @@ class Distances:
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules = rules
         everywhere = (1 << len(rules.grid.steps)) - 1
-        self.free = [
-            everywhere & ~union(1 << field for field in (*rules.barred[seat], rules.targets[seat]))
-            for seat in rules.everybody
-        ]
+        self.free = [everywhere & ~mask((*rules.barred[seat], rules.targets[seat])) for seat in rules.everybody]
         """By seat: the fields that a walk may lead over, on its way to the target."""
         self.lanes = Lanes(len(rules.grid.steps))
         self._nowhere = len(rules.grid.steps) * (WALL + 1)

@@ -16,7 +16,7 @@ from spieltisch.games.labyria.engine.play import next_to_roll, put
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Action, Roll, State, Way
 from spieltisch.games.labyria.minds.changes import Changes, into_depot
-from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
+from spieltisch.games.labyria.minds.greedy import Figures, attack_chances
 from spieltisch.games.labyria.minds.outlook import Case, Outlook, Rows
 from spieltisch.games.labyria.minds.strolls import Strolled, Strolls, kind_of, way_of
 
@@ -90,11 +90,9 @@ class Foresight:
         for place, row in zip(attacks, reversed_, strict=True):
             for kind in np.flatnonzero(strolled.possible[:, place]).tolist():
                 instead = self._instead(strolled, walked[:, seat], kind, place)
-                helpless = 1 / 6 if not state.depot or way_of(kind) is Way.CLOAK else 0.0
                 repelled = stays if instead is None else walked[instead]
-                worths[kind, place] = (
-                    (EATEN + helpless) * walked[place] + REVERSED * row + (REPELLED - helpless) * repelled
-                )
+                success, failure, reversal = attack_chances(state.depot, way_of(kind))
+                worths[kind, place] = success * walked[place] + reversal * row + failure * repelled
         found = list[_Walked | None]()
         for kind, possible in enumerate(strolled.possible):
             if not possible.any():

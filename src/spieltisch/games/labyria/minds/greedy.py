@@ -108,12 +108,8 @@ class GreedyLabyria:
         assert victim is not None
         eaten = put(put(figures, victim, attack.goal, rules.starts[victim]), seat, attack.field, attack.goal)
         reversed_ = put(figures, seat, attack.field, rules.starts[seat])
-        helpless = 1 / 6 if not view.depot or attack.way is Way.CLOAK else 0.0
-        return [
-            Outcome(EATEN + helpless, walls, eaten),
-            Outcome(REPELLED - helpless, walls, figures),
-            Outcome(REVERSED, walls, reversed_),
-        ]
+        ends = zip(attack_chances(view.depot, attack.way), (eaten, figures, reversed_), strict=True)
+        return [Outcome(chance, walls, after) for chance, after in ends]
 
     def worths(self, outcomes: Sequence[Outcome], seat: Seat) -> list[float]:
         """By progress towards the targets."""
@@ -126,6 +122,15 @@ class GreedyLabyria:
         progress = ARRIVED * arrived + WON * (arrived == FIGURES) - to_go.sum(axis=2)
         found: list[float] = compared(progress, seat).tolist()
         return found
+
+
+def attack_chances(depot: int, way: Way) -> tuple[float, float, float]:
+    """That the victim is eaten, that the attack is repelled, and that the attacker is eaten.
+
+    No plate saves the victim where the depot is empty, or from a cloak (LAB-43, B-LAB-31).
+    """
+    helpless = 1 / 6 if not depot or way is Way.CLOAK else 0.0
+    return EATEN + helpless, REPELLED - helpless, REVERSED
 
 
 def compared(standings: NDArray[Real], seat: Seat) -> NDArray[Real]:

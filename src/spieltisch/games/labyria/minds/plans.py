@@ -22,7 +22,7 @@ from spieltisch.games.labyria.engine.state import (
 )
 from spieltisch.games.labyria.kernel.layout import Situations
 from spieltisch.games.labyria.minds.changes import Changes, into_depot
-from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
+from spieltisch.games.labyria.minds.greedy import Figures, attack_chances
 from spieltisch.games.labyria.minds.sight import Sight
 
 Worths = NDArray[np.float32]
@@ -150,9 +150,9 @@ def _weighed(
     for walk in turn.walks:
         outcomes = [(1.0, reached[walk][0])]
         if isinstance(walk, Attack):
-            helpless = 1 / 6 if not turn.depot or walk.way is Way.CLOAK else 0.0
+            success, failure, reversal = attack_chances(turn.depot, walk.way)
             eaten, reversed_ = reached[walk]
             repelled = instead.get((walk.field, walk.way), figures)
-            outcomes = [(EATEN + helpless, eaten), (REVERSED, reversed_), (REPELLED - helpless, repelled)]
+            outcomes = [(success, eaten), (reversal, reversed_), (failure, repelled)]
         expected = sum(chance * worth[after] for chance, after in outcomes if chance)
         yield Plan(expected, turn.first or walk, turn.walls, turn.depot, outcomes)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, bits, union
+from spieltisch.games.labyria.engine.grid import Field, Mask, bits, mask, union
 from spieltisch.games.labyria.engine.play import put
 from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
 from spieltisch.games.labyria.minds.distances import Distances
@@ -42,7 +42,7 @@ class Replies:
     def __init__(self, rules: LabyriaRules, sight: Sight, judge: Judge) -> None:
         self._rules, self._sight, self._judge = rules, sight, judge
         self._rolls = Rolls(rules, Distances(rules))
-        self._safe = union(1 << field for field in rules.safe)
+        self._safe = mask(rules.safe)
         self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
         self._lanes = Lanes(len(rules.grid.steps))
         pausing = 1 if rules.pause_mode == "this_turn" else 0
@@ -105,18 +105,18 @@ class Replies:
     def _walks(self, walls: Mask, figures: Figures, rolling: Seat) -> tuple[list[Walk], NDArray[np.bool_]]:
         """All walks, and by kind of roll which of them it allows."""
         rules, target = self._rules, self._rules.targets[rolling]
-        own = union(1 << field for field in figures[rolling])
+        own = mask(figures[rolling])
         whose = {field: other for other in rules.everybody if other != rolling for field in figures[other]}
-        others = union(1 << field for field in whose)
+        others = mask(whose)
         prey = others & ~self._safe
-        barred = union(1 << field for field in rules.barred[rolling])
+        barred = mask(rules.barred[rolling])
         closed = 1 << target if rules.target_corner == "only_if_empty" else 0
         stops = self._everywhere & ~barred & ~(own & ~(1 << rules.starts[rolling] | 1 << target)) & ~(closed & others)
         walks: list[Walk] = []
         rows: list[NDArray[np.uint8]] = []
         for field in sorted(set(figures[rolling]) - {target}):
             blocked = 0 if rules.jump_opponents else prey
-            ends = [mask & stops & ~(1 << field) for mask in self._ends(walls, rolling, field, blocked)]
+            ends = [end & stops & ~(1 << field) for end in self._ends(walls, rolling, field, blocked)]
             goals = bits(union(ends))
             rows.append(self._lanes.bits(self._lanes.rows(ends))[:, goals])
             walks.extend(Walk(field, goal, whose.get(goal) if prey >> goal & 1 else None) for goal in goals)

@@ -1,6 +1,5 @@
 """Who plays Labyria."""
 
-from collections.abc import Callable
 from importlib.resources import files
 
 from spieltisch.core.game import AnyGame
@@ -11,27 +10,8 @@ from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.games.labyria.minds.master import MasterLabyria
 from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
-from spieltisch.kit.minds.evaluator import Evaluator
-from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
+from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress, by_rules
 from spieltisch.kit.minds.teacher import review, weighed_choices
-
-
-def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyLabyria:
-    del evaluator
-    assert isinstance(game, LabyriaGame)
-    return GreedyLabyria(game.rules)
-
-
-def _club(game: AnyGame, evaluator: Callable[[], Evaluator]) -> ClubLabyria:
-    del evaluator
-    assert isinstance(game, LabyriaGame)
-    return ClubLabyria(game.rules)
-
-
-def _master(game: AnyGame, evaluator: Callable[[], Evaluator]) -> MasterLabyria:
-    del evaluator
-    assert isinstance(game, LabyriaGame)
-    return MasterLabyria(game.rules)
 
 
 def _teacher(game: AnyGame, progress: Progress | None) -> LabyriaTeacher:
@@ -40,17 +20,17 @@ def _teacher(game: AnyGame, progress: Progress | None) -> LabyriaTeacher:
     return LabyriaTeacher(game)
 
 
-GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), _greedy)
+GREEDY = Level(text("Practised bot"), text("shortens its own paths and lengthens the others'"), by_rules(GreedyLabyria))
 CLUB = Level(
     text("Club bot"),
     text("plans whole turns and sees dangers and chances of the next roll"),
-    _club,
+    by_rules(ClubLabyria),
     WARMING.wait_until_ready,
 )
 MASTER = Level(
     text("Master bot"),
     text("has learned from many games and weighs what the others may roll"),
-    _master,
+    by_rules(MasterLabyria),
     WARMING.wait_until_ready,
 )
 MINDS = Minds(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.labyria.engine.grid import Field, union
+from spieltisch.games.labyria.engine.grid import Field, mask
 from spieltisch.games.labyria.engine.moves import ground_for
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import State, Way
@@ -79,7 +79,7 @@ class Strolls:
             rows = words.view(np.uint8)[..., : (len(self._rules.grid.steps) + 7) // 8]
         else:
             walks = [straight_walks(ground, origin, steps) for origin in origins for ground, steps in kinds]
-            masks = [union(1 << end.goal for end in ends) for ends in walks]
+            masks = [mask(end.goal for end in ends) for ends in walks]
             rows = self._lanes.rows(masks).reshape(len(origins), len(kinds), -1)
         return self._lanes.bits(rows)
 

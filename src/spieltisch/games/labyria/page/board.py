@@ -5,11 +5,10 @@ from collections.abc import Hashable, Sequence
 from markupsafe import Markup
 
 from spieltisch.core.once import once
-from spieltisch.core.outcome import Outcome
 from spieltisch.games.labyria.engine.state import Phase
 from spieltisch.games.labyria.page.choices import choices
 from spieltisch.games.labyria.page.dice import dice, entering, throw_button
-from spieltisch.games.labyria.page.draw import LAYERS, layer, picture, with_id
+from spieltisch.games.labyria.page.draw import LAYERS, layer, picture
 from spieltisch.games.labyria.page.draw import stage as draw_stage
 from spieltisch.games.labyria.page.drawing import figures, sides
 from spieltisch.games.labyria.page.drawing.table import Table, Trail
@@ -40,6 +39,7 @@ from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
+from spieltisch.kit.svg import group
 
 PLAYERS = around.Players(counts, on_turn)
 RECENT = 36
@@ -76,15 +76,15 @@ def _frame_key(shown: Shown) -> Hashable:
 
 
 def _result(shown: Shown) -> h.Node:
-    if shown.table.phase != "over":
+    if shown.table.phase != "over" or shown.table.outcome is None:
         return None
-    return around.result(shown, _outcome(shown), who_wins(shown), figures_home(shown))
+    return around.result(shown, shown.table.outcome, who_wins(shown), figures_home(shown))
 
 
 def prompt_part(shown: Shown) -> h.Element:
     """What can be done now, also once something has been touched."""
     look = "prompt known" if _is_known(shown) else "prompt"
-    return h.p("#prompt", class_=look)[h.span(".first")[prompt(shown)], next_prompts(shown, touches(shown))]
+    return h.p("#prompt", class_=look)[h.span(".first")[prompt(shown)], next_prompts(shown)]
 
 
 def _is_known(shown: Shown) -> bool:
@@ -97,11 +97,6 @@ def _is_known(shown: Shown) -> bool:
 def _prompt_key(shown: Shown) -> Hashable:
     """Who can do nothing is asked nothing."""
     return prompt(shown) if not touches(shown) else None
-
-
-@once
-def _latest(shown: Shown) -> str:
-    return latest(shown)
 
 
 def _is_own(shown: Shown) -> bool:
@@ -151,7 +146,7 @@ def _layer(shown: Shown, name: str) -> str:
         return layer(table, IDS, name)
     pieces = drawing.pieces(table, IDS)
     order = tuple(pieces)  # which lies upon which may change
-    return InPieces(with_id(drawing.together(table, pieces), IDS, name), order, pieces)
+    return InPieces(group(drawing.together(table, pieces), id=f"{IDS}-{name}"), order, pieces)
 
 
 def _homes_key(shown: Shown) -> Hashable:
@@ -199,12 +194,6 @@ def stage(shown: Shown) -> h.Node:
     return Markup(draw_stage(game_of(shown).rules, IDS))
 
 
-def _outcome(shown: Shown) -> Outcome:
-    outcome = shown.table.outcome
-    assert outcome is not None
-    return outcome
-
-
 def lines(shown: Shown) -> Sequence[Said]:
     """What has happened, the newest first."""
     return recent(shown)[:RECENT]
@@ -216,13 +205,13 @@ PARTS = (
     *around.PARTS,
     around.heading(lambda shown: [shown.words("Practice")] if game_of(shown).spec.practice else []),
     Part("result", _result, differs=around.is_over),
-    *around.status(_whose, _is_own, _latest),
+    *around.status(_whose, _is_own, latest),
     Part("prompt", prompt_part, _prompt_key, acts),
     Part("walled-in", walled_in, differs=acts),
     Part("cast", dice, differs=alike),
     Part("throw", throw_button, differs=acts),
     Part("entering", entering, differs=acts),
-    Part("panel", lambda shown: panel(shown, touches(shown)), differs=acts),
+    Part("panel", panel, differs=acts),
     Part("lay-rest", lay_rest),
     COACH,
     Part("choices", choices, differs=acts),

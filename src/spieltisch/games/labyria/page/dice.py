@@ -5,21 +5,20 @@ from functools import cache
 from markupsafe import Markup
 
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import Phase, Roll
-from spieltisch.games.labyria.page.drawing.dice import INK, icon
+from spieltisch.games.labyria.engine.state import ROLL_OFFS, Phase, Roll
+from spieltisch.games.labyria.page.drawing.dice import icon, pips
 from spieltisch.games.labyria.page.touches import THROW, symbol_id
 from spieltisch.games.labyria.telling.dice import cast, symbol_name
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.svg import PIPS, element, group
+from spieltisch.kit.svg import element
 
 
 @cache
 def number_face(number: int) -> Markup:
     """A face of the number die."""
-    pips = (element("circle", cx=16 * x, cy=16 * y, r=6.2) for x, y in PIPS[number - 1])
-    return _face(group(*pips, fill=INK))
+    return _face(pips(number))
 
 
 @cache
@@ -65,7 +64,7 @@ def entering(shown: Shown) -> h.Node:
     if not shown.enters_dice:
         return None
     words, state = shown.words, state_of(shown)
-    if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS):
+    if state.phase in ROLL_OFFS:
         return h.div("#entering.entering", role="group", aria_label=words("Who has rolled the highest number?"))[
             h.p[words("Who has rolled the highest number?")],
             h.div(".row")[

@@ -18,20 +18,15 @@ from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.view import View
 from spieltisch.games.labyria.page.drawing import figures, homes, labels, obstacles, sides, way, wood
-from spieltisch.games.labyria.page.drawing.figures import figure_id
 from spieltisch.games.labyria.page.drawing.geometry import (
     HALF,
     HEIGHT,
     WIDTH,
-    Spot,
     cell,
     field_positions,
-    figure_spots,
 )
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.kit.svg import Picture, Window, at, board, element, group, title
-
-__all__ = ["Spot", "draw", "field_positions", "figure_id", "figure_spots", "stage"]
 
 
 def draw(
@@ -89,12 +84,7 @@ def picture(
 def layer(table: Table, ids: str, name: str) -> str:
     """What changes with the moves, one upon the other; on a page it has an id."""
     drawn = "".join(LAYERS[name](table, ids))
-    return drawn if table.touchable is None else with_id(drawn, ids, name)
-
-
-def with_id(drawn: str, ids: str, name: str) -> str:
-    """The layer of that name, with its id."""
-    return group(drawn, id=f"{ids}-{name}")
+    return drawn if table.touchable is None else group(drawn, id=f"{ids}-{name}")
 
 
 def stage(rules: LabyriaRules, ids: str) -> str:

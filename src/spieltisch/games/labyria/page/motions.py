@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.state import Attack, Defence, Move
 from spieltisch.games.labyria.engine.walks import Path
-from spieltisch.games.labyria.page.draw import field_positions, figure_id, figure_spots
+from spieltisch.games.labyria.page.drawing.figures import figure_id
+from spieltisch.games.labyria.page.drawing.geometry import field_positions, figure_spots
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.telling.played import before_step, game_of, state_of, victim, way_of
 from spieltisch.kit.page.shown import Cheer, Motion, Shown

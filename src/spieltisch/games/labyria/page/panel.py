@@ -1,25 +1,23 @@
 """Beside the board in a turn: how to go, what the symbol can do, and passing."""
 
-from collections.abc import Sequence
-
 from spieltisch.games.labyria.engine.moves import steps_of
 from spieltisch.games.labyria.engine.notation import SHAPES
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Phase, Way
 from spieltisch.games.labyria.page.buttons import pick
 from spieltisch.games.labyria.page.pieces import as_seen, pieces, shape_icon
-from spieltisch.games.labyria.page.touches import ABILITY, PASS, own_paths, shape_id, way_id
+from spieltisch.games.labyria.page.touches import ABILITY, PASS, own_paths, shape_id, touches, way_id
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.shown import Shown
 
 
-def panel(shown: Shown, found: Sequence[Touch]) -> h.Node:
+def panel(shown: Shown) -> h.Node:
     """All that is to be touched beside the board."""
     seat, state = shown.decides, state_of(shown)
     if seat is None:
         return None
-    known = {ident for touch in found for ident in touch.path}
+    known = {ident for touch in touches(shown) for ident in touch.path}
     if state.phase is Phase.PLACE:
         return pieces(shown, seat, known)
     return h.div("#panel.panel")[

@@ -1,11 +1,9 @@
 """What to do now, and what to touch next."""
 
-from collections.abc import Sequence
-
-from spieltisch.games.labyria.page.touches import ABILITY, SET
+from spieltisch.games.labyria.page.touches import ABILITY, SET, touches
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.shown import Shown, Touch
+from spieltisch.kit.page.shown import Shown
 
 
 def prompt(shown: Shown) -> str:
@@ -17,9 +15,9 @@ def prompt(shown: Shown) -> str:
     return to_throw(shown) if shown.throws else ""
 
 
-def next_prompts(shown: Shown, found: Sequence[Touch]) -> h.Node:
+def next_prompts(shown: Shown) -> h.Node:
     """What to touch next, seen when something has been touched: the style sheet knows what that is."""
-    known = {ident.partition("-")[0] for touch in found for ident in touch.path}
+    known = {ident.partition("-")[0] for touch in touches(shown) for ident in touch.path}
     words = shown.words
     return [
         h.span(".then.to-field")[to_go(shown)] if "figure" in known else None,

@@ -11,7 +11,6 @@ from spieltisch.games.labyria.page.draw import layer, picture
 from spieltisch.games.labyria.page.drawing.geometry import HALF, RIM
 from spieltisch.games.labyria.page.hands import IDS
 from spieltisch.games.labyria.page.panel import panel
-from spieltisch.games.labyria.page.touches import touches
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import Window
@@ -31,7 +30,7 @@ def scene(shown: Shown) -> h.Node:
         prompt_part(shown),
         dice(shown),
         throw_button(shown),
-        panel(shown, touches(shown)),
+        panel(shown),
         h.div(".board-window")[drawn],
     ]
 

@@ -3,10 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from spieltisch.core.once import once
-from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Shape
 from spieltisch.games.labyria.engine.labyrinth import Corner
@@ -61,17 +59,12 @@ def touches(shown: Shown) -> list[Touch]:
     if shown.enters_dice:
         return list(_entering(shown))
     if shown.throws:
-        return [Touch((THROW,), {"do": "throw", "seat": shown.due, "seen": shown.table.step}, "")]
+        return [Touch((THROW,), shown.throw())]
     seat = shown.decides
     if seat is None:
         return []
     paths = own_paths(shown)
-    return [Touch(paths.of(action), command(shown, seat, action), "") for action in paths.legal]
-
-
-def command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
-    """The order that plays the action."""
-    return {"do": "act", "seat": seat, "action": game_of(shown).write(action), "seen": shown.table.step}
+    return [Touch(paths.of(action), shown.act(action, seat)) for action in paths.legal]
 
 
 def marks(shown: Shown, action: str) -> tuple[str, ...]:
@@ -205,16 +198,12 @@ def _entering(shown: Shown) -> Iterator[Touch]:
     match state.phase:
         case Phase.ROLL:
             for number, symbol in product(range(1, 7), Symbol):
-                order = _entry(shown, labyria.Roll(number, symbol))
-                yield Touch((f"number-{number}", symbol_id(symbol)), order, "")
-                yield Touch((symbol_id(symbol), f"number-{number}"), order, "")
+                order = shown.enter(labyria.Roll(number, symbol))
+                yield Touch((f"number-{number}", symbol_id(symbol)), order)
+                yield Touch((symbol_id(symbol), f"number-{number}"), order)
         case Phase.DEFEND:
             for symbol in Symbol:
-                yield Touch((symbol_id(symbol),), _entry(shown, labyria.Defence(symbol)), "")
+                yield Touch((symbol_id(symbol),), shown.enter(labyria.Defence(symbol)))
         case _:
             for seat in state.rolling:
-                yield Touch((f"begins-{seat}",), _entry(shown, won_by(state, seat)), "")
-
-
-def _entry(shown: Shown, action: Action) -> dict[str, Any]:
-    return {"do": "enter", "actions": [game_of(shown).write(action)], "seen": shown.table.step}
+                yield Touch((f"begins-{seat}",), shown.enter(won_by(state, seat)))

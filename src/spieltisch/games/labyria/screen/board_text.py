@@ -169,8 +169,3 @@ class _Painter:
         between = {Mark.CAN: "○", Mark.CLOAKED: "◊", Mark.FIGURE: "•", Mark.CURSOR: "◆"}.get(mark, "/")
         owner = rules.starts.index(field) if field in rules.starts else rules.targets.index(field)
         return Piece(f"{waiting}{between}{arrived}", Look.HOME, mark, owner)
-
-
-def plain(rows: Rows) -> str:
-    """The picture without marks and colours."""
-    return "\n".join("".join(piece.text for piece in row).rstrip() for row in rows)

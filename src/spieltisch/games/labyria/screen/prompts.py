@@ -3,11 +3,11 @@
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import SETTING_UP, Attack, Phase
+from spieltisch.games.labyria.engine.state import ROLL_OFFS, SETTING_UP, Attack, Phase
 from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.chooser import Chooser, Stage
 from spieltisch.games.labyria.screen.session import LabyriaSession
-from spieltisch.games.labyria.screen.typed import ROLL_OFFS, TypedRoll
+from spieltisch.games.labyria.screen.typed import TypedRoll
 from spieltisch.games.labyria.telling.choices import approach_words, choice_words, target_words
 from spieltisch.games.labyria.telling.played import on_turn
 from spieltisch.games.labyria.telling.prompts import to_change, to_decide, to_go, to_throw, whose_turn

@@ -6,15 +6,13 @@ from spieltisch.core.errors import UnreadableError
 from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.notation import FIELD, SHAPES, read_corner, read_field, read_wall
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.engine.state import Action, ChanceAction, Phase, PlayerAction, State, Way
+from spieltisch.games.labyria.engine.state import ROLL_OFFS, Action, ChanceAction, Phase, PlayerAction, State, Way
 from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.chooser import Chooser
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.telling.dice import symbol_name, won_by
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.kit.seen import Seen
-
-ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
 
 
 def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAction | None:

@@ -3,11 +3,21 @@
 import msgspec
 
 from spieltisch.core.seat import Seat
+from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Defence, Phase, RollOff, State
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.words import Words
+
+SYMBOL_NAMES = {
+    Symbol.PLUS: text("plus"),
+    Symbol.MINUS: text("minus"),
+    Symbol.PAUSE: text("pause"),
+    Symbol.DOUBLE: text("double"),
+    Symbol.CLOAK: text("cloak"),
+    Symbol.ROTATE: text("rotate"),
+}
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -42,15 +52,7 @@ def won_by(state: State, seat: Seat) -> RollOff:
 
 def symbol_name(words: Words, symbol: Symbol) -> str:
     """What the face is called."""
-    names = {
-        Symbol.PLUS: words("plus"),
-        Symbol.MINUS: words("minus"),
-        Symbol.PAUSE: words("pause"),
-        Symbol.DOUBLE: words("double"),
-        Symbol.CLOAK: words("cloak"),
-        Symbol.ROTATE: words("rotate"),
-    }
-    return names[symbol]
+    return words(SYMBOL_NAMES[symbol])
 
 
 def symbol_means(words: Words, rules: LabyriaRules, symbol: Symbol) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import bits
@@ -26,6 +27,7 @@ def said(seen: Seen, first: int = 0) -> list[Said]:
     return found
 
 
+@once
 def latest(seen: Seen) -> str:
     """What has just happened: the last step, with what it belongs to."""
     return " ".join(one.text for one in said(seen, max(0, len(seen.steps) - _together(seen))))

@@ -1,11 +1,11 @@
 """Entering dice on a pad: which boxes are open, what they give, and what the bonus does."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
-from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.dice import Dice, rolls
 from spieltisch.games.yatzy.engine.rules import Race, SheetRules
 from spieltisch.games.yatzy.engine.scoring import all_equal
 from spieltisch.games.yatzy.engine.state import Place, Sheet
@@ -50,6 +50,15 @@ def points(rules: SheetRules, sheet: Sheet, dice: Dice, place: Place) -> int:
         if rules.repeated.strict and _nowhere_left(rules, sheet, dice):
             return 0  # YZ-26, B-YZ-4
     return rules.boxes[place.row].scoring(dice) or 0
+
+
+@lru_cache(256)
+def box_points(rules: SheetRules) -> tuple[tuple[int, ...], ...]:
+    """By row: all that can stand there, the most first; a repeated Yatzi has a worth of its own (YZ-23)."""
+    found = [{0, *(box.scoring(dice) or 0 for dice in rolls(rules.dice))} for box in rules.boxes]
+    if rules.repeated is not None:
+        found[rules.box(rules.repeated.refuge)].add(rules.repeated.value)
+    return tuple(tuple(sorted(points, reverse=True)) for points in found)
 
 
 def is_repeated(rules: SheetRules, sheet: Sheet, dice: Dice) -> bool:

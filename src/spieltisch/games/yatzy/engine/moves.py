@@ -67,8 +67,7 @@ def _strikes(rules: SheetRules, state: State) -> tuple[Place | None, ...]:
         return ()
     if not rules.strike_for_free_throw:
         return (None,)
-    left = sum(value is None for column in sheet.points for value in column)
-    return tuple(entry.free_places(rules, sheet)) if left > 1 else ()
+    return tuple(entry.free_places(rules, sheet)) if sheet.open_boxes > 1 else ()
 
 
 def apply(rules: SheetRules, state: State, seat: Seat, action: Action) -> State:

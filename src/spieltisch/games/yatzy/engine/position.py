@@ -10,7 +10,6 @@ a bonus that needs no race is worked out. `finished 200/180` are totals of a mat
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -179,21 +178,11 @@ def _has_extra(rules: SheetRules, value: str) -> bool:
 
 def _with_entry(rules: SheetRules, sheet: Sheet, box: str, value: int) -> Sheet:
     place = read_place(rules, box)
-    if value not in _possible_points(rules, place.row):
+    if value not in entry.box_points(rules)[place.row]:
         raise UnreadableError("No roll gives {value} points in {box}.", value=value, box=box)
     if sheet.points[place.column][place.row] is not None:
         raise UnreadableError("{box} is filled twice.", box=box)
     return entry.write(sheet, place, value)
-
-
-@lru_cache(maxsize=256)
-def _possible_points(rules: SheetRules, row: int) -> set[int]:
-    """Everything that can stand in a box."""
-    box = rules.boxes[row]
-    possible = {0} | {box.scoring(dice) or 0 for dice in rolls(rules.dice)}
-    if rules.repeated is not None and box.key == rules.repeated.refuge:
-        possible.add(rules.repeated.value)
-    return possible
 
 
 def _bonus(rules: SheetRules, sheet: Sheet, said: tuple[int, ...] | None) -> tuple[int, ...]:

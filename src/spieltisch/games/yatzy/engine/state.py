@@ -65,6 +65,11 @@ class Sheet(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         return sum([sum(filter(None, column)) for column in self.points]) + sum(self.bonus) + self.extra
 
     @property
+    def open_boxes(self) -> int:
+        """How many boxes are free."""
+        return sum(column.count(None) for column in self.points)
+
+    @property
     def full(self) -> bool:
         """No box is free."""
         return all(value is not None for column in self.points for value in column)

@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score
 from spieltisch.games.yatzy.engine.view import View
 from spieltisch.games.yatzy.minds.solver.entries import entry_allowed, entry_points
-from spieltisch.games.yatzy.minds.solver.turn import best_values, keep_values, node
+from spieltisch.games.yatzy.minds.solver.turn import node, values_over
 
 Values = NDArray[np.float64]
 
@@ -26,7 +26,8 @@ class GreedyYatzy:
         """The action with the highest expected gain of this turn."""
         del rng
         gains = self._gains(view)
-        keeps = self._keep_values(gains, self._rules.throws - view.throws)
+        best = np.max(list(gains.values()), axis=0)
+        keeps = values_over(self._rules.dice, best, self._rules.throws - view.throws)
         _, throw = node(self._rules.dice, view.dice)
 
         def worth(action: Action) -> float:
@@ -55,10 +56,3 @@ class GreedyYatzy:
                 gain += np.where(points >= needed, bonus, 0)
             gains[place] = np.where(allowed[place], gain, -np.inf)
         return gains
-
-    def _keep_values(self, gains: dict[Place, Values], throws_left: int) -> list[Values]:
-        stop = np.max(list(gains.values()), axis=0)
-        keeps = keep_values(self._rules.dice, stop)
-        for _ in range(throws_left - 1):
-            keeps = keep_values(self._rules.dice, best_values(self._rules.dice, keeps, stop))
-        return keeps

@@ -18,7 +18,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Score, Sheet
 from spieltisch.games.yatzy.engine.view import View
 from spieltisch.games.yatzy.minds.solver.entries import entry_allowed, entry_points, scoring_table
-from spieltisch.games.yatzy.minds.solver.turn import best_values, keep_values, node
+from spieltisch.games.yatzy.minds.solver.turn import node, values_over
 
 Values = NDArray[np.float64]
 
@@ -106,18 +106,12 @@ class PersonYatzy:
     def _keeps(self, worth: Values, rolls: int) -> list[Values]:
         """By level of the lattice: what leaving those dice seems worth, with so many rolls to come."""
         stop = worth if self._habits.one_goal else worth.max(axis=1, keepdims=True)
-        keeps = keep_values(self._rules.dice, stop)
-        for _ in range(rolls - 1):
-            keeps = keep_values(self._rules.dice, best_values(self._rules.dice, keeps, stop))
-        return [level.max(axis=1) for level in keeps]
+        return [level.max(axis=1) for level in values_over(self._rules.dice, stop, rolls)]
 
 
 @lru_cache(maxsize=32)
 def usual_points(rules: SheetRules) -> Values:
     """By box: what a turn brings on average that is played for this box alone."""
     stop = np.maximum(scoring_table(rules), 0).T.astype(np.float64)
-    keeps = keep_values(rules.dice, stop)
-    for _ in range(rules.throws - 1):
-        keeps = keep_values(rules.dice, best_values(rules.dice, keeps, stop))
-    result: Values = keeps[0][0]
+    result: Values = values_over(rules.dice, stop, rules.throws)[0][0]
     return result

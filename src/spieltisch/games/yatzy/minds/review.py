@@ -18,8 +18,6 @@ from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Weighed
 
 CANDIDATES = 3
 """How many of the best choices a decision names."""
-NOTICEABLE = 0.05
-"""Fewer points than this need not be shown: they would round to nothing."""
 
 
 class YatzyDecision(Decision, frozen=True, kw_only=True):

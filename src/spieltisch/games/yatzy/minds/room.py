@@ -1,7 +1,7 @@
 """Who plays the Yatzy games, and who knows what a decision is worth."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 
 from spieltisch.core.game import AnyGame, GameType
@@ -15,22 +15,11 @@ from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.winning import warming
 from spieltisch.games.yatzy.minds.winning.making import has_chances, win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
-from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
+from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, MakeBot, Minds, Progress, by_rules
 
 
-def _greedy(game: AnyGame, evaluator: Callable[[], Evaluator]) -> GreedyYatzy:
-    del evaluator
-    assert isinstance(game, YatzyGame)
-    return GreedyYatzy(game.rules)
-
-
-def _person(habits: Habits) -> Callable[[AnyGame, Callable[[], Evaluator]], PersonYatzy]:
-    def make(game: AnyGame, evaluator: Callable[[], Evaluator]) -> PersonYatzy:
-        del evaluator
-        assert isinstance(game, YatzyGame)
-        return PersonYatzy(game.rules, habits)
-
-    return make
+def _person(habits: Habits) -> MakeBot:
+    return by_rules(partial(PersonYatzy, habits=habits))
 
 
 def _best(game: AnyGame, evaluator: Callable[[], Evaluator]) -> BestYatzy:
@@ -71,7 +60,7 @@ MINDS = Minds(
             _person(HOBBY),
             names=("Ruth", "Fritz", "Heidi", "Rolf", "Doris", "Urs", "Ines", "Marc"),
         ),
-        "greedy": Level(text("Practised bot"), text("takes whatever scores most this turn"), _greedy),
+        "greedy": Level(text("Practised bot"), text("takes whatever scores most this turn"), by_rules(GreedyYatzy)),
         "club": Level(
             text("Club bot"),
             text("plans the whole turn, and keeps an eye on the bonus"),

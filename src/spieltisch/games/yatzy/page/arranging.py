@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
+from spieltisch.games.yatzy.engine.entry import box_points
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_place, write_place
 from spieltisch.games.yatzy.engine.state import Place, Sheet, State
-from spieltisch.games.yatzy.page.printed import box_points
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, chosen_tool, seat_puts

@@ -1,11 +1,10 @@
 """An empty pad to print and write on."""
 
 from spieltisch.core.game import GameType
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.page.printed import usual_rules
 from spieltisch.games.yatzy.telling.box_words import box_asks
 from spieltisch.kit.page import html as h
-from spieltisch.kit.shelf import create
 from spieltisch.kit.words import Words
 
 COLUMNS = 6
@@ -14,12 +13,10 @@ COLUMNS = 6
 
 def blank_pad(words: Words, kind: GameType) -> h.Element:
     """All boxes with what they ask for, and columns for several people."""
-    game = create(kind.id, kind.most_seats)
-    assert isinstance(game, YatzyGame)
-    rules = game.rules
+    rules = usual_rules(kind)
     lower = [row for row in range(len(rules.boxes)) if row not in rules.upper]
     return h.table(".blank-pad")[
-        h.thead[h.tr[h.th(scope="col")[words("Name")], _empty(h.td, COLUMNS // rules.columns, rules.columns)]],
+        h.thead[h.tr[h.th(scope="col")[words("Name")], _empty(COLUMNS // rules.columns, rules.columns)]],
         h.tbody[
             (_box(words, rules, row) for row in rules.upper),
             _sum(words("Upper section")),
@@ -35,11 +32,11 @@ def blank_pad(words: Words, kind: GameType) -> h.Element:
 
 def _box(words: Words, rules: SheetRules, row: int) -> h.Element:
     box = rules.boxes[row]
-    return h.tr[h.th(scope="row")[words(box.name), h.small[box_asks(words, rules, box)]], _empty(h.td, COLUMNS)]
+    return h.tr[h.th(scope="row")[words(box.name), h.small[box_asks(words, rules, box)]], _empty(COLUMNS)]
 
 
 def _sum(name: str) -> h.Element:
-    return h.tr(".sum")[h.th(scope="row")[name], _empty(h.td, COLUMNS)]
+    return h.tr(".sum")[h.th(scope="row")[name], _empty(COLUMNS)]
 
 
 def _ticks(words: Words, rules: SheetRules) -> h.Element:
@@ -48,5 +45,5 @@ def _ticks(words: Words, rules: SheetRules) -> h.Element:
     return h.tr[h.th(scope="row")[words("Free rolls")], cells]
 
 
-def _empty(cell: h.Tag, count: int, span: int = 1) -> list[h.Element]:
-    return [cell(colspan=span if span > 1 else None)[""] for _ in range(count)]
+def _empty(count: int, span: int = 1) -> list[h.Element]:
+    return [h.td(colspan=span if span > 1 else None)[""] for _ in range(count)]

@@ -7,10 +7,9 @@ from markupsafe import Markup
 
 from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll, State
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll
 from spieltisch.games.yatzy.page.pad_values import first_sheet
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import decides, hand
@@ -91,18 +90,13 @@ def latest(shown: Shown) -> str:
     return " ".join(one.text for one in recent(shown)[: 2 if rolled_again else 1][::-1])
 
 
-@once
-def _prompt(shown: Shown) -> str:
-    return prompt(shown, game_of(shown), state_of(shown))
-
-
 def prompt_part(shown: Shown) -> h.Element:
     """What can be done now."""
-    return h.p("#prompt", class_="prompt known" if _is_known(shown) else "prompt")[_prompt(shown)]
+    return h.p("#prompt", class_="prompt known" if _is_known(shown) else "prompt")[prompt(shown)]
 
 
 def _prompt_key(shown: Shown) -> Hashable:
-    return _prompt(shown), _is_known(shown)
+    return prompt(shown), _is_known(shown)
 
 
 def _is_known(shown: Shown) -> bool:
@@ -128,7 +122,8 @@ def _is_news(shown: Shown) -> bool:
     return bool(shown.table.corrected) or (shown.throws and bool(steps) and steps[-1].seat not in shown.keys.seats)
 
 
-def _whose(shown: Shown, state: State) -> str:
+def _whose(shown: Shown) -> str:
+    state = state_of(shown)
     if speed.pauses(shown):
         return speed.paused(shown)
     if shown.enters_dice and state.starting_roll is not None:
@@ -143,21 +138,17 @@ def _is_own(shown: Shown) -> bool:
     return is_mine(shown, state.turn) or (shown.enters_dice and state.starting_roll is not None)
 
 
-def _whose_key(shown: Shown) -> Hashable:
-    return _whose(shown, state_of(shown))
-
-
 def asks(shown: Shown) -> str:
     """Said aloud when somebody is to throw or to choose; at the end, who has won."""
-    state = state_of(shown)
     if shown.table.phase == "over":
         return _winners(shown)
-    return f"{_whose(shown, state)}. {_prompt(shown)}" if shown.throws else _prompt(shown)
+    return f"{_whose(shown)}. {prompt(shown)}" if shown.throws else prompt(shown)
 
 
-def prompt(shown: Shown, game: YatzyGame, state: State) -> str:
+@once
+def prompt(shown: Shown) -> str:
     """What can be done now, in a sentence; empty for who only watches."""
-    words, seat = shown.words, hand(shown)
+    words, state, seat = shown.words, state_of(shown), hand(shown)
     if shown.throws:
         return to_roll(words, state)
     if shown.enters_dice:
@@ -253,7 +244,7 @@ PARTS = (
     *around.PARTS,
     around.heading(lambda shown: progress_words(shown.words, game_of(shown), state_of(shown))),
     Part("result", _result, differs=around.is_over),
-    Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown, state_of(shown))], _whose_key, _is_own),
+    Part("whose", lambda shown: h.h2("#whose.whose")[_whose(shown)], _whose, _is_own),
     Part("prompt", prompt_part, _prompt_key, decides),
     Part("latest", _news, _news_key, acts),
     Part("tray", tray, differs=decides),

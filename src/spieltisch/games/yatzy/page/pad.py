@@ -7,7 +7,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.page.real_dice_entry import filled_box
 from spieltisch.games.yatzy.telling.box_words import place_name
-from spieltisch.games.yatzy.telling.sentences import state_of
+from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
@@ -15,8 +15,7 @@ from spieltisch.kit.words import Words
 
 def keypad(shown: Shown) -> h.Element:
     """Six keys, a slot for every die that was thrown, and who begins where that is still open."""
-    game, state, words = shown.game, state_of(shown), shown.words
-    assert isinstance(game, YatzyGame)
+    game, state, words = game_of(shown), state_of(shown), shown.words
     if state.starting_roll is not None:
         return _who_begins(shown, state)
     kept = state.kept or NO_DICE
@@ -72,8 +71,7 @@ def _free_throws(words: Words, game: YatzyGame, state: State) -> h.Element | Non
 
 def box_question(shown: Shown, place: Place) -> h.Element:
     """The points that this box can hold, to choose from."""
-    game, state, words = shown.game, state_of(shown), shown.words
-    assert isinstance(game, YatzyGame)
+    game, state, words = game_of(shown), state_of(shown), shown.words
     return h.div(".points", data_box=f"{place.column},{place.row}", data_seen=str(shown.table.step))[
         h.h2(tabindex="-1")[place_name(words, game.rules, place)],
         h.div(".choices")[
@@ -88,8 +86,7 @@ def box_question(shown: Shown, place: Place) -> h.Element:
 
 def correction(shown: Shown, seat: Seat, place: Place) -> h.Element:
     """What a filled box may hold instead, and where it could have been entered."""
-    game, words = shown.game, shown.words
-    assert isinstance(game, YatzyGame)
+    game, words = game_of(shown), shown.words
     box = filled_box(shown, seat, place)
     name = place_name(words, game.rules, place)
     points, boxes = box.other_points(), box.other_boxes()

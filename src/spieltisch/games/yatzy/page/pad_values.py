@@ -5,7 +5,6 @@ import msgspec
 from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, Score, State
 from spieltisch.games.yatzy.telling.sentences import state_of
@@ -50,7 +49,6 @@ class Entered(msgspec.Struct, frozen=True):
 @once_for_all
 def last_entered(shown: Seen) -> Entered | None:
     """Where the last entry was made in the game under way."""
-    assert isinstance(shown.game, YatzyGame)
     steps = shown.steps
     for back in range(len(steps) - 1, -1, -1):
         if isinstance(steps[back].action, Score):

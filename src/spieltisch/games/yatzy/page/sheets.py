@@ -4,7 +4,6 @@ from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache, partial
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import could_give
 from spieltisch.games.yatzy.engine.state import Place, Sheet, State
@@ -18,7 +17,7 @@ from spieltisch.games.yatzy.page.pad_values import (
     sheet_order,
 )
 from spieltisch.games.yatzy.page.touches import hand
-from spieltisch.games.yatzy.telling.sentences import state_of
+from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import InPieces, Part, hole
 from spieltisch.kit.page.parts import is_mine, seat_mark
@@ -43,7 +42,7 @@ def one_sheet(shown: Shown, seat: Seat) -> h.Element:
 
 
 def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
-    rules = _rules(shown)
+    rules = game_of(shown).rules
     long = " long" if rules.columns == 1 and len(rules.boxes) > USUAL else ""
     classes = f"sheets columns-{rules.columns} players-{min(len(pads), 5)}{long}"
     return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[pads]
@@ -51,7 +50,7 @@ def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
 
 def _sheet(shown: Shown, seat: Seat) -> InPieces:
     """The pad is the same for all who only look on; whose it is stands in its classes."""
-    state, form = state_of(shown), form_of(shown.words, _rules(shown))
+    state, form = state_of(shown), form_of(shown.words, game_of(shown).rules)
     on_turn = seat == state.turn and not state.over
     marks = {"first": seat == first_sheet(shown), "turn": on_turn, "mine": is_mine(shown, seat)}
     classes = " ".join(["sheet", *(mark for mark, holds in marks.items() if holds)])
@@ -92,14 +91,9 @@ def _differs(shown: Shown, seat: Seat) -> bool:
     return marked or hand(shown) == seat or shown.enters_dice or may_correct(shown)
 
 
-def _rules(shown: Shown) -> SheetRules:
-    assert isinstance(shown.game, YatzyGame)
-    return shown.game.rules
-
-
 def _boxes(shown: Shown, seat: Seat) -> tuple[tuple[Held, ...], ...]:
     """Row by row: what stands in each column's box, or could."""
-    rules, state, last = _rules(shown), state_of(shown), last_entered(shown)
+    rules, state, last = game_of(shown).rules, state_of(shown), last_entered(shown)
     own_last = last if last is not None and last.seat == seat else None
     corrects = seat if may_correct(shown) else None
     if seat != state.turn or state.over:

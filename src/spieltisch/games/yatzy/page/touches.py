@@ -8,9 +8,8 @@ from typing import Any
 from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
-from spieltisch.games.yatzy.telling.sentences import actions_of_turn, state_of
+from spieltisch.games.yatzy.telling.sentences import actions_of_turn, game_of, state_of
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.seen import Seen, once_for_all
 from spieltisch.kit.words import Words
@@ -36,13 +35,12 @@ def strike_id(place: Place) -> str:
 @once_for_all
 def lying(shown: Seen) -> tuple[Die, ...]:
     """The dice of the turn under way; some lie there at once where a game begins with a position."""
-    assert isinstance(shown.game, YatzyGame)
     actions = actions_of_turn(shown)
     if len(actions) == len(shown.steps):
         first = state_of(shown, 0)
         if first.throws and first.kept is None:
             actions.insert(0, Roll(first.dice))
-    return arranged(shown.game.rules.dice, actions)
+    return arranged(game_of(shown).rules.dice, actions)
 
 
 def hand(shown: Shown) -> Seat | None:
@@ -64,17 +62,14 @@ def decides(shown: Shown) -> bool:
 @once
 def touches(shown: Shown) -> list[Touch]:
     """Every legal action as a path of ids; one with an empty command says why the last thing cannot be done."""
-    table, words = shown.table, shown.words
-    assert isinstance(table.game, YatzyGame)
     if shown.throws:
-        command = {"do": "throw", "seat": table.thrower, "seen": table.step}
-        return [Touch((THROW,), command, throw_words(words, len(table.game.rules.dice), len(table.game.rules.dice)))]
+        count = len(game_of(shown).rules.dice)
+        return [Touch((THROW,), shown.throw(), throw_words(shown.words, count, count))]
     seat = hand(shown)
     if seat is None:
         return []
-    places = lying(shown)
     legal = shown.legal(seat)
-    return [*_again(shown, seat, places, legal), *_boxes(shown, seat, legal)]
+    return [*_again(shown, seat, lying(shown), legal), *_boxes(shown, seat, legal)]
 
 
 def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Action]) -> Iterator[Touch]:
@@ -102,14 +97,11 @@ def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Acti
 def _boxes(shown: Shown, seat: Seat, legal: Sequence[Action]) -> Iterator[Touch]:
     for action in legal:
         if isinstance(action, Score):
-            yield Touch((box_id(action.place),), _command(shown, seat, action), "")
+            yield Touch((box_id(action.place),), _command(shown, seat, action))
 
 
 def _command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
-    text, seen = shown.game.write(action), shown.table.step
-    if seat in shown.keys.seats:
-        return {"do": "act", "seat": seat, "action": text, "seen": seen}
-    return {"do": "enter", "actions": [text], "seen": seen}
+    return shown.act(action, seat) if seat in shown.keys.seats else shown.enter(action)
 
 
 @cache

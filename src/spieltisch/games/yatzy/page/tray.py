@@ -6,7 +6,6 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from spieltisch.games.yatzy.engine.arrange import Die, is_lying
-from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, State
 from spieltisch.games.yatzy.page.faces import face
@@ -22,7 +21,7 @@ from spieltisch.games.yatzy.page.touches import (
     throw_words,
 )
 from spieltisch.games.yatzy.telling.box_words import place_name
-from spieltisch.games.yatzy.telling.sentences import state_of
+from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
@@ -34,10 +33,7 @@ SIX = 6
 
 def tray(shown: Shown) -> h.Element:
     """The wooden tray with the dice in it."""
-    game, words = shown.game, shown.words
-    assert isinstance(game, YatzyGame)
-    state = state_of(shown)
-    places = lying(shown)
+    words, state, places = shown.words, state_of(shown), lying(shown)
     if shown.real_dice:  # they have fallen already, and only their numbers were typed
         places = tuple(replace(die, rolled=False) for die in places)
     if shown.enters_dice:
@@ -48,7 +44,7 @@ def tray(shown: Shown) -> h.Element:
     again = _can_throw_again(shown)
     return h.section("#tray.tray", aria_label=words("Dice"))[
         _lying(words, places, again),
-        h.div(".tray-actions")[_throws(words, game.rules, state), _buttons(shown, places)],
+        h.div(".tray-actions")[_throws(words, game_of(shown).rules, state), _buttons(shown, places)],
         _strikes(shown),
     ]
 
@@ -132,8 +128,7 @@ def _button(ident: str, label: str, look: str) -> h.Element:
 
 def _strikes(shown: Shown) -> h.Node:
     """Where a free throw costs a box besides (B-YP-4): hold dice, then choose which."""
-    seat, game = hand(shown), shown.game
-    assert isinstance(game, YatzyGame)
+    seat, rules = hand(shown), game_of(shown).rules
     if seat is None:
         return None
     legal = shown.legal(seat)
@@ -146,7 +141,7 @@ def _strikes(shown: Shown) -> h.Node:
             (
                 h.li[
                     h.button(id=strike_id(place), type="button", class_="button quiet", data_touch=strike_id(place))[
-                        place_name(shown.words, game.rules, place)
+                        place_name(shown.words, rules, place)
                     ]
                 ]
                 for place in places

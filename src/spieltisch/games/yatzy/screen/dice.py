@@ -10,11 +10,12 @@ from textual.message import Message
 from textual.widget import Widget
 
 from spieltisch.games.yatzy.engine.arrange import Die
+from spieltisch.kit.svg import PIPS
 
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-PIPS = {0: (), 1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+PLACES = ((), *(tuple(4 + x + 3 * y for x, y in face) for face in PIPS))
 """By number, the dots in the nine places of a face."""
 
 LINES = {"plain": tuple("╭─╮│╰╯"), "held": tuple("┏━┓┃┗┛"), "yellow": tuple("╔═╗║╚╝")}
@@ -35,7 +36,7 @@ def face(die: Die, width: int, height: int, yellow: str, empty: str = "") -> tup
     top_left, across, top_right, _, low_left, low_right = LINES[line_kind(die)]
     inside = [" " * width] * height
     for row in range(3):
-        left, middle, right = ("●" if 3 * row + column in PIPS[die.pips] else " " for column in range(3))
+        left, middle, right = ("●" if 3 * row + column in PLACES[die.pips] else " " for column in range(3))
         margin = (width - 4) // 3
         gap, between = " " * margin, " " * ((width - 3 - 2 * margin) // 2)
         inside[row * (height - 1) // 2] = f"{gap}{left}{between}{middle}{between}{right}{gap}"

@@ -14,7 +14,7 @@ def progress_words(words: Words, game: YatzyGame, state: State) -> list[str]:
     """How far the game has come, and whether it is played alone for practice."""
     rules, parts = game.rules, []
     boxes = len(rules.boxes) * rules.columns
-    filled = boxes - max(sum(column.count(None) for column in sheet.points) for sheet in state.sheets)
+    filled = boxes - max(sheet.open_boxes for sheet in state.sheets)
     if rules.games > 1:
         number = min(len(state.finished) + 1, rules.games)
         parts.append(words("Game {number} of {of}", number=number, of=rules.games))

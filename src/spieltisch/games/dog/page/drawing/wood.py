@@ -7,7 +7,7 @@ from math import exp, hypot, sin, sqrt
 
 from spieltisch.games.dog.geometry import HOLE, SCALE, Places, places, turned
 from spieltisch.games.dog.page.drawing.marbles import LOOKS
-from spieltisch.kit.svg import Point, at, element, group, line, number
+from spieltisch.kit.svg import Point, at, element, gradient, group, line, number
 
 TAB = 0.063 * SCALE
 """The radius of a jigsaw tab; each holds a hole."""
@@ -21,9 +21,9 @@ def definitions(ids: str, boards: int) -> str:
     quarter = places(boards)
     piece = _outline(boards)
     return "".join((
-        _gradient("linear", f"{ids}-wood", ("#f0cf9c", "#e2b679", "#d2a063"), x1="0", y1="0", x2=".3", y2="1"),
-        _gradient("radial", f"{ids}-felt", ("#3d6b5c", "#2c5347", "#1b3830"), cx=".5", cy=".45", r=".55"),
-        _gradient("radial", f"{ids}-drill", ("#2a1506", "#45260d", "#7a4b20"), cx=".4", cy=".36", r=".72"),
+        gradient("linear", f"{ids}-wood", ("#f0cf9c", "#e2b679", "#d2a063"), x1="0", y1="0", x2=".3", y2="1"),
+        gradient("radial", f"{ids}-felt", ("#3d6b5c", "#2c5347", "#1b3830"), cx=".5", cy=".45", r=".55"),
+        gradient("radial", f"{ids}-drill", ("#2a1506", "#45260d", "#7a4b20"), cx=".4", cy=".36", r=".72"),
         element("path", id=f"{ids}-piece", d=piece),
         element("clipPath", element("use", href=f"#{ids}-piece"), id=f"{ids}-inside"),
         group(
@@ -40,14 +40,6 @@ def definitions(ids: str, boards: int) -> str:
             id=f"{ids}-hole",
         ),
     ))  # fmt: skip
-
-
-def _gradient(kind: str, name: str, colours: tuple[str, ...], **where: str) -> str:
-    stops = (
-        element("stop", offset=f"{place / (len(colours) - 1):g}", stop_color=colour)
-        for place, colour in enumerate(colours)
-    )
-    return element(f"{kind}Gradient", *stops, id=name, **where)
 
 
 def _seam(quarter: Places) -> list[tuple[Point, bool]]:

@@ -3,7 +3,8 @@
 from functools import cache, lru_cache
 
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.page.drawing.table import SYMBOL_NAMES, Table
+from spieltisch.games.labyria.page.drawing.table import Table
+from spieltisch.games.labyria.telling.dice import SYMBOL_NAMES
 from spieltisch.kit.svg import PIPS, element, group, title, words
 
 SIDE = 60.0
@@ -46,14 +47,15 @@ def dice(table: Table, x: float, y: float) -> str:
         return group(*empty, class_="dice")
     return group(
         title(table.dice_title()),
-        _face(x - 44, y, _pips(view.number), "die number", str(view.number)),
+        _face(x - 44, y, pips(view.number), "die number", str(view.number)),
         _face(x + 44, y, icon(view.symbol), "die symbol" + (" used" if view.used else ""), SYMBOL_NAMES[view.symbol]),
         class_="dice",
     )
 
 
 @cache
-def _pips(number: int) -> str:
+def pips(number: int) -> str:
+    """A face of the number die."""
     return group(*(element("circle", cx=16 * x, cy=16 * y, r=6.2) for x, y in PIPS[number - 1]), fill=INK)
 
 

@@ -10,8 +10,7 @@ from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.page.drawing.geometry import UNIT, Spot, cell, figure_spots, scaled
 from spieltisch.games.labyria.page.drawing.table import Table, Translate, as_button, figure_title
-from spieltisch.games.labyria.page.drawing.wood import gradient
-from spieltisch.kit.svg import element, group, move_to, title, words
+from spieltisch.kit.svg import element, gradient, group, move_to, title, words
 
 BODY = "M-27 13A27 20 0 0 0 27 13C25 1 15-2 13-13H-13C-15-2-25 1-27 13Z"
 HEAD = 18.0

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Shape
 from spieltisch.games.labyria.engine.rules import FIGURES
-from spieltisch.games.labyria.engine.state import Phase
+from spieltisch.games.labyria.engine.state import BEFORE_PLAY, Phase
 from spieltisch.games.labyria.page.drawing import dice
 from spieltisch.games.labyria.page.drawing.figures import LOOKS, icon
 from spieltisch.games.labyria.page.drawing.geometry import (
@@ -210,7 +210,7 @@ def _tray(table: Table) -> str:
     said = table.status(short=True)
     over = table.view.phase is Phase.OVER
     room = (TRAY - 28) / len(said) / 0.66
-    if over or table.setting_up() or table.view.phase is Phase.WHO_STARTS:
+    if over or table.view.phase in BEFORE_PLAY:
         top = group(star(28), transform="translate(0-19)") if over else ""
         inside = top + words(said, 0, 31 if over else 0, min(32, room), "#fff3d6", class_="status")
     else:

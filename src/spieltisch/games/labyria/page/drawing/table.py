@@ -9,23 +9,16 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.grid import Field
 from spieltisch.games.labyria.engine.notation import write_field
-from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import Phase
+from spieltisch.games.labyria.engine.rules import LabyriaRules
+from spieltisch.games.labyria.engine.state import ROLL_OFFS, Phase
 from spieltisch.games.labyria.engine.view import View
+from spieltisch.games.labyria.telling.dice import SYMBOL_NAMES
 from spieltisch.kit.svg import group
 
 Translate = Callable[[str], str]
 
 LONGEST = 14
 """So many letters of a name are shown."""
-SYMBOL_NAMES = {
-    Symbol.PLUS: text("plus"),
-    Symbol.MINUS: text("minus"),
-    Symbol.PAUSE: text("pause"),
-    Symbol.DOUBLE: text("double"),
-    Symbol.CLOAK: text("cloak"),
-    Symbol.ROTATE: text("rotate"),
-}
 STATUS = {
     Phase.WHO_PLACES: text("Who places first?"),
     Phase.PLACE: text("{name} places"),
@@ -117,14 +110,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The field's name."""
         return write_field(self.rules, field)
 
-    def setting_up(self) -> bool:
-        """Whether obstacles are still to be placed."""
-        return self.view.phase in (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
-
     def on_turn(self) -> tuple[Seat, ...]:
         """Whose turn it is; in a roll-off, everybody who competes."""
         view = self.view
-        if view.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS):
+        if view.phase in ROLL_OFFS:
             return view.rolling
         return () if view.phase in (Phase.LAY, Phase.OVER) else (view.turn,)
 

@@ -5,18 +5,9 @@ from functools import cache
 from math import sin
 
 from spieltisch.games.labyria.page.drawing.geometry import HALF, HEIGHT, RIM, UNIT, WIDTH
-from spieltisch.kit.svg import element, group, number
+from spieltisch.kit.svg import element, gradient, group, number
 
 BOARD = HALF + RIM
-
-
-def gradient(kind: str, name: str, colours: tuple[str, ...], **where: str) -> str:
-    """Colours evenly one after the other."""
-    stops = (
-        element("stop", offset=f"{place / (len(colours) - 1):.2g}", stop_color=colour)
-        for place, colour in enumerate(colours)
-    )
-    return element(f"{kind}Gradient", *stops, id=name, **where)
 
 
 def definitions(ids: str, size: int) -> str:

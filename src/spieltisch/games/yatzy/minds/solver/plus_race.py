@@ -73,7 +73,7 @@ def turns_to_first(rules: SheetRules, sheet: Sheet) -> float:
 
     If n open boxes are filled in any order, the w-th of k among them comes w (n + 1) / (k + 1) turns from now.
     """
-    left = sum(value is None for column in sheet.points for value in column)
+    left = sheet.open_boxes
     turns = []
     for column in range(rules.columns):
         pips = _open_numbers(rules, sheet, column)

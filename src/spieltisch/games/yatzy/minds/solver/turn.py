@@ -32,6 +32,14 @@ def best_values(dice_set: DiceSet, keeps: list[Values], stop: Values) -> Values:
     return best
 
 
+def values_over(dice_set: DiceSet, stop: Values, throws: int) -> list[Values]:
+    """The same as `keep_values` with so many throws to come, after each of which the player may stop at `stop`."""
+    keeps = keep_values(dice_set, stop)
+    for _ in range(throws - 1):
+        keeps = keep_values(dice_set, best_values(dice_set, keeps, stop))
+    return keeps
+
+
 def node(dice_set: DiceSet, dice: Dice) -> tuple[int, int]:
     """Level and number of some dice in the lattice."""
     return len(dice), lattice(dice_set).number[len(dice)][dice]

@@ -69,13 +69,13 @@ class ColumnPads:
     def totals(self, sheet: Sheet, shift: int, size: int) -> Totals | None:
         """The final total and `shift`, exactly, of somebody who plays for points; None where that takes too long."""
         lower, lane = self._column.locate(sheet)
-        if _open_boxes(sheet) > LISTED_BOXES:
+        if sheet.open_boxes > LISTED_BOXES:
             return None
         return listed(self._last_totals.rest(lower, lane), sheet.total + shift, size)
 
     def solved(self, sheet: Sheet) -> bool:
         """Whether the rest of this pad is played out exactly."""
-        return _open_boxes(sheet) <= SOLVED_BOXES
+        return sheet.open_boxes <= SOLVED_BOXES
 
     def turn(self, state: State, curve_in: CurveIn) -> ColumnTurn:
         """The turn of whoever is on turn, if their final totals are worth what the curve says."""
@@ -113,7 +113,3 @@ class ColumnPads:
         ends = np.cumsum([len(entry.next_rows) for entry in entries])[:-1]
         by_box = dict(zip((entry.box for entry in entries), np.split(worth, ends), strict=True))
         return lambda entry: by_box[entry.box]
-
-
-def _open_boxes(sheet: Sheet) -> int:
-    return sum(value is None for column in sheet.points for value in column)

@@ -62,7 +62,7 @@ class PlusPads:
 
     def solved(self, sheet: Sheet) -> bool:
         """Whether only one box is open."""
-        return sum(value is None for column in sheet.points for value in column) <= 1
+        return sheet.open_boxes <= 1
 
     def turn(self, state: State, curve_in: CurveIn) -> PlusTurnWorth:
         """The turn of whoever is on turn, if their final totals are worth what the curve says.
