@@ -90,7 +90,7 @@ def bearer_keys(request: AnyRequest) -> list[str]:
 
 def may_watch(table: Table, keys: Keys) -> bool:
     """Whether somebody with these keys may look: before the game everybody, so that they can sit down."""
-    return table.phase == "waiting" or table.agreement.spectators or keys.host or bool(keys.seats)
+    return table.phase == "waiting" or table.agreement.spectators or keys.at_table
 
 
 def watched(host: Host, table: Table, given: list[str]) -> Table:

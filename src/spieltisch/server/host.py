@@ -226,8 +226,7 @@ class Host:
     async def rematch(self, table_id: str, given: Sequence[str], may_list: Callable[[], bool]) -> Answer:
         """The same people once more, with the keys of whoever asks; it is one table, however often it is asked for."""
         table = await self.table(table_id)
-        had = self.keys(table, given)
-        if not had.host and not had.seats:
+        if not self.keys(table, given).at_table:
             raise ForbiddenError("Only people at the table can do this.")
         if table.phase != "over":
             raise StaleError("The game is not over yet.")

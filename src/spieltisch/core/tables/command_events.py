@@ -108,7 +108,7 @@ def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) ->
 
 
 def _check_enters(keys: Keys) -> None:
-    if not keys.host and not keys.seats:
+    if not keys.at_table:
         raise ForbiddenError("Only people at the table can enter dice.")
 
 
@@ -175,7 +175,7 @@ def _standing_in(course: Course, command: commands.Replace | commands.Return, ke
         if place.level:
             course.happens(events.Returned(seat))
         return
-    if not keys.host and not keys.seats:
+    if not keys.at_table:
         raise ForbiddenError("Only people at the table can do this.")
     check_level(command.level, table.customs.levels)
     if seat not in keys.seats and (seat not in table.awaited or course.now - table.awaited_since(seat) < away):

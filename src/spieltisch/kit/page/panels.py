@@ -231,7 +231,7 @@ def afterwards(shown: Shown) -> h.Element:
 
 def _again(shown: Shown) -> h.Node:
     """Once more; who is asked for it is told so."""
-    words, table, own = shown.words, shown.table, bool(shown.keys.host or shown.keys.seats)
+    words, table, own = shown.words, shown.table, shown.keys.at_table
     following = f"/tables/{table.id}/next"
     if table.followed_by and own:
         return h.div("#asked-again.question.asked-again")[

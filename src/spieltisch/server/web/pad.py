@@ -27,8 +27,7 @@ def score_pad(table: Table) -> ScorePad:
 async def note(visit: NamedDependency[Visit]) -> Done:
     """What was thrown, as the game's family reads it."""
     table, host = visit.table, visit.host
-    keys = host.keys(table, visit.given)
-    if not keys.host and not keys.seats:
+    if not host.keys(table, visit.given).at_table:
         raise ForbiddenError("Only people at the table can enter dice.")
     pad = score_pad(table)
     noted = await reader(pad.note)(visit.request)
