@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.log_writing import check_seed
-from spieltisch.core.names import check_name, look_alike, small
+from spieltisch.core.names import BOT, check_name, look_alike, small
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Begin, ForbiddenError, Person, SeatBot, Sit, StaleError, StandUp
 from spieltisch.core.tables.course import Course
@@ -73,7 +73,7 @@ def _free(table: Table, seat: Seat) -> None:
 
 def _check_name(name: str) -> None:
     """SetupError if the log could not hold the name."""
-    if small(name).startswith("bot:"):
+    if small(name).startswith(BOT):
         raise SetupError("Names that begin with 'bot:' are for bots.")
     check_name(name)
 
