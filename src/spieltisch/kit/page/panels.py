@@ -5,7 +5,7 @@ from functools import cache, partial
 
 import msgspec
 
-from spieltisch.core.outcome import Outcome
+from spieltisch.core.outcome import Outcome, best_first
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import html as h
@@ -182,7 +182,6 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
     """Places and points, or what else counts by seat, and where to go from here."""
     words = shown.words
     counts = counts or [words.plural("{count} point", "{count} points", points) for points in outcome.points]
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     return h.section("#result.result", aria_labelledby="result-heading")[
         h.h2("#result-heading")[won(shown, heading)],
         h.ol(".podium")[
@@ -193,7 +192,7 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
                     h.span(".name", dir="auto")[shown.names[seat]],
                     h.strong(".points")[counts[seat]],
                 ]
-                for seat in order
+                for seat in best_first(outcome.places)
             )
         ],
         afterwards(shown) if shown.look == "seat" else None,
