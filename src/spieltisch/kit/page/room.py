@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
-from spieltisch.core.tables.commands import CommandId, Correct, Enter
+from spieltisch.core.tables.commands import CommandId, Correct, Enter, StepNumber
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.page.board import Part
@@ -24,7 +24,7 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody writes down; a family adds what its dice show."""
 
     id: CommandId
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class PadRow(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from spieltisch.core.errors import SetupError
-from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.core.tables.commands import ForbiddenError, moved_on
 from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import check_correcting
 from spieltisch.kit.page.room import ScorePad
@@ -34,7 +34,7 @@ async def note(visit: NamedDependency[Visit]) -> Done:
     if noted.seen != table.step:  # only then it may have been done before
         if await host.was_done(table.id, noted.id, noted):
             return Done(table.seq)
-        raise StaleError("The game has moved on in the meantime: look again.")
+        raise moved_on()
     command = pad.noted(visit.shown("seat"), noted)
     answer = await host.carry_out(table.id, command, noted.id, visit.given, noted)
     return Done(answer.table.seq)
