@@ -5,7 +5,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
@@ -56,7 +56,7 @@ class Host:
     def __init__(
         self,
         store: Store,
-        tell: Callable[[str, int], Awaitable[None]],
+        tell: Callable[[str], None],
         pace: float,
         metrics: Metrics | None = None,
         away: float = AWAY,
