@@ -1,6 +1,8 @@
 // Cards that change places fly there: from the stack to the hands, from hand to hand, to the middle. Nobody tells who
 // moves what: it is seen by comparing how many lie where before and after. Not at all where people want it calm.
 
+import { isCalm } from "./motion.js";
+
 const LONG = 380;
 const EACH = 70;
 const MOST = 3;
@@ -31,7 +33,7 @@ export function lying(place) {
  */
 export function fly(place, before) {
   const now = lying(place);
-  if (!before || !now || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!before || !now || isCalm()) return;
   const changed = [...now.held].map(([seat, cards]) => /** @type {const} */ ([seat, cards - (before.held.get(seat) ?? 0)]));
   const got = changed.filter(([, more]) => more > 0);
   const lost = changed.filter(([, more]) => more < 0);

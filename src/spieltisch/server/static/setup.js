@@ -1,7 +1,7 @@
 // The set-up form: names are remembered, seats come and go, and only what fits the number of players is said.
 
 import { fitting, levelsOf } from "./fitting.js";
-import { fillIn, remember } from "./memory.js";
+import { remember } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
 const add = /** @type {HTMLButtonElement | null} */ (document.getElementById("add-player"));
@@ -105,7 +105,6 @@ function offerFitting() {
   note.hidden = false;
 }
 
-fillIn(document);
 offerFitting();
 const folded = document.getElementById("more-seats");
 if (folded) folded.replaceWith(...folded.querySelectorAll(".seat-row"));

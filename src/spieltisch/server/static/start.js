@@ -1,7 +1,7 @@
 // The start page: the tables that this browser has been at and how they stand, and bots of the level that fits.
 
 import { adapt, adapts, fitting, levelsOf } from "./fitting.js";
-import { fillIn, forgetTable, knownTables, setAside } from "./memory.js";
+import { forgetTable, knownTables, setAside } from "./memory.js";
 
 /** @import { KnownTable } from "./memory.js" */
 
@@ -67,7 +67,6 @@ if (adaptation && choice) {
   });
 }
 addEventListener("pageshow", offerFitting); // also for who comes back, and may have won meanwhile
-fillIn(document);
 const away = new Set(setAside());
 knownTables()
   .filter(({ id }) => !away.has(id))

@@ -277,7 +277,6 @@ watch(() => {
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
-fillIn(place);
 rememberTable(table, place.dataset.game ?? "");
 stream.open();
 if (new URLSearchParams(location.search).has("begin")) {

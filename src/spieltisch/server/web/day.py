@@ -34,7 +34,7 @@ async def day_games_page(
     day, csrf = today(time.time()), csrf_token(request)
     played = {game_id: await days.finished(game_id, day) for game_id in day_games()}
     content = pages.day_page(words, day, day_games(), played, csrf)
-    return html(page(words, words("The day's dice"), content, csrf=csrf, address="/day", scripts=["day.js"]))
+    return html(page(words, words("The day's dice"), content, csrf=csrf, address="/day"))
 
 
 @post("/day", middleware=[OPENINGS])
