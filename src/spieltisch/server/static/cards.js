@@ -38,12 +38,12 @@ export function fly(place, before) {
   const got = changed.filter(([, more]) => more > 0);
   const lost = changed.filter(([, more]) => more < 0);
   if (now.stack !== before.stack && got.length > 1) deal(place, got);
-  else if (got.length === 1 && lost.length === 1 && now.played === before.played) pass(place, rect(held(place, lost[0][0])), got[0][0]);
+  else if (got.length === 1 && lost.length === 1 && now.played === before.played) ghost(rect(held(place, lost[0][0])), rect(held(place, got[0][0])), 0);
   else if (now.played > before.played) for (const [seat, more] of lost) discard(place, seat, -more, now.hand < before.hand ? before.own : new Map());
   const fresh = place.querySelector("#hand .tag.new");
   if (fresh && before.given) {
     const [partner, from] = before.given;
-    pass(place, from, partner);
+    ghost(from, rect(held(place, partner)), 0);
     arrive(fresh.closest(".pile"), rect(held(place, fresh.getAttribute("data-with") ?? "")), LONG / 2);
   }
 }
@@ -59,15 +59,6 @@ function deal(place, got) {
   got.forEach(([seat, more], around) => {
     for (let number = 0; number < Math.min(more, MOST); number++) ghost(stack, rect(held(place, seat)), EACH * (number * got.length + around) * 0.5);
   });
-}
-
-/**
- * @param {HTMLElement} place
- * @param {DOMRect | null} from
- * @param {string} seat
- */
-function pass(place, from, seat) {
-  ghost(from, rect(held(place, seat)), 0);
 }
 
 /**

@@ -55,6 +55,13 @@ export function fillIn(where) {
   }
 }
 
+/** @param {ParentNode} where names that were typed, for the next time */
+export function keepNames(where) {
+  for (const field of where.querySelectorAll("input[data-remember]")) {
+    if (field instanceof HTMLInputElement && field.value) remember(field.dataset.remember ?? "", field.value);
+  }
+}
+
 /** @typedef {{id: string, game: string, at: number}} KnownTable */
 
 const LONGEST_NAME = 40;
