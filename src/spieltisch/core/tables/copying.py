@@ -48,7 +48,7 @@ def played_so_far(table: Table, step: int, own: Collection[Seat], name: str) -> 
 
 
 def seats_to_play(table: Table, step: int, seats: Collection[Seat]) -> frozenset[Seat]:
-    """One's own seats; for who had none, that of whoever decided next. StaleError where nobody did any more."""
+    """One's own seats; for whoever had none, that of whoever decided next. StaleError where nobody did any more."""
     following = next((one.seat for one in table.steps[step:] if one.seat != CHANCE), None)
     if following is None:
         raise StaleError("Here the game is as good as over: go back to a moment in which somebody still decides.")

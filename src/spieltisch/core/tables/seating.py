@@ -120,7 +120,7 @@ def arrived(course: Course, keys: Keys, entropy: str) -> None:
 
 
 def begun_without(course: Course, seat: Seat, level: str, keys: Keys) -> None:
-    """A bot plays for who does not come to the rematch; the seat stays theirs, and they may return."""
+    """A bot plays for whoever does not come to the rematch; the seat stays theirs, and they may return."""
     table = course.table
     if not may_arrange(table, keys):
         raise ForbiddenError("Only people at the table can do this.")

@@ -101,7 +101,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     speed: Speed = "normal"
     """Of the bots."""
     goes_on: Speed = "normal"
-    """The last speed of theirs that was none of standing still."""
+    """The last speed at which they did not stand still: with it they go on."""
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 

@@ -89,7 +89,7 @@ def player_id(seat: int) -> str:
 def status(
     whose: Callable[[Shown], str], is_own: Callable[[Shown], bool], latest: Callable[[Shown], str]
 ) -> tuple[Part, Part]:
-    """Whose turn it is, which is said otherwise to who is on turn, and what has just happened."""
+    """Whose turn it is, which is said otherwise to whoever is on turn, and what has just happened."""
     return (
         Part("whose", lambda shown: h.h2("#whose.whose")[whose(shown)], whose, is_own),
         Part("latest", lambda shown: h.p("#latest.latest")[latest(shown)], latest, _sees_more),
@@ -102,7 +102,7 @@ def _sees_more(shown: Shown) -> bool:
 
 
 def is_over(shown: Shown) -> bool:
-    """Whether the game is: what comes then is offered to everybody by their keys."""
+    """Whether the game is over: what is offered then depends on the keys."""
     return shown.table.phase == "over"
 
 
@@ -274,7 +274,7 @@ def _codes(shown: Shown) -> h.Node:
 
 
 def _along(shown: Shown) -> Hashable:
-    """Besides, how another device would come."""
+    """The same, and how another device would come."""
     return _hands(shown), shown.reach
 
 

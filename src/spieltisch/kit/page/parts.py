@@ -79,7 +79,7 @@ def try_parts(words: Words) -> h.Node:
 
 
 def listed(legend: str, lines: Iterable[str]) -> h.Node:
-    """A text for who wants to read it, line by line."""
+    """A text for whoever wants to read it, line by line."""
     return [h.p[legend], h.ul[(h.li[line] for line in lines)]]
 
 

@@ -84,7 +84,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     marks: Callable[[Shown, str], tuple[str, ...]] = lambda _, __: ()
     """What lights up on the board for an action in notation: ids of elements, or of things to touch."""
     asks: Callable[[Shown], str]
-    """What these people are to do now, or how the game has ended, for who cannot see it."""
+    """What these people are to do now, or how the game has ended, for whoever cannot see it."""
     motions: Callable[[Shown], list[Motion]] = lambda _: []
     """What has just moved on the board, and which way."""
     cheer: Callable[[Shown], Cheer | None] = lambda _: None

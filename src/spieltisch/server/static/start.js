@@ -66,7 +66,7 @@ if (adaptation && choice) {
     offerFitting();
   });
 }
-addEventListener("pageshow", offerFitting); // also for who comes back, and may have won meanwhile
+addEventListener("pageshow", offerFitting); // also for whoever comes back, and may have won meanwhile
 const away = new Set(setAside());
 knownTables()
   .filter(({ id }) => !away.has(id))

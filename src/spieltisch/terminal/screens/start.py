@@ -197,7 +197,7 @@ class StartScreen(SpeakingScreen[None]):
             listed.add_option(Option(saved_words(self.words, saved), id=key))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """A mark before it, for who sees no colours; and D is for saved games only."""
+        """A mark before it, for whoever sees no colours; and D is for saved games only."""
         games = self.query_one(GameList)
         for number in range(games.option_count):
             option, mark = games.get_option_at_index(number), "▸" if number == event.option_index else " "
