@@ -35,10 +35,7 @@ def run() -> None:
 
 
 async def _play(folder: Path, game: str, seats: int, games: int) -> None:
-    async def told(table_id: str, seq: int) -> None:
-        del table_id, seq
-
-    host = Host(Store(open_engine("", folder)), told, pace=0.0)
+    host = Host(Store(open_engine("", folder)), lambda _: None, pace=0.0)
     await host.open()
     await asyncio.gather(*(_play_one(host, game, seats, number) for number in range(games)))
     await host.close()

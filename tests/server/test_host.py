@@ -33,14 +33,11 @@ def settings(new_settings: NewSettings) -> Settings:
 
 @asynccontextmanager
 async def hosting(settings: Settings, pace: float = 0) -> AsyncIterator[Host]:
-    async def tell(table_id: str, seq: int) -> None:
-        del table_id, seq
-
     def heard(news: News) -> None:
         host.memory.heard(news.table_id, news.seq, news.events)
 
     store = Store(open_engine(settings.database, settings.data))
-    host = Host(store, tell, pace)
+    host = Host(store, lambda _: None, pace)
     await host.open()
     try:
         async with news_for(settings, store, heard, host.memory.listen):

@@ -60,15 +60,12 @@ def next_move(table: Table) -> Act | Throw:
 
 
 def test_behind_a_person_s_move_no_more_moves_of_bots_are_stored_than_were_under_way(tmp_path: Path) -> None:
-    async def tell(table_id: str, seq: int) -> None:
-        del table_id, seq
-
     async def log(table: Table) -> str:
         return table.log(SECRET.hex())
 
     async def use() -> None:
         store, minds, budget = CountingStore(tmp_path), MindPool(), Budget()
-        host = Host(store, tell, 0, minds=minds, budget=budget)
+        host = Host(store, lambda _: None, 0, minds=minds, budget=budget)
         coach, verifier = Coach(minds, budget), Verifier(budget)
         await host.open()
         opened = await host.open_table(GAME)

@@ -35,11 +35,8 @@ def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
         database.executescript((HERE / "tables.sql").read_text(encoding="utf-8"))
     database.close()
 
-    async def told(table_id: str, seq: int) -> None:
-        del table_id, seq
-
     async def run() -> None:
-        host = Host(Store(open_engine("", folder)), told, pace=60.0)
+        host = Host(Store(open_engine("", folder)), lambda _: None, pace=60.0)
         await host.open()
         try:
             await use(host)

@@ -235,7 +235,7 @@ def test_bots_have_names_of_their_level_and_never_that_of_a_person() -> None:
     assert called(words("en"), "yatzy", players) == ("Anna", "Vera", "Karl")
     company = [Player("Vera"), *[Player("", "best")] * 9]
     assert called(words("de"), "yatzy", company)[1:] == (*BOT_NAMES[2][1:], "Meister-Bot 9", "Meister-Bot 10")
-    assert [player.text for player in players] == ["Anna", "bot:best", "bot:best"]
+    assert [player.level for player in players] == ["", "best", "best"]
     with pytest.raises(SetupError, match="no bot 'genius'"):
         read_player("bot:genius", "yatzy")
     with pytest.raises(SetupError, match="needs a name"):

@@ -64,7 +64,7 @@ class BatchEnv:
         self._gained[:], self._ended[:] = 0, False
 
     def last(self) -> Last:
-        """By game, for who is to act: observation, reward since they acted last, termination, truncation, and nothing.
+        """By game, for whoever is to act: observation, reward since they last acted, termination, truncation, no info.
 
         A termination says that their last game has ended since then; what they see is a new one.
         """

@@ -36,11 +36,6 @@ class Match(msgspec.Struct, frozen=True):
         turned = (self.bots[first:] + self.bots[:first] for first in range(len(self.bots)))
         return tuple(dict.fromkeys(turned))
 
-    @property
-    def games(self) -> int:
-        """How many different games there are."""
-        return self.deals * len(self.seatings)
-
     def set_up(self) -> AnyGame:
         """The game that is played."""
         return game_type(self.game).set_up(len(self.bots), self.options)

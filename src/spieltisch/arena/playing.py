@@ -14,8 +14,8 @@ from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.errors import StorageError
 from spieltisch.core.files import reason
 from spieltisch.core.game import AnyGame
-from spieltisch.core.log_table import BOT
 from spieltisch.core.log_writing import header_for, write_action, write_end, write_header
+from spieltisch.core.names import BOT
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.play import play
 from spieltisch.core.seat import Seat

@@ -81,7 +81,7 @@ def arena(
             if len(contest.deals) < FEWEST:
                 raise
             interrupted = True
-    found = report(contest, interrupted)
+    found = Report(match, contest.standings, len(contest.deals), contest.verdict, interrupted)
     if json:
         print_json(found)
     else:
@@ -152,11 +152,6 @@ class Report(msgspec.Struct, frozen=True):
     def different(self) -> Iterable[Standing]:
         """Every bot once."""
         return {standing.bot: standing for standing in self.standings}.values()
-
-
-def report(contest: Contest, interrupted: bool) -> Report:
-    """What there is to say of it."""
-    return Report(contest.match, contest.standings, len(contest.deals), contest.verdict, interrupted)
 
 
 def _going_on(resume: Path | None, until: str | None, save: Path | None) -> str:

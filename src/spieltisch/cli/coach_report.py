@@ -8,14 +8,13 @@ from rich.table import Table
 from spieltisch.core.game import AnyGame
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat, seats
-from spieltisch.core.steps import Happened, Step
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
 from spieltisch.kit.printing import console, plain_table
-from spieltisch.kit.seen import Seen, happened, view_after, write_step
+from spieltisch.kit.seen import seen_by
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.worth import cost_words, signed_worth, win_words, worth
@@ -38,7 +37,7 @@ def show_advice(
     """The choices, best first, and what each loses."""
     names = tuple(nameless(words, other) for other in seats(game.spec.seats))
     telling = family_of(game.spec.id).telling()
-    seen = _at(words, game, names, state, (), seat)
+    seen = seen_by(seat, game, words, names, lambda: state, ())
     title = " · ".join(filter(None, (game_type(game.spec.id).name, telling.at_hand(seen, seat))))
     wins = [words("Chance of winning")] if any(choice.wins for choice in choices) else []
     table = plain_table(words("Choice"), words(EXPECTED[unit]), words("Cost"), *wins, title=title)
@@ -129,7 +128,7 @@ def _decisions(
     table = plain_table(*heads, *([words("Chance of winning")] if known else []), title=title)
     for decision in decisions:
         steps = replayed.steps[: decision.step - 1]
-        seen = _at(words, game, names, replayed.start, steps, decision.seat)
+        seen = seen_by(decision.seat, game, words, names, lambda: replayed.start, steps)
         table.add_row(
             names[decision.seat],
             str(decision.step),
@@ -149,20 +148,6 @@ def _chances(words: Words, decision: Decision) -> str:
         return ""
     better, own = surer(played, decision.candidates), win_words(words, played.wins)
     return f"{own} → {win_words(words, better.wins)}" if better and better.wins else own
-
-
-def _at(words: Words, game: AnyGame, names: Sequence[str], start: Any, steps: Sequence[Step], seat: Seat) -> Seen:
-    """A moment as whoever decides sees it."""
-    past: tuple[Happened, ...] = happened(steps)
-    return Seen(
-        game=game,
-        words=words,
-        names=tuple(names),
-        seat=seat,
-        steps=past,
-        view_after=view_after(game, lambda: start, steps, seat),
-        write_step=write_step(game, lambda: start, steps, seat),
-    )
 
 
 def sparkline(player: PlayerReview) -> str:

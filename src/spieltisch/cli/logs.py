@@ -18,7 +18,7 @@ from spieltisch.kit.command_line import LogPath, load
 from spieltisch.kit.decisions import Decision, decisions
 from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
 from spieltisch.kit.players import called, written_player
-from spieltisch.kit.seen import Seen, happened, view_after, write_step
+from spieltisch.kit.seen import Seen, seen_by
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.telling import Telling, result_lines, winners_words
 from spieltisch.kit.words import Words, joined
@@ -29,7 +29,9 @@ def replay_command(path: LogPath) -> None:
     """Tell a game again, move by move."""
     log, replayed = _in_the_open(path)
     words, telling = spoken(), family_of(log.header.game).telling()
-    seen = _seen(replayed, words)
+    names = called(words, log.header.game, [written_player(text) for text in log.header.players])
+    real_dice = log.header.chance == "manual"
+    seen = seen_by(None, replayed.game, words, names, lambda: replayed.start, replayed.steps, real_dice)
     for line in _heading(words, log.header, seen.names):
         print(line)
     for one in telling.said(seen, 0):
@@ -45,21 +47,6 @@ def _in_the_open(path: Path) -> tuple[Log, Replay]:
     if replayed.game.spec.hidden and log.result is None:
         raise SpieltischError("This game is not over, and its cards are hidden: it can be replayed after its end.")
     return log, replayed
-
-
-def _seen(replayed: Replay, words: Words) -> Seen:
-    """The whole game as a spectator has seen it."""
-    game, header = replayed.game, replayed.header
-    return Seen(
-        game=game,
-        words=words,
-        names=called(words, header.game, [written_player(text) for text in header.players]),
-        seat=None,
-        steps=happened(replayed.steps),
-        view_after=view_after(game, lambda: replayed.start, replayed.steps, None),
-        write_step=write_step(game, lambda: replayed.start, replayed.steps, None),
-        real_dice=header.chance == "manual",
-    )
 
 
 def _heading(words: Words, header: Header, names: tuple[str, ...]) -> Iterator[str]:

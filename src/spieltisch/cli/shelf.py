@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from spieltisch.core.game import GameType, Option
-from spieltisch.core.log_table import BOT
+from spieltisch.core.names import BOT
 from spieltisch.kit import rulebook
 from spieltisch.kit.command_line import Json, print_json
 from spieltisch.kit.minds.levels import levels, rated_name

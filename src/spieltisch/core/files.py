@@ -38,7 +38,7 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def let_open(files: int) -> int:
-        """Let this process have so many files and connections open, if it may; as many as it has then."""
+        """Let this process have so many files and connections open, if it may; how many it may have then."""
         now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         if now == resource.RLIM_INFINITY:
             return files

@@ -72,10 +72,8 @@ class CorrectedLine(msgspec.Struct, frozen=True):
     """What an earlier action is instead, with the line that says so."""
 
     number: int
-    after: int
-    """How many actions stand before it."""
     step: int
-    """Which of them it corrects, counted from 1."""
+    """Which of the actions before it, counted from 1."""
     action: str
 
 
@@ -201,7 +199,7 @@ class _Reader:
             raise LogError(self._next + 1, "Only what real dice have shown can be corrected.")
         if step > after:
             raise LogError(self._next + 1, "There are only {count} actions before this correction.", count=after)
-        return CorrectedLine(self._next + 1, after, step, action)
+        return CorrectedLine(self._next + 1, step, action)
 
     def _peek(self) -> str | None:
         return self._lines[self._next] if self._next < len(self._lines) else None

@@ -13,6 +13,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header
 from spieltisch.core.log_writing import header_for, write_action, write_end, write_header
 from spieltisch.core.logfile import LogFile, read_whole_part
+from spieltisch.core.names import BOT
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.replay import Replay, replay, verify_chance
 from spieltisch.core.seat import CHANCE, Seat, seats
@@ -21,9 +22,6 @@ from spieltisch.core.tables.events import Agreement, Begun, BotSat, Corrected, O
 from spieltisch.core.tables.happening import after, after_step, open_table, with_steps
 from spieltisch.core.tables.table import Customs, Table
 from spieltisch.core.tables.taking_back import check_correcting, steps_back_to_a_person
-
-BOT = "bot:"
-"""How the name of a bot begins in a log's header, before its level."""
 
 
 class LogTable:

@@ -5,6 +5,8 @@ import unicodedata
 
 from spieltisch.core.errors import SetupError
 
+BOT = "bot:"
+"""How a log's header names a bot, before its level."""
 NAME = r"\S(?:.{0,38}\S)?"
 INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U0001d159\U000e0100-\U000e01ef]"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, seats
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -21,6 +21,11 @@ class Outcome(msgspec.Struct, frozen=True):
     def winners(self) -> tuple[Seat, ...]:
         """Everybody on the first place."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+
+def best_first(places: Sequence[int]) -> list[Seat]:
+    """The seats by their places; who shares one stays in turn order."""
+    return sorted(seats(len(places)), key=lambda seat: (places[seat], seat))
 
 
 def rank(points: Sequence[int], games: Sequence[Outcome] = ()) -> Outcome:

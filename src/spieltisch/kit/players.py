@@ -7,8 +7,7 @@ import msgspec
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import GameType
-from spieltisch.core.log_table import BOT
-from spieltisch.core.names import look_alike
+from spieltisch.core.names import BOT, look_alike
 from spieltisch.core.tables.seating import check_level
 from spieltisch.kit.minds.levels import level_name, levels
 from spieltisch.kit.words import Words
@@ -32,11 +31,6 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     level: str = ""
     """"" is a person."""
-
-    @property
-    def text(self) -> str:
-        """How a log's header writes this player."""
-        return f"{BOT}{self.level}" if self.level else self.name
 
 
 def written_player(text: str) -> Player:

@@ -10,7 +10,7 @@ from spieltisch.core.chance import ManualChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.log_table import LogTable
 from spieltisch.core.logfile import read_whole_part
-from spieltisch.core.outcome import Outcome
+from spieltisch.core.outcome import Outcome, best_first
 from spieltisch.core.replay import replay
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import games_folder
@@ -102,5 +102,4 @@ def _turn(words: Words, table: LogTable, names: Sequence[str]) -> str:
 def _standing(names: Sequence[str], outcome: Outcome | None) -> str:
     if outcome is None:
         raise SpieltischError("This game has an ending, but it is not over.")
-    order = sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat))
-    return ", ".join(f"{names[seat]} {outcome.points[seat]}" for seat in order)
+    return ", ".join(f"{names[seat]} {outcome.points[seat]}" for seat in best_first(outcome.places))

@@ -12,7 +12,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Happened, Step
 from spieltisch.kit.words import Words
 
-__all__ = ["Happened", "Said", "Seen", "happened", "once_for_all", "view_after", "write_step"]
+__all__ = ["Happened", "Said", "Seen", "happened", "once_for_all", "seen_by", "view_after", "write_step"]
 
 R = TypeVar("R")
 
@@ -57,6 +57,28 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def view(self) -> Any:
         """The View now."""
         return self.view_after(len(self.steps))
+
+
+def seen_by(
+    seat: Seat | None,
+    game: AnyGame,
+    words: Words,
+    names: Sequence[str],
+    start: Callable[[], Any],
+    steps: Sequence[Step],
+    real_dice: bool = False,
+) -> Seen:
+    """What that seat, or a spectator, has seen of these steps."""
+    return Seen(
+        game=game,
+        words=words,
+        names=tuple(names),
+        seat=seat,
+        steps=happened(steps),
+        view_after=view_after(game, start, steps, seat),
+        write_step=write_step(game, start, steps, seat),
+        real_dice=real_dice,
+    )
 
 
 def once_for_all(find: Callable[[Seen], R]) -> Callable[[Seen], R]:

@@ -6,6 +6,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from spieltisch.core.game import AnyGame
+from spieltisch.core.outcome import best_first
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.texts import text
 from spieltisch.kit.seen import Said, Seen
@@ -72,11 +73,11 @@ class Telling(msgspec.Struct, frozen=True):
     """What it decides about at this moment, in a few characters: its dice, its cards."""
 
 
-def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[str]) -> list[str]:
+def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[object]) -> list[str]:
     """Everybody with place and count, the best first."""
-    order = sorted(range(len(names)), key=lambda seat: (places[seat], seat))
     return [
-        words("{place}. {name}: {count}", place=places[seat], name=names[seat], count=counts[seat]) for seat in order
+        words("{place}. {name}: {count}", place=places[seat], name=names[seat], count=counts[seat])
+        for seat in best_first(places)
     ]
 
 

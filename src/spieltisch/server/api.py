@@ -57,8 +57,10 @@ def reader(kind: type[T]) -> Callable[[AnyRequest], Awaitable[T]]:
     decoder = msgspec.json.Decoder(kind)
 
     async def read(request: AnyRequest) -> T:
+        if request.content_type[0] != "application/json":
+            raise ValidationException("This has to be sent as application/json.")
         try:
-            return decoder.decode(await json_body(request))
+            return decoder.decode(await request.body())
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise ValidationException(f"This cannot be read: {error}") from None
 
@@ -75,13 +77,6 @@ def strictly(kind: type[Any]) -> Callable[[AnyRequest], Awaitable[None]]:
     return check
 
 
-async def json_body(request: AnyRequest) -> bytes:
-    """What was sent, if it was sent as JSON."""
-    if request.content_type[0] != "application/json":
-        raise ValidationException("This has to be sent as application/json.")
-    return await request.body()
-
-
 def bearer_keys(request: AnyRequest) -> list[str]:
     """The keys in the Authorization header; cookies count for nothing here, so no other page can misuse them."""
     kind, _, keys = request.headers.get("authorization", "").partition(" ")
@@ -90,13 +85,7 @@ def bearer_keys(request: AnyRequest) -> list[str]:
 
 def may_watch(table: Table, keys: Keys) -> bool:
     """Whether somebody with these keys may look: before the game everybody, so that they can sit down."""
-    return table.phase == "waiting" or table.agreement.spectators or keys.host or bool(keys.seats)
-
-
-def watched(host: Host, table: Table, given: list[str]) -> Table:
-    """The table, if whoever asks may look at it."""
-    keys_to_watch(host, table, given)
-    return table
+    return table.phase == "waiting" or table.agreement.spectators or keys.at_table
 
 
 def keys_to_watch(host: Host, table: Table, given: list[str]) -> Keys:
@@ -132,9 +121,10 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable], host: NamedD
 @get("/tables/{table_id:str}", responses=problems(403, 404))
 async def look(table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]) -> Snapshot:
     """The table as the holder of these keys sees it."""
-    table = watched(host, await host.table(table_id), given)
+    table = await host.table(table_id)
+    keys = keys_to_watch(host, table, given)
     host.wake(table)
-    return views.snapshot(table, host.keys(table, given))
+    return views.snapshot(table, keys)
 
 
 @post(
@@ -172,16 +162,16 @@ async def download_log(
     seat: FromQuery[int | None] = None,
 ) -> str:
     """The finished game's log, for `spieltisch replay`, `review` and `verify`; before that what a seat has seen."""
-    return await log_for(host, watched(host, await host.readable_part(table_id), given), given, seat)
+    return await log_for(host, await host.readable_part(table_id), given, seat)
 
 
 async def log_for(host: Host, table: Table, given: list[str], seat: int | None) -> str:
     """The whole log once the game is over; before that what the own seat has seen, else what everybody has."""
+    own = keys_to_watch(host, table, given).seats
     if table.phase == "waiting":
         raise StaleError("The game has not begun.")
     if table.phase == "over":
         return await host.log(table)
-    own = host.keys(table, given).seats
     if seat is None and len(own) == 1:
         (seat,) = own
     if seat is not None and seat not in own:
@@ -203,8 +193,7 @@ async def follow(
     feed: NamedDependency[Feed],
 ) -> Stream:
     """A stream of snapshots: one now, and one after every change."""
-    table = watched(host, await host.table(table_id), given)
-    keys = host.keys(table, given)
+    keys = keys_to_watch(host, await host.table(table_id), given)
     count_stream(request, table_id, keys)
     is_present(request, table_id, keys)
 

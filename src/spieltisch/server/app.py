@@ -51,12 +51,12 @@ from spieltisch.server.web.after import web_after
 from spieltisch.server.web.app import web_app
 from spieltisch.server.web.asking import web_asking
 from spieltisch.server.web.day import web_day
-from spieltisch.server.web.devices import web_network, web_reminders
+from spieltisch.server.web.devices import web_devices
 from spieltisch.server.web.documents import web_documents
 from spieltisch.server.web.my_games import web_my_games
 from spieltisch.server.web.pad import web_pad
 from spieltisch.server.web.puzzles import web_puzzles
-from spieltisch.server.web.rematch import web_rematch, web_trying
+from spieltisch.server.web.rematch import web_rematch
 from spieltisch.server.web.rules import web_rules
 from spieltisch.server.web.seats import web_seats
 from spieltisch.server.web.start import web_start
@@ -75,11 +75,9 @@ PAGES = (
     web_rematch,
     web_asking,
     web_puzzles,
-    web_trying,
     web_rules,
-    web_network,
     web_app,
-    web_reminders,
+    web_devices,
 )
 
 
@@ -108,9 +106,6 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     engine = open_engine(settings.database, settings.data)
     feed = Feed()
 
-    async def tell(table_id: str, seq: int) -> None:
-        feed.tell(table_id)
-
     def heard(news: News) -> None:
         if host.memory.heard(news.table_id, news.seq, news.events):
             feed.tell(news.table_id)
@@ -123,7 +118,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     store, metrics = Store(engine), Metrics()
     presence = Presence(store, feed.tell)
     minds, budget = MindPool(), Budget()
-    host = Host(store, tell, settings.pace, metrics, settings.away, minds, budget)
+    host = Host(store, feed.tell, settings.pace, metrics, settings.away, minds, budget)
     push = Push(store, settings, presence)
     host.tell_of_turns(push.happened)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))

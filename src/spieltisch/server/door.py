@@ -35,7 +35,7 @@ class Connection(HttpToolsProtocol):
     """Bytes that have come since a head began and was not complete; None where none is arriving."""
 
     def data_received(self, data: bytes) -> None:
-        """A field of which there is no end is in nobody's hands but the parser's."""
+        """A field without end never leaves the parser: its bytes are counted here."""
         goes_on = self._unfinished is not None
         super().data_received(data)
         if goes_on and self._unfinished is not None:
@@ -77,7 +77,7 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def crowd(self) -> int:
-        """Then whoever keeps us waiting goes, until there is an eighth more room again."""
+        """With more than these, whoever keeps us waiting longest is sent away, until an eighth of them is gone."""
         return self.most * 8 // 10
 
 

@@ -69,7 +69,7 @@ def problem(error: Exception, words: Words) -> Problem:
 
 
 def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
-    """A page for who looks at pages, a few words of JSON for programs and scripts."""
+    """A page for whoever looks at pages, a few words of JSON for programs and scripts."""
     words = language_of(request)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     wants_page = "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith("/api/")

@@ -55,7 +55,7 @@ def _takes_gzip(accepted: str) -> bool:
 
 
 def event_stream(request: Request[object, object, State], messages: AsyncGenerator[Message, None]) -> Stream:
-    """The stream, packed for who can unpack it."""
+    """The stream, packed for whoever can unpack it."""
     packs, send = _takes_gzip(request.headers.get("accept-encoding", "")), straight_send(request.scope)
 
     async def sent() -> AsyncGenerator[bytes, None]:

@@ -54,7 +54,7 @@ def sits(kind: GameType, way: Way, seat: int) -> str:
 
 
 def as_usual(kind: GameType, way: Way, level: str = "") -> dict[str, str]:
-    """The seats of a form that nobody has changed: for who wants to play at once, against that level or the usual."""
+    """The seats of a form that nobody has changed, to play at once against that level or the usual one."""
     level = level or stand_in(tuple(levels(kind.id)))
     seats = {f"seat-{seat}": sits(kind, way, seat) for seat in range(kind.most_seats)}
     return seats | {f"level-{seat}": level for seat in range(kind.most_seats)}

@@ -5,7 +5,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
@@ -56,7 +56,7 @@ class Host:
     def __init__(
         self,
         store: Store,
-        tell: Callable[[str, int], Awaitable[None]],
+        tell: Callable[[str], None],
         pace: float,
         metrics: Metrics | None = None,
         away: float = AWAY,
@@ -226,8 +226,7 @@ class Host:
     async def rematch(self, table_id: str, given: Sequence[str], may_list: Callable[[], bool]) -> Answer:
         """The same people once more, with the keys of whoever asks; it is one table, however often it is asked for."""
         table = await self.table(table_id)
-        had = self.keys(table, given)
-        if not had.host and not had.seats:
+        if not self.keys(table, given).at_table:
             raise ForbiddenError("Only people at the table can do this.")
         if table.phase != "over":
             raise StaleError("The game is not over yet.")

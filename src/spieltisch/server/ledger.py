@@ -1,7 +1,7 @@
 """What happens at tables: stored first, then told to everybody."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,9 +21,7 @@ from spieltisch.server.store.store import Store
 class Ledger:
     """Where everything is written down, by people, bots, clocks and chance alike."""
 
-    def __init__(
-        self, store: Store, memory: Memory, tell: Callable[[str, int], Awaitable[None]], metrics: Metrics
-    ) -> None:
+    def __init__(self, store: Store, memory: Memory, tell: Callable[[str], None], metrics: Metrics) -> None:
         self._store = store
         self._memory = memory
         self._tell = tell
@@ -62,7 +60,7 @@ class Ledger:
         changed = self._memory.remember(course.table)
         self.wake(changed)
         self.happened(table, changed)
-        await self._tell(table.id, changed.seq)
+        self._tell(table.id)
         return changed
 
 

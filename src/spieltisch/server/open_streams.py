@@ -37,14 +37,14 @@ class OpenStreams:
             raise TooManyStreamsError(
                 "Too many windows in your network are following tables: close some of them, then try again."
             )
-        if _looks_on(keys) and self._onlookers[table_id] >= self._per_table:
+        if not keys.at_table and self._onlookers[table_id] >= self._per_table:
             raise FullTableError("There is no room for more spectators at this table: try again later.")
 
     @contextmanager
     def one_more(self, address: str, table_id: str, keys: Keys) -> Iterator[None]:
         """Counted for as long as it is open."""
         self.check(address, table_id, keys)
-        counted = [(self._from, address), *([(self._onlookers, table_id)] if _looks_on(keys) else [])]
+        counted = [(self._from, address), *([(self._onlookers, table_id)] if not keys.at_table else [])]
         for counter, name in counted:
             counter[name] += 1
         try:
@@ -54,10 +54,6 @@ class OpenStreams:
                 counter[name] -= 1
                 if not counter[name]:
                     del counter[name]  # else whoever once came would stay in memory
-
-
-def _looks_on(keys: Keys) -> bool:
-    return not keys.host and not keys.seats
 
 
 class _HeldWhileAnswering(ASGIMiddleware):

@@ -42,12 +42,12 @@ class Sight(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @lasting
     def _new(self) -> Message:
-        """For who has seen what was before: now is when it happened, so that it is the same for many."""
+        """For whoever has seen what was before: now is when it happened, so that it is the same for many."""
         return _written_once(self.shown.table.id, self._told(self.before, self.shown.table.changed))
 
     @property
     def _whole(self) -> Message:
-        """For who has just come."""
+        """For whoever has just come."""
         return _written(self._told(None, time.time()))
 
     def _told(self, before: Board | None, now: float) -> PageNews:

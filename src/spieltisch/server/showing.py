@@ -41,7 +41,7 @@ def show(
     seat = _eyes(table, keys, look, eyes if shared and eyes in keys.seats and due in (None, eyes) else None, shared)
     lies_open = revealed or _is_of_bots(table)
 
-    writes_for_all = table.real_dice and (keys.host or bool(keys.seats))
+    writes_for_all = table.real_dice and keys.at_table
 
     found: dict[Seat, Sequence[Any]] = {}
 

@@ -101,13 +101,10 @@ class SpieltischApp(App[None]):
         self.words = words(event.language)
         self.switch_screen(StartScreen(self.words))
 
-    def on_start_screen_go_on(self, event: StartScreen.GoOn) -> None:
-        """Take up a saved game."""
-        self._sit_down_at(lambda: resume_session(event.path, self.words))
-
-    def on_start_screen_look_back(self, event: StartScreen.LookBack) -> None:
-        """A finished game: its result and its pads."""
-        self._sit_down_at(lambda: past_session(event.path, self.words))
+    def on_start_screen_open(self, event: StartScreen.Open) -> None:
+        """Take up a saved game; of a finished one its result and its pads."""
+        opened = past_session if event.saved.result else resume_session
+        self._sit_down_at(lambda: opened(event.saved.path, self.words))
 
     def _sit_down_at(self, opened: Callable[[], TableSession]) -> None:
         try:

@@ -4,7 +4,7 @@ from spieltisch.core.chance import SystemRng
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables import commands, events
-from spieltisch.core.tables.commands import AWAY, Command, ForbiddenError, StaleError
+from spieltisch.core.tables.commands import AWAY, Command, ForbiddenError, StaleError, moved_on
 from spieltisch.core.tables.course import Course
 from spieltisch.core.tables.events import STILL, Speed
 from spieltisch.core.tables.keys import Keys
@@ -75,12 +75,12 @@ def _check_seen(table: Table, seat: Seat, seen: int) -> None:
     waited = all(step.seat != seat for step in table.steps[-since:])
     still_due = waited and len(states) == since + 1 and all(seat in table.game.actors(state) for state in states)
     if since < 0 or not still_due:
-        raise StaleError("The game has moved on in the meantime: look again.")
+        raise moved_on()
 
 
 def _check_now(table: Table, seen: int) -> None:
     if seen != table.step:
-        raise StaleError("The game has moved on in the meantime: look again.")
+        raise moved_on()
 
 
 def _acted(course: Course, seat: Seat, text: str, seen: int) -> None:
@@ -108,7 +108,7 @@ def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) ->
 
 
 def _check_enters(keys: Keys) -> None:
-    if not keys.host and not keys.seats:
+    if not keys.at_table:
         raise ForbiddenError("Only people at the table can enter dice.")
 
 
@@ -125,7 +125,7 @@ def _asked_back(course: Course, seat: Seat, seen: int) -> None:
     if table.asked is not None:
         return  # it is asked already, and some may have agreed
     if not 0 <= table.step - seen < max(1, steps_back(table, seat)):  # bots may have gone on since
-        raise StaleError("The game has moved on in the meantime: look again.")
+        raise moved_on()
     back = check_back(table, seat)
     goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: nobody has to be asked
     course.happens(events.AskedBack(seat))
@@ -175,7 +175,7 @@ def _standing_in(course: Course, command: commands.Replace | commands.Return, ke
         if place.level:
             course.happens(events.Returned(seat))
         return
-    if not keys.host and not keys.seats:
+    if not keys.at_table:
         raise ForbiddenError("Only people at the table can do this.")
     check_level(command.level, table.customs.levels)
     if seat not in keys.seats and (seat not in table.awaited or course.now - table.awaited_since(seat) < away):

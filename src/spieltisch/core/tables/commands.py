@@ -20,6 +20,10 @@ SECRET_LENGTH = 22
 SECRET_VARIETY = 6
 """As many of them differ: a counter behind zeros has fewer, a random id practically never."""
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+StepNumber = Annotated[int, msgspec.Meta(ge=0)]
+"""The snapshot's `step` that whoever gives the command has seen."""
+ActionText = Annotated[str, msgspec.Meta(max_length=200)]
+"""In the game's notation."""
 
 
 class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -67,40 +71,38 @@ class Act(_Command, frozen=True, tag="act"):
 
     seat: SeatNumber
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class Throw(_Command, frozen=True, tag="throw"):
-    "Roll the dice."
+    """Roll the dice."""
 
     seat: SeatNumber
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class Enter(_Command, frozen=True, tag="enter"):
     """With real dice: what they show, and if wanted at once what the player does with them."""
 
-    actions: Annotated[
-        tuple[Annotated[str, msgspec.Meta(max_length=200)], ...], msgspec.Meta(min_length=1, max_length=40)
-    ]
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    actions: Annotated[tuple[ActionText, ...], msgspec.Meta(min_length=1, max_length=40)]
+    seen: StepNumber
 
 
 class Correct(_Command, frozen=True, tag="correct"):
     """With real dice: these earlier steps, counted from 1, were entered wrongly. All that came after them stays."""
 
     changes: Annotated[
-        tuple[tuple[Annotated[int, msgspec.Meta(ge=1)], Annotated[str, msgspec.Meta(max_length=200)]], ...],
+        tuple[tuple[Annotated[int, msgspec.Meta(ge=1)], ActionText], ...],
         msgspec.Meta(min_length=1, max_length=20),
     ]
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class TakeBack(_Command, frozen=True, tag="take-back"):
     """Ask to take the last action back."""
 
     seat: SeatNumber
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class AnswerBack(_Command, frozen=True, tag="answer-back"):
@@ -108,7 +110,7 @@ class AnswerBack(_Command, frozen=True, tag="answer-back"):
 
     seat: SeatNumber
     agrees: bool
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class Replace(_Command, frozen=True, tag="replace"):
@@ -184,3 +186,8 @@ class ForbiddenError(SpieltischError):
 
 class StaleError(SpieltischError):
     """The table has changed since."""
+
+
+def moved_on() -> StaleError:
+    """What is said to whoever has seen an earlier step."""
+    return StaleError("The game has moved on in the meantime: look again.")

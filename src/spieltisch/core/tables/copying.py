@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
+from spieltisch.core.names import BOT
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import StaleError
@@ -39,7 +40,7 @@ def played_so_far(table: Table, step: int, own: Collection[Seat], name: str) -> 
             yield Sat(Seat(seat), players[-1], secrets.token_hex(16))
         else:
             level = place.level or stand_in(table.customs.levels)
-            players.append(f"bot:{level}")
+            players.append(f"{BOT}{level}")
             yield BotSat(Seat(seat), level)
     yield Begun(tuple(players), ())
     for one in table.steps[:step]:
@@ -47,7 +48,7 @@ def played_so_far(table: Table, step: int, own: Collection[Seat], name: str) -> 
 
 
 def seats_to_play(table: Table, step: int, seats: Collection[Seat]) -> frozenset[Seat]:
-    """One's own seats; for who had none, that of whoever decided next. StaleError where nobody did any more."""
+    """One's own seats; for whoever had none, that of whoever decided next. StaleError where nobody did any more."""
     following = next((one.seat for one in table.steps[step:] if one.seat != CHANCE), None)
     if following is None:
         raise StaleError("Here the game is as good as over: go back to a moment in which somebody still decides.")

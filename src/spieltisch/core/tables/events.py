@@ -53,7 +53,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
 
 
 class Expected(msgspec.Struct, frozen=True, tag="expected"):
-    """At a rematch: the seat is kept for who had it in the game before; the nonce makes the new key to it."""
+    """At a rematch: the seat is kept for whoever had it in the game before; the nonce makes the new key to it."""
 
     seat: Seat
     name: str

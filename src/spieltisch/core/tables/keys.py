@@ -10,3 +10,8 @@ class Keys(msgspec.Struct, frozen=True):
 
     host: bool = False
     seats: frozenset[Seat] = frozenset()
+
+    @property
+    def at_table(self) -> bool:
+        """Whether they open anything here: whoever has none only looks on."""
+        return self.host or bool(self.seats)

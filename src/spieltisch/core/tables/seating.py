@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from spieltisch.core.errors import SetupError, WrongTurnError
 from spieltisch.core.log_writing import check_seed
-from spieltisch.core.names import check_name, look_alike, small
+from spieltisch.core.names import BOT, check_name, look_alike, small
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import Begin, ForbiddenError, Person, SeatBot, Sit, StaleError, StandUp
 from spieltisch.core.tables.course import Course
@@ -73,7 +73,7 @@ def _free(table: Table, seat: Seat) -> None:
 
 def _check_name(name: str) -> None:
     """SetupError if the log could not hold the name."""
-    if small(name).startswith("bot:"):
+    if small(name).startswith(BOT):
         raise SetupError("Names that begin with 'bot:' are for bots.")
     check_name(name)
 
@@ -120,7 +120,7 @@ def arrived(course: Course, keys: Keys, entropy: str) -> None:
 
 
 def begun_without(course: Course, seat: Seat, level: str, keys: Keys) -> None:
-    """A bot plays for who does not come to the rematch; the seat stays theirs, and they may return."""
+    """A bot plays for whoever does not come to the rematch; the seat stays theirs, and they may return."""
     table = course.table
     if not may_arrange(table, keys):
         raise ForbiddenError("Only people at the table can do this.")

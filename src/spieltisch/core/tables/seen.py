@@ -71,7 +71,6 @@ class SeenTable(msgspec.Struct, frozen=True):
     asked: Seat | None
     agreed: frozenset[Seat]
     spoken: Mapping[Seat, Spoken]
-    phrases: tuple[str, ...]
     speed: Speed
     goes_on: Speed
     outcome: Outcome | None
@@ -130,7 +129,6 @@ def seen_table(table: Table) -> SeenTable:
         asked=table.asked,
         agreed=table.agreed,
         spoken=table.spoken,
-        phrases=table.customs.phrases,
         speed=table.speed,
         goes_on=table.goes_on,
         outcome=table.outcome if table.begun else None,

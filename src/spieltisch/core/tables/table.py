@@ -8,6 +8,7 @@ import msgspec
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header
 from spieltisch.core.log_writing import header_for, write_action, write_correction, write_end, write_header
+from spieltisch.core.names import BOT
 from spieltisch.core.once import lasting
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat, seat_name
@@ -45,7 +46,7 @@ class Place(msgspec.Struct, frozen=True):
     @property
     def header_name(self) -> str:
         """How the log names the player."""
-        return self.name or f"bot:{self.level}"
+        return self.name or f"{BOT}{self.level}"
 
 
 class Customs(msgspec.Struct, frozen=True):
@@ -100,7 +101,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     speed: Speed = "normal"
     """Of the bots."""
     goes_on: Speed = "normal"
-    """The last speed of theirs that was none of standing still."""
+    """The last speed at which they did not stand still: with it they go on."""
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 

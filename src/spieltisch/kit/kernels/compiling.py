@@ -54,7 +54,7 @@ class Entry:
         self._kept = str(folder.path or tempfile.mkdtemp(prefix="spieltisch-"))
 
     def __call__(self, function: F) -> F:
-        """Such a function."""
+        """The function, compiled when it is first called."""
         config: Any = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = self._kept

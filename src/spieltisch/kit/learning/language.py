@@ -26,7 +26,7 @@ class Language(ABC, Generic[A, V]):
 
     @abstractmethod
     def encode(self, view: V, legal: Sequence[A]) -> list[int]:
-        """The numbers of the actions that are legal for who has that view; no two have the same."""
+        """The numbers of the actions that are legal for whoever has that view; no two have the same."""
 
     @abstractmethod
     def tensor(self, view: V) -> Floats:

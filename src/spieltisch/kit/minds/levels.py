@@ -16,7 +16,7 @@ from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
 
 VAGUE = 250
-"""Points to either side from which on a rating says only that it is not higher: who loses always has no other."""
+"""Where a rating is less certain than this, only its upper end is told: whoever always loses has no lower one."""
 
 
 def levels(game_id: str) -> Mapping[str, Level]:

@@ -9,6 +9,7 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.review import Unit, Weighed
+from spieltisch.kit.minds.strength import shipped
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,7 +41,5 @@ def certainly_better(one: Weighed, other: Weighed) -> bool:
 
 def read_puzzles(folder: Traversable | None, game_id: str) -> tuple[Puzzle, ...]:
     """Those of that game; none where there is no such file."""
-    file = None if folder is None else folder / f"{game_id}.json"
-    if file is None or not file.is_file():
-        return ()
-    return msgspec.json.decode(file.read_bytes(), type=tuple[Puzzle, ...])
+    data = shipped(folder, game_id)
+    return msgspec.json.decode(data, type=tuple[Puzzle, ...]) if data else ()

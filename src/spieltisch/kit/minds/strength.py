@@ -47,7 +47,13 @@ class Scale(msgspec.Struct, frozen=True):
     """The strongest first."""
 
 
+def shipped(folder: Traversable | None, game_id: str) -> bytes:
+    """What lies in a family's folder for that game; nothing where there is no such file."""
+    file = None if folder is None else folder / f"{game_id}.json"
+    return file.read_bytes() if file is not None and file.is_file() else b""
+
+
 def read_scale(folder: Traversable | None, game_id: str) -> Scale | None:
     """What was measured of that game; None where nothing was."""
-    file = None if folder is None else folder / f"{game_id}.json"
-    return msgspec.json.decode(file.read_bytes(), type=Scale) if file is not None and file.is_file() else None
+    data = shipped(folder, game_id)
+    return msgspec.json.decode(data, type=Scale) if data else None

@@ -37,7 +37,7 @@ def alike(shown: Shown) -> bool:
 
 
 def acts(shown: Shown) -> bool:
-    """Only for who has something to do now."""
+    """Only for whoever has something to do now."""
     return shown.may_act or shown.enters_dice
 
 
@@ -86,7 +86,7 @@ class InPieces(str):
         return made
 
     def __html__(self) -> str:
-        """It is."""
+        """Nothing in it has to be escaped."""
         return str.__str__(self)
 
     def since(self, before: str | None) -> dict[str, str]:

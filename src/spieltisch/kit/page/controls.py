@@ -147,7 +147,7 @@ def _answer(shown: Shown, ident: str, label: str, look: str, seat: Seat, *, agre
 def _away(shown: Shown) -> Iterable[h.Element]:
     """After some time the others may let a bot play on; the client shows this when it is time."""
     table, words = shown.table, shown.words
-    if not (shown.keys.host or shown.keys.seats) or table.real_dice:
+    if not shown.keys.at_table or table.real_dice:
         return
     for seat in table.awaited:
         place = table.places[seat]

@@ -37,7 +37,7 @@ COACH = Part("coach", hint_button, differs=acts)
 
 
 def hint_panel(shown: Shown, seat: Seat, found: Advice) -> h.Element:
-    """The best choice, why, and a button that does it; the next ones for who wants to compare."""
+    """The best choice, why, and a button that does it; the next ones for whoever wants to compare."""
     words, best = shown.words, found.counsel
     touch = _command(shown, best)
     return h.fragment[

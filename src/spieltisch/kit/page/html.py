@@ -77,7 +77,7 @@ class Fragment:
     """Nodes with nothing round them."""
 
     def __getitem__(self, inside: Node) -> Markup:
-        """Those."""
+        """The nodes as HTML."""
         return as_html(written(inside))
 
 

@@ -5,7 +5,7 @@ from functools import cache, partial
 
 import msgspec
 
-from spieltisch.core.outcome import Outcome
+from spieltisch.core.outcome import Outcome, best_first
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page import html as h
@@ -89,7 +89,7 @@ def player_id(seat: int) -> str:
 def status(
     whose: Callable[[Shown], str], is_own: Callable[[Shown], bool], latest: Callable[[Shown], str]
 ) -> tuple[Part, Part]:
-    """Whose turn it is, which is said otherwise to who is on turn, and what has just happened."""
+    """Whose turn it is, which is said otherwise to whoever is on turn, and what has just happened."""
     return (
         Part("whose", lambda shown: h.h2("#whose.whose")[whose(shown)], whose, is_own),
         Part("latest", lambda shown: h.p("#latest.latest")[latest(shown)], latest, _sees_more),
@@ -102,7 +102,7 @@ def _sees_more(shown: Shown) -> bool:
 
 
 def is_over(shown: Shown) -> bool:
-    """Whether the game is: what comes then is offered to everybody by their keys."""
+    """Whether the game is over: what is offered then depends on the keys."""
     return shown.table.phase == "over"
 
 
@@ -182,7 +182,6 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
     """Places and points, or what else counts by seat, and where to go from here."""
     words = shown.words
     counts = counts or [words.plural("{count} point", "{count} points", points) for points in outcome.points]
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     return h.section("#result.result", aria_labelledby="result-heading")[
         h.h2("#result-heading")[won(shown, heading)],
         h.ol(".podium")[
@@ -193,7 +192,7 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
                     h.span(".name", dir="auto")[shown.names[seat]],
                     h.strong(".points")[counts[seat]],
                 ]
-                for seat in order
+                for seat in best_first(outcome.places)
             )
         ],
         afterwards(shown) if shown.look == "seat" else None,
@@ -231,7 +230,7 @@ def afterwards(shown: Shown) -> h.Element:
 
 def _again(shown: Shown) -> h.Node:
     """Once more; who is asked for it is told so."""
-    words, table, own = shown.words, shown.table, bool(shown.keys.host or shown.keys.seats)
+    words, table, own = shown.words, shown.table, shown.keys.at_table
     following = f"/tables/{table.id}/next"
     if table.followed_by and own:
         return h.div("#asked-again.question.asked-again")[
@@ -275,7 +274,7 @@ def _codes(shown: Shown) -> h.Node:
 
 
 def _along(shown: Shown) -> Hashable:
-    """Besides, how another device would come."""
+    """The same, and how another device would come."""
     return _hands(shown), shown.reach
 
 

@@ -25,6 +25,11 @@ def choices(named: Mapping[str, str], chosen: str) -> list[h.Element]:
     return [h.option(value=value, selected=value == chosen)[name] for value, name in named.items()]
 
 
+def hidden(**fields: str | int) -> list[h.Tag]:
+    """What a form sends along without showing it."""
+    return [h.input(type="hidden", name=name, value=value) for name, value in fields.items()]
+
+
 def order(do: str, /, **fields: object) -> str:
     """A command as the client sends it."""
     return msgspec.json.encode({"do": do, **fields}).decode()
@@ -63,8 +68,18 @@ def unseen(text: str) -> h.Element:
     return h.span(".visually-hidden")[text]
 
 
+def try_parts(words: Words) -> h.Node:
+    """Room for a board on which a move can be tried, for what is said of it, and a button; the rest does `try.js`."""
+    start, again = words("Try it"), words("Start again")
+    return [
+        h.div(".try-board"),
+        h.p(".verdict", role="status"),
+        h.button(".button.second.start", type="button", hidden=True, data_first=start, data_again=again)[start],
+    ]
+
+
 def listed(legend: str, lines: Iterable[str]) -> h.Node:
-    """A text for who wants to read it, line by line."""
+    """A text for whoever wants to read it, line by line."""
     return [h.p[legend], h.ul[(h.li[line] for line in lines)]]
 
 

@@ -76,7 +76,7 @@ def whose(shown: Shown) -> str:
 
 
 def prompt(shown: Shown) -> str:
-    """What can be done now; nothing for who only watches."""
+    """What can be done now; nothing for whoever only watches."""
     if shown.enters_dice:
         return shown.words("Enter what your dice show.")
     return shown.words("Choose a move.") if _moves(shown) else ""

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
 from spieltisch.core.game import AnyGame, GameType
-from spieltisch.core.tables.commands import CommandId, Correct, Enter
+from spieltisch.core.tables.commands import CommandId, Correct, Enter, StepNumber
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.page.board import Part
@@ -24,7 +24,7 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody writes down; a family adds what its dice show."""
 
     id: CommandId
-    seen: Annotated[int, msgspec.Meta(ge=0)]
+    seen: StepNumber
 
 
 class PadRow(msgspec.Struct, frozen=True):
@@ -84,7 +84,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     marks: Callable[[Shown, str], tuple[str, ...]] = lambda _, __: ()
     """What lights up on the board for an action in notation: ids of elements, or of things to touch."""
     asks: Callable[[Shown], str]
-    """What these people are to do now, or how the game has ended, for who cannot see it."""
+    """What these people are to do now, or how the game has ended, for whoever cannot see it."""
     motions: Callable[[Shown], list[Motion]] = lambda _: []
     """What has just moved on the board, and which way."""
     cheer: Callable[[Shown], Cheer | None] = lambda _: None

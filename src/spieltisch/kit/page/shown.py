@@ -130,5 +130,4 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     @lasting
     def enters_dice(self) -> bool:
         """With real dice: whether these people are to write down what the dice show."""
-        at_table = bool(self.keys.seats) or self.keys.host
-        return self.look == "seat" and self.table.waits_for_dice and at_table
+        return self.look == "seat" and self.table.waits_for_dice and self.keys.at_table

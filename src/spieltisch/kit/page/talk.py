@@ -20,7 +20,7 @@ BUBBLE = (
 
 
 def menu(shown: Shown) -> h.Node:
-    """For who has one seat here, and somebody else to talk to; whoever shares a device can simply speak."""
+    """For whoever has one seat here, and somebody else to talk to; whoever shares a device can simply speak."""
     words, table = shown.words, shown.table
     if shown.look != "seat" or len(shown.keys.seats) != 1 or len(table.persons) < 2:
         return None

@@ -17,7 +17,7 @@ from spieltisch.core.steps import Change
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.players import called, read_player
 from spieltisch.kit.saves import leave
-from spieltisch.kit.seen import Said, Seen, happened, view_after, write_step
+from spieltisch.kit.seen import Said, Seen, seen_by
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 
@@ -107,20 +107,10 @@ class TableSession:
         """The game through the eyes of who looks at the screen; everybody's where nothing is hidden."""
         table = self.table.table
         if self._seen is None or self._seen[0] is not table or self._seen[1].seat != self.viewer:
-            self._seen = table, self._look(table)
+            game = table.game
+            seen = seen_by(self.viewer, game, self.words, self.names, game.start, table.steps, self.real_dice)
+            self._seen = table, seen
         return self._seen[1]
-
-    def _look(self, table: Table) -> Seen:
-        return Seen(
-            game=table.game,
-            words=self.words,
-            names=self.names,
-            seat=self.viewer,
-            steps=happened(table.steps),
-            view_after=view_after(table.game, table.game.start, table.steps, self.viewer),
-            write_step=write_step(table.game, table.game.start, table.steps, self.viewer),
-            real_dice=self.real_dice,
-        )
 
     def legal(self) -> Sequence[Any]:
         """What the person at the screen may do now, or what real dice may show where that can be listed."""

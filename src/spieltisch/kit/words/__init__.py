@@ -75,7 +75,7 @@ def words(language: str) -> Words:
 
 
 ENGLISH = words(DEFAULT)
-"""For who has not said what they read."""
+"""For whoever has not said what they read."""
 
 
 def negotiated(accept_language: str) -> str:

@@ -15,6 +15,11 @@ def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
     return words("{value} ± {error}", value=plain, error=around) if error else plain
 
 
+def worth_title(words: Words, unit: Unit) -> str:
+    """What the values of choices are."""
+    return words("Expected points") if unit == "points" else words("Chance of winning")
+
+
 def win_words(words: Words, wins: Wins) -> str:
     """A chance of winning to a tenth of a percent; estimates are about so much."""
     chance = percent(words, wins.chance)

@@ -9,6 +9,7 @@ from spieltisch.core.game import GameType
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.arranging import Layout, Put, Row, Spot
 from spieltisch.kit.page.lens import lens
+from spieltisch.kit.page.parts import hidden
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.svg import element
 from spieltisch.server.pages.asking import arranging_address, asking_address, notation_form, other_games, settings
@@ -92,9 +93,14 @@ def _lists(shown: Shown, layout: Layout, filled: Mapping[str, str]) -> h.Node:
     rows, words = [row for row in layout.rows if row.many], shown.words
     if not rows:
         return None
-    kept = {"seats": shown.game.spec.seats, **shown.game.spec.options, "at": filled["at"], "put": _tool(layout)}
+    kept: dict[str, str | int] = {
+        "seats": shown.game.spec.seats,
+        **shown.game.spec.options,
+        "at": filled["at"],
+        "put": _tool(layout),
+    }
     return h.form("#lists.lists", method="get", action=f"/positions/{shown.table.game_id}/arrange#lists")[
-        (h.input(type="hidden", name=key, value=str(value)) for key, value in kept.items() if value != ""),
+        hidden(**{key: value for key, value in kept.items() if value != ""}),
         h.div(".settings")[
             (
                 h.label[

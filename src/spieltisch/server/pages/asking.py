@@ -10,10 +10,11 @@ from spieltisch.core.game import GameType, Spec
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.parts import choices
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words
-from spieltisch.kit.words.worth import worth
+from spieltisch.kit.words.worth import worth, worth_title
 from spieltisch.server.pages.snapshot import content
 
 LONGEST = 4000
@@ -22,7 +23,7 @@ LONGEST = 4000
 
 def asking_address(game: str, spec: Spec, position: str) -> str:
     """The page with that position."""
-    return f"/positions/{game}?{urlencode({'seats': spec.seats, **spec.options, 'at': position})}"
+    return f"/positions/{game}?{_query(spec, position)}"
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -44,8 +45,12 @@ class Asked(msgspec.Struct, frozen=True):
 
 def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
     """The same position to be changed, with that tool; or what is put there."""
-    more = {key: value for key, value in (("put", put), ("do", do)) if value}
-    return f"/positions/{game}/arrange?{urlencode({'seats': spec.seats, **spec.options, 'at': position, **more})}"
+    return f"/positions/{game}/arrange?{_query(spec, position, put=put, do=do)}"
+
+
+def _query(spec: Spec, position: str, **more: str) -> str:
+    said = {key: value for key, value in more.items() if value}
+    return urlencode({"seats": spec.seats, **spec.options, "at": position, **said})
 
 
 def asking_page(words: Words, kind: GameType, filled: Mapping[str, str], asked: Asked | None, error: str) -> h.Element:
@@ -111,11 +116,9 @@ def settings(words: Words, kind: GameType, filled: Mapping[str, str]) -> h.Eleme
             h.label[
                 words(option.name),
                 h.select(name=option.key)[
-                    (
-                        h.option(value=choice, selected=filled.get(option.key, option.default) == choice)[
-                            words(option.choice_name(choice))
-                        ]
-                        for choice in option.choices
+                    choices(
+                        {choice: words(option.choice_name(choice)) for choice in option.choices},
+                        filled.get(option.key, option.default),
                     )
                 ],
             ]
@@ -147,7 +150,6 @@ def _change(words: Words, shown: Shown) -> h.Node:
 def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:
     shown, family = asked.shown, family_of(asked.shown.table.game_id)
     marks = family.page().marks(shown, shown.game.write(found.choices[0].action))
-    worths = words("Expected points") if found.unit == "points" else words("Chance of winning")
 
     def row(choice: Choice) -> h.Element:
         told = family.telling().choice(shown, seat, choice.action).removesuffix(".")
@@ -156,7 +158,7 @@ def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:
     return [
         h.table(".candidates", data_marks=" ".join(marks))[
             h.caption[words("What {name} could do here", name=shown.names[seat])],
-            h.thead[h.tr[h.th(scope="col")[words("Choice")], h.th(scope="col")[worths]]],
+            h.thead[h.tr[h.th(scope="col")[words("Choice")], h.th(scope="col")[worth_title(words, found.unit)]]],
             h.tbody[map(row, found.choices)],
         ],
         None if found.exact else h.p(".caution")[words("These values are estimates.")],

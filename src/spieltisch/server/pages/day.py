@@ -6,7 +6,7 @@ from datetime import date, datetime
 from spieltisch.core.game import GameType
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
-from spieltisch.kit.page.parts import copy_button
+from spieltisch.kit.page.parts import copy_button, hidden
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
@@ -55,8 +55,7 @@ def day_page(
 def _game(words: Words, kind: GameType, played: int, csrf: str) -> h.Element:
     return h.li[
         h.form(method="post", action="/day")[
-            h.input(type="hidden", name="_csrf_token", value=csrf),
-            h.input(type="hidden", name="game", value=kind.id),
+            hidden(_csrf_token=csrf, game=kind.id),
             h.input(type="hidden", name="name", value="", data_remember="name"),
             h.button(f"#day-{kind.id}.button.primary")[words("Play {game}", game=kind.name)],
             " ",

@@ -7,6 +7,7 @@ from io import StringIO
 
 from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import all_games
+from spieltisch.kit.telling import result_lines
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.dates import day
 from spieltisch.kit.words.numbers import percent, points
@@ -50,7 +51,9 @@ def _results(words: Words, games: Iterable[Finished], away: bool) -> h.Element:
         (
             h.li[
                 h.a(href=f"/tables/{game.id}")[
-                    h.strong[_name(game.game)], h.time[day(words, _when(game.at))], h.span[_standing(words, game)]
+                    h.strong[_name(game.game)],
+                    h.time[day(words, _when(game.at))],
+                    h.span[", ".join(result_lines(words, game.names, game.places, game.points))],
                 ],
                 h.button(".button.quiet.small", type="button", data_away=game.id)[label],
                 h.button(
@@ -63,14 +66,6 @@ def _results(words: Words, games: Iterable[Finished], away: bool) -> h.Element:
             for game in games
         )
     ]
-
-
-def _standing(words: Words, game: Finished) -> str:
-    order = sorted(range(len(game.names)), key=lambda seat: (game.places[seat], seat))
-    return ", ".join(
-        words("{place}. {name}: {count}", place=game.places[seat], name=game.names[seat], count=game.points[seat])
-        for seat in order
-    )
 
 
 def _person(words: Words, games: Sequence[Finished], name: str) -> h.Element:

@@ -4,6 +4,7 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.puzzles import Puzzle
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.parts import try_parts
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -46,15 +47,7 @@ def puzzle_page(words: Words, kind: GameType, puzzle: Puzzle, name: str, address
         h.h1[words("Puzzle: {game}", game=kind.name)],
         h.div(".try.puzzle", data_try=address, data_open=True, data_puzzle=name, role="group", aria_labelledby="task")[
             h.h2("#task.task")[words("You are {name}. What is the best choice here?", name=seen.names[puzzle.seat])],
-            h.div(".try-board"),
-            h.p(".verdict", role="status"),
-            h.button(
-                ".button.second.start",
-                type="button",
-                hidden=True,
-                data_first=words("Try it"),
-                data_again=words("Start again"),
-            )[words("Try it")],
+            try_parts(words),
             h.noscript[words("Puzzles need JavaScript.")],
         ],
         h.nav(".puzzle-ways", aria_label=words("More puzzles"))[

@@ -10,6 +10,7 @@ from itertools import pairwise
 from markdown_it.token import Token
 
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.parts import try_parts
 from spieltisch.kit.rule_positions import positions
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -50,12 +51,8 @@ def _figure(words: Words, page: str, name: str, said: str) -> h.Node:
 
 
 def _try(words: Words, page: str, name: str, said: str) -> h.Node:
-    start, again = words("Try it"), words("Start again")
     return h.div(".try", data_try=f"/rules/{page}/try/{name}", role="group", aria_labelledby=f"task-{name}")[
-        h.p(".task", id=f"task-{name}")[said],
-        h.div(".try-board"),
-        h.p(".verdict", role="status"),
-        h.button(".button.second.start", type="button", hidden=True, data_first=start, data_again=again)[start],
+        h.p(".task", id=f"task-{name}")[said], try_parts(words)
     ]
 
 

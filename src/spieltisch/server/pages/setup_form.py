@@ -6,7 +6,7 @@ from spieltisch.core.game import GameType, Option
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import has_coach, levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.parts import choices, rule_link
+from spieltisch.kit.page.parts import choices, hidden, rule_link
 from spieltisch.kit.players import people
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words, joined
@@ -31,9 +31,7 @@ def new(
         ],
         h.p("#setup-error.error", role="alert")[error] if error else None,
         h.form("#setup.setup", method="post", action="/tables")[
-            h.input(type="hidden", name="_csrf_token", value=csrf),
-            h.input(type="hidden", name="game", value=kind.id),
-            h.input(type="hidden", name="way", value=way),
+            hidden(_csrf_token=csrf, game=kind.id, way=way),
             form.players(),
             h.button("#open.button.primary.big", type="submit")[form.submit()],
             form.house_rules(),

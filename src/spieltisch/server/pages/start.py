@@ -7,6 +7,7 @@ from spieltisch.core.game import GameType
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import levels, rated_name
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.parts import hidden
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.players import Player, called, people
 from spieltisch.kit.shelf import family_of, game_type, game_types, more_games
@@ -97,8 +98,7 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
         h.article(aria_labelledby=f"game-{kind.id}")[
             _head(words, kind),
             h.form(".ways", method="post", action="/tables", data_levels=level_data(words, kind.id))[
-                h.input(type="hidden", name="_csrf_token", value=csrf),
-                h.input(type="hidden", name="game", value=kind.id),
+                hidden(_csrf_token=csrf, game=kind.id),
                 h.input(type="hidden", name="name-0", value="", data_remember="name"),
                 h.input(".level", type="hidden", name="level", value=""),
                 _at_once(

@@ -1,5 +1,7 @@
 // What has happened on the board, once more and slowly: a piece's likeness goes every way that is drawn.
 
+import { isCalm } from "./motion.js";
+
 const EACH = 900;
 const PAUSE = 250;
 
@@ -33,7 +35,7 @@ async function showAgain(place) {
  * @param {SVGPathElement} way
  */
 function goes(ghost, way) {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const calm = isCalm();
   const length = way.getTotalLength();
   const count = calm ? 1 : Math.max(2, Math.ceil(length / 12));
   const frames = Array.from({ length: count + 1 }, (_, number) => {

@@ -1,6 +1,8 @@
 // Cards that change places fly there: from the stack to the hands, from hand to hand, to the middle. Nobody tells who
 // moves what: it is seen by comparing how many lie where before and after. Not at all where people want it calm.
 
+import { isCalm } from "./motion.js";
+
 const LONG = 380;
 const EACH = 70;
 const MOST = 3;
@@ -31,17 +33,17 @@ export function lying(place) {
  */
 export function fly(place, before) {
   const now = lying(place);
-  if (!before || !now || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!before || !now || isCalm()) return;
   const changed = [...now.held].map(([seat, cards]) => /** @type {const} */ ([seat, cards - (before.held.get(seat) ?? 0)]));
   const got = changed.filter(([, more]) => more > 0);
   const lost = changed.filter(([, more]) => more < 0);
   if (now.stack !== before.stack && got.length > 1) deal(place, got);
-  else if (got.length === 1 && lost.length === 1 && now.played === before.played) pass(place, rect(held(place, lost[0][0])), got[0][0]);
+  else if (got.length === 1 && lost.length === 1 && now.played === before.played) ghost(rect(held(place, lost[0][0])), rect(held(place, got[0][0])), 0);
   else if (now.played > before.played) for (const [seat, more] of lost) discard(place, seat, -more, now.hand < before.hand ? before.own : new Map());
   const fresh = place.querySelector("#hand .tag.new");
   if (fresh && before.given) {
     const [partner, from] = before.given;
-    pass(place, from, partner);
+    ghost(from, rect(held(place, partner)), 0);
     arrive(fresh.closest(".pile"), rect(held(place, fresh.getAttribute("data-with") ?? "")), LONG / 2);
   }
 }
@@ -57,15 +59,6 @@ function deal(place, got) {
   got.forEach(([seat, more], around) => {
     for (let number = 0; number < Math.min(more, MOST); number++) ghost(stack, rect(held(place, seat)), EACH * (number * got.length + around) * 0.5);
   });
-}
-
-/**
- * @param {HTMLElement} place
- * @param {DOMRect | null} from
- * @param {string} seat
- */
-function pass(place, from, seat) {
-  ghost(from, rect(held(place, seat)), 0);
 }
 
 /**

@@ -1,5 +1,7 @@
 // A moment of joy, or of pity: brief, and not at all where people want it calm.
 
+import { isCalm } from "./motion.js";
+
 const COLOURS = ["#d64545", "#e6b422", "#2f8f5b", "#2459b3", "#f6e3ba"];
 const LONG = 1500;
 
@@ -8,7 +10,7 @@ const LONG = 1500;
  * @param {Element | null} where it has happened
  */
 export function cheer(what, where) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (isCalm()) return;
   if (what === "hit") tremble(where);
   else if (what === "won") burst(innerWidth / 2, innerHeight / 3, 90, innerWidth / 2);
   else if (where) {

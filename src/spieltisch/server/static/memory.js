@@ -28,13 +28,19 @@ export function remember(key, value) {
 }
 
 /**
+ * @template T
  * @param {string} key
- * @param {number} longest
- * @returns {string} "" where nothing is remembered, or something that is no text
+ * @param {(one: any) => boolean} isOne
+ * @returns {T[]} what else may stand there is passed over
  */
-export function rememberedText(key, longest) {
-  const found = remembered(key, "");
-  return typeof found === "string" ? found.slice(0, longest) : "";
+function list(key, isOne) {
+  const found = remembered(key, /** @type {unknown} */ (null));
+  return Array.isArray(found) ? found.filter(isOne) : [];
+}
+
+/** @param {unknown} one */
+function isText(one) {
+  return typeof one === "string";
 }
 
 /**
@@ -43,7 +49,16 @@ export function rememberedText(key, longest) {
  */
 export function fillIn(where) {
   for (const field of where.querySelectorAll("input[data-remember]")) {
-    if (field instanceof HTMLInputElement && !field.value) field.value = rememberedText(field.dataset.remember ?? "", LONGEST_NAME);
+    if (!(field instanceof HTMLInputElement) || field.value) continue;
+    const name = remembered(field.dataset.remember ?? "", /** @type {unknown} */ (""));
+    field.value = typeof name === "string" ? name.slice(0, LONGEST_NAME) : "";
+  }
+}
+
+/** @param {ParentNode} where names that were typed, for the next time */
+export function keepNames(where) {
+  for (const field of where.querySelectorAll("input[data-remember]")) {
+    if (field instanceof HTMLInputElement && field.value) remember(field.dataset.remember ?? "", field.value);
   }
 }
 
@@ -53,16 +68,12 @@ const LONGEST_NAME = 40;
 const MOST_TABLES = 300;
 const MOST_RESULTS = 500;
 
-/** @returns {KnownTable[]} the newest first; what cannot be a table is passed over */
+/** @returns {KnownTable[]} the newest first */
 export function knownTables() {
-  const tables = remembered("tables", /** @type {unknown} */ (null));
-  return Array.isArray(tables) ? tables.filter(isTable) : [];
+  return list("tables", isTable);
 }
 
-/**
- * @param {unknown} one
- * @returns {one is KnownTable}
- */
+/** @param {unknown} one */
 function isTable(one) {
   const { id, game, at } = /** @type {Partial<KnownTable>} */ (one ?? {});
   return /^[a-z2-9]{12}$/.test(id ?? "") && typeof game === "string" && !Number.isNaN(new Date(at ?? NaN).getTime());
@@ -87,8 +98,7 @@ export function forgetTable(id) {
 
 /** @returns {Result[]} */
 export function results() {
-  const found = remembered("results", /** @type {unknown} */ (null));
-  return Array.isArray(found) ? found.filter((one) => typeof one?.id === "string") : [];
+  return list("results", (one) => typeof one?.id === "string");
 }
 
 /** @param {Result[]} found */
@@ -100,8 +110,7 @@ export function keepResults(found) {
 
 /** @returns {string[]} tables that somebody has put away */
 export function setAside() {
-  const found = remembered("away", /** @type {unknown} */ (null));
-  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
+  return list("away", isText);
 }
 
 /**
@@ -115,8 +124,7 @@ export function putAway(id) {
 
 /** @returns {string[]} tables at which the coach was asked: their results do not say how strong somebody is */
 export function helpedAt() {
-  const found = remembered("helped", /** @type {unknown} */ (null));
-  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
+  return list("helped", isText);
 }
 
 /** @param {string} id */
@@ -130,8 +138,7 @@ const MOST_MISTAKES = 40;
 
 /** @returns {Mistake[]} own decisions that cost much and are not solved yet, the dearest first */
 export function mistakes() {
-  const found = remembered("mistakes", /** @type {unknown} */ (null));
-  return Array.isArray(found) ? found.filter((one) => /^[a-z2-9]{12}\/\d+$/.test(one?.name ?? "") && one.loss > 0) : [];
+  return list("mistakes", (one) => /^[a-z2-9]{12}\/\d+$/.test(one?.name ?? "") && one.loss > 0);
 }
 
 /**
@@ -140,12 +147,17 @@ export function mistakes() {
  */
 export function keepMistakes(found) {
   const known = mistakes();
-  const solved = remembered("solved", /** @type {unknown} */ (null));
-  const fresh = found.filter(({ name }) => !known.some((one) => one.name === name) && !(Array.isArray(solved) && solved.includes(name)));
+  const fresh = found.filter(({ name }) => !known.some((one) => one.name === name) && !solved().includes(name));
   remember("mistakes", [...known, ...fresh].sort((one, other) => other.loss - one.loss).slice(0, MOST_MISTAKES));
 }
 
+/** @returns {string[]} names of puzzles, own mistakes among them */
+export function solved() {
+  return list("solved", isText);
+}
+
 /** @param {string} name */
-export function solveMistake(name) {
+export function solve(name) {
+  remember("solved", [name, ...solved().filter((one) => one !== name)].slice(0, MOST_RESULTS));
   remember("mistakes", mistakes().filter((one) => one.name !== name));
 }

@@ -6,12 +6,17 @@ const STEP = 70;
 const SHORTEST = 320;
 const LONGEST = 700;
 
+/** Whether people want as little to move as possible. */
+export function isCalm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /**
  * @param {Motion[]} motions
  * @returns {number} milliseconds until the first ones have arrived
  */
 export function travel(motions) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  if (isCalm()) return 0;
   const early = motions.filter((motion) => !motion.late);
   const wait = Math.max(0, ...early.map(duration));
   for (const motion of motions) {

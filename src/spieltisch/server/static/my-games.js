@@ -3,6 +3,7 @@
 import { complain } from "./complaint.js";
 import { keepEndings } from "./ending.js";
 import { forgetTable, knownTables, putAway, results, setAside } from "./memory.js";
+import { token } from "./send.js";
 
 const NEWEST = 8; // of these even a known result may have been corrected since
 const place = /** @type {HTMLElement} */ (document.getElementById("my-games"));
@@ -12,10 +13,9 @@ const place = /** @type {HTMLElement} */ (document.getElementById("my-games"));
  * @returns {Promise<string | undefined>}
  */
 async function told(address) {
-  const token = document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
   const answer = await fetch(address, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-csrftoken": token },
+    headers: { "content-type": "application/json", "x-csrftoken": token() },
     body: JSON.stringify({ games: results(), away: setAside() }),
   }).catch(() => undefined);
   if (answer?.ok) return answer.text();

@@ -1,6 +1,6 @@
 // What every page has: menus, the theme, the sound switch, copying, and buttons that say that they wait.
 
-import { remembered, remember } from "./memory.js";
+import { fillIn, remember, remembered } from "./memory.js";
 
 const QUIET = 3000;
 const PATIENCE = 10_000;
@@ -120,3 +120,4 @@ setUpLanguages();
 setUpTheme();
 setUpSound();
 setUpCopying();
+fillIn(document);

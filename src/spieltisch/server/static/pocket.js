@@ -198,7 +198,7 @@ async function sendAll(on) {
 
 /** @param {Pad} on */
 async function open(on) {
-  const form = new URLSearchParams({ _csrf_token: document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "", game: on.game, way: "dice" });
+  const form = new URLSearchParams({ game: on.game, way: "dice" });
   on.names.forEach((name, seat) => {
     form.set(`seat-${seat}`, "person");
     form.set(`name-${seat}`, name);

@@ -1,22 +1,10 @@
 // Puzzles: which ones were solved on this device, and which own decisions are still to be solved.
 
-import { mistakes, remember, remembered, solveMistake } from "./memory.js";
-
-const SOLVED = "solved";
-const MOST = 500;
-
-/** @returns {string[]} names of puzzles */
-function solved() {
-  const found = remembered(SOLVED, /** @type {unknown} */ (null));
-  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
-}
+import { mistakes, solve, solved } from "./memory.js";
 
 for (const box of document.querySelectorAll(".try[data-puzzle]")) {
   box.addEventListener("judged", (event) => {
-    const name = /** @type {HTMLElement} */ (box).dataset.puzzle ?? "";
-    if (/** @type {CustomEvent} */ (event).detail !== "right") return;
-    remember(SOLVED, [name, ...solved().filter((one) => one !== name)].slice(0, MOST));
-    solveMistake(name);
+    if (/** @type {CustomEvent} */ (event).detail === "right") solve(/** @type {HTMLElement} */ (box).dataset.puzzle ?? "");
   });
 }
 

@@ -18,16 +18,20 @@ export function entropy() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @returns {string} by which the server knows its own pages */
+export function token() {
+  return document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
+}
+
 /**
  * @param {string} address
  * @param {unknown} body
  * @returns {Promise<Response>} tries again while the server cannot be reached
  */
 async function post(address, body) {
-  const token = document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
   const request = {
     method: "POST",
-    headers: { "content-type": "application/json", "x-csrftoken": token, accept: "application/json" },
+    headers: { "content-type": "application/json", "x-csrftoken": token(), accept: "application/json" },
     body: JSON.stringify(body),
   };
   for (const pause of PAUSES) {

@@ -1,7 +1,7 @@
 // The set-up form: names are remembered, seats come and go, and only what fits the number of players is said.
 
 import { fitting, levelsOf } from "./fitting.js";
-import { fillIn, remember } from "./memory.js";
+import { keepNames } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
 const add = /** @type {HTMLButtonElement | null} */ (document.getElementById("add-player"));
@@ -86,11 +86,6 @@ function copy(from, to) {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.value = from.value;
 }
 
-/** @returns {HTMLInputElement[]} */
-function names() {
-  return [...document.querySelectorAll("input[data-remember]")].filter((one) => one instanceof HTMLInputElement);
-}
-
 /** Against bots one begins with those that fit, and is told why. */
 function offerFitting() {
   const players = form?.querySelector("[data-levels]");
@@ -105,14 +100,11 @@ function offerFitting() {
   note.hidden = false;
 }
 
-fillIn(document);
 offerFitting();
 const folded = document.getElementById("more-seats");
 if (folded) folded.replaceWith(...folded.querySelectorAll(".seat-row"));
 form?.addEventListener("change", tidy);
-form?.addEventListener("submit", () => {
-  for (const field of names()) if (field.value) remember(field.dataset.remember ?? "", field.value);
-});
+form?.addEventListener("submit", () => keepNames(document));
 add?.addEventListener("click", bringOne);
 for (const row of rows()) removeOf(row)?.addEventListener("click", () => removeOne(row));
 tidy();

@@ -1,7 +1,7 @@
 // The start page: the tables that this browser has been at and how they stand, and bots of the level that fits.
 
 import { adapt, adapts, fitting, levelsOf } from "./fitting.js";
-import { fillIn, forgetTable, knownTables, setAside } from "./memory.js";
+import { forgetTable, knownTables, setAside } from "./memory.js";
 
 /** @import { KnownTable } from "./memory.js" */
 
@@ -66,8 +66,7 @@ if (adaptation && choice) {
     offerFitting();
   });
 }
-addEventListener("pageshow", offerFitting); // also for who comes back, and may have won meanwhile
-fillIn(document);
+addEventListener("pageshow", offerFitting); // also for whoever comes back, and may have won meanwhile
 const away = new Set(setAside());
 knownTables()
   .filter(({ id }) => !away.has(id))

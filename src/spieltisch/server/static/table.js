@@ -28,7 +28,7 @@ import { aim } from "./reach.js";
 import "./sharing.js";
 import { Stream } from "./stream.js";
 import { putAway } from "./lens.js";
-import { fillIn, remember, rememberTable } from "./memory.js";
+import { fillIn, keepNames, rememberTable } from "./memory.js";
 import { remind } from "./reminders.js";
 import { lose, mark } from "./presence.js";
 import { readAgain } from "./later.js";
@@ -220,9 +220,7 @@ place.addEventListener("submit", (event) => {
   if (!form.dataset.command) return;
   event.preventDefault();
   const fields = Object.fromEntries(new FormData(form).entries());
-  for (const field of form.querySelectorAll("input[data-remember]")) {
-    if (field instanceof HTMLInputElement && field.value) remember(field.dataset.remember ?? "", field.value);
-  }
+  keepNames(form);
   const command = { ...JSON.parse(form.dataset.command), ...fields };
   if (command.name === "") command.name = form.dataset.nameless;
   act(command.do === "sit" ? { ...command, entropy: entropy() } : command);
@@ -277,7 +275,6 @@ watch(() => {
 
 const embedded = document.getElementById("news");
 if (embedded) show(JSON.parse(embedded.textContent ?? "{}"));
-fillIn(place);
 rememberTable(table, place.dataset.game ?? "");
 stream.open();
 if (new URLSearchParams(location.search).has("begin")) {

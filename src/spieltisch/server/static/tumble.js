@@ -1,5 +1,7 @@
 // Dice that tumble through their faces and show what they are when they land; what that is worth is told then.
 
+import { isCalm } from "./motion.js";
+
 const FACE = 70;
 const LONG = 560;
 const EACH = 50;
@@ -16,7 +18,7 @@ export function tumble(place) {
   const rolled = [...place.querySelectorAll(".die.rolled")];
   const faces = document.getElementById("faces");
   if (rolled.length === 0) return false;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches || !(faces instanceof HTMLTemplateElement)) return true;
+  if (isCalm() || !(faces instanceof HTMLTemplateElement)) return true;
   const all = [...faces.content.children];
   const places = [...place.querySelectorAll(".die")];
   const long = (/** @type {Element} */ die) => LONG + EACH * places.indexOf(die); // one after the other, as the style sheet has it

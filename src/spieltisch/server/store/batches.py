@@ -49,6 +49,12 @@ class Append(msgspec.Struct, frozen=True):
         """As whoever reads the table finds them."""
         return [Stored(self.seq + number, event, self.at) for number, event in enumerate(self.events)]
 
+    def new_table(self) -> tuple[str, str, str, int, float, str, float, str] | None:
+        """The row of a table that these events open: id, secret, game, listed, opened, phase, changed, summary."""
+        if (new := self.opens) is None:
+            return None
+        return self.table_id, new.secret, new.game, int(new.listed), self.at, self.phase, self.at, self.summary
+
     def rows(self) -> list[tuple[str, int, str, float, str | None]]:
         """As they are stored: table, number, event, time, command."""
         return [

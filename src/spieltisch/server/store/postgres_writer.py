@@ -95,11 +95,7 @@ class PostgresWriter(Batches):
     async def _execute(self, batch: Sequence[Append]) -> None:
         """In the order of their names, so that two processes never wait for each other."""
         ordered = sorted(batch, key=lambda new: new.table_id)
-        opened = [
-            (one.table_id, new.secret, new.game, int(new.listed), one.at, one.phase, one.at, one.summary)
-            for one in ordered
-            if (new := one.opens) is not None
-        ]
+        opened = [row for new in ordered if (row := new.new_table())]
         changed = [(new.table_id, new.phase, new.at, new.summary) for new in ordered if new.opens is None]
         rows = [row for new in ordered for row in new.rows()]
         news = [News.of(new, self._sender) for new in ordered]

@@ -153,13 +153,8 @@ def _stored(database: sqlite3.Connection, batch: Sequence[Append]) -> list[Excep
 
 
 def _write(database: sqlite3.Connection, batch: Sequence[Append]) -> None:
-    opened = [
-        (one.table_id, new.secret, new.game, int(new.listed), one.at, one.phase, one.at, one.summary)
-        for one in batch
-        if (new := one.opens) is not None
-    ]
     database.execute("BEGIN IMMEDIATE")
-    if opened:
+    if opened := [row for new in batch if (row := new.new_table())]:
         database.executemany(OPENING, opened)
     database.executemany(SUMMARY, [(new.phase, new.at, new.summary, new.table_id) for new in batch if not new.opens])
     database.executemany(EVENT, [row for new in batch for row in new.rows()])

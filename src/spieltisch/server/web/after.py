@@ -1,6 +1,5 @@
 """What comes after the game, and the coach beside it."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated
 
@@ -10,7 +9,6 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
-from markupsafe import Markup
 
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.copying import at_step
@@ -39,11 +37,6 @@ from spieltisch.server.pages.snapshot import game_name
 from spieltisch.server.showing import show
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.common import Visit, csrf_token, html, origin, routes
-
-
-async def rendered(budget: Budget, make: Callable[[], h.Element]) -> Markup:
-    """A long page, written beside the event loop."""
-    return await budget.think(PAGES, make)
 
 
 @get("/tables/{table_id:str}/replay")
@@ -84,8 +77,8 @@ async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: 
     words, own = visit.words, visit.seats
     moment, whole = _moment(visit, step, coach.known(visit.finished))
     if parts:
-        return html(await rendered(budget, lambda: replay_pages.moving_parts(moment)))
-    content = await rendered(budget, lambda: replay_pages.replay_page(moment, look_back(whole, moment, own)))
+        return html(await budget.think(PAGES, lambda: replay_pages.moving_parts(moment)))
+    content = await budget.think(PAGES, lambda: replay_pages.replay_page(moment, look_back(whole, moment, own)))
     title = words("{game}: replay", game=game_name(whole))
     return html(
         page(
@@ -129,7 +122,7 @@ async def looked_back(
     if found is None:
         return html(h.fragment[_thinking(words, coach.done(table))], 202)
     moment, whole = _moment(visit, within(table, step), found)
-    return html(await rendered(budget, lambda: look_back(whole, moment, own)))
+    return html(await budget.think(PAGES, lambda: look_back(whole, moment, own)))
 
 
 def _thinking(words: Words, done: float | None) -> str:

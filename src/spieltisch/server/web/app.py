@@ -15,6 +15,8 @@ GROUND, WOOD = "#efe4d2", "#6b3f1a"
 POCKET = "/pocket"
 SCRIPTS = ("page.js", "memory.js", "offline.js", "pocket.js", "complaint.js", "send.js")
 """What the pages for bad times need besides their styles."""
+ASK_AGAIN = {"cache-control": "no-cache"}
+"""Whoever keeps it asks each time whether it is still so."""
 
 
 @get("/app.webmanifest")
@@ -38,7 +40,7 @@ async def manifest(words: NamedDependency[Words]) -> Response[bytes]:
             {"src": static("icon-maskable.png"), "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
         ],
     }
-    return Response(msgspec.json.encode(about), media_type="application/manifest+json", headers=_ask_again())
+    return Response(msgspec.json.encode(about), media_type="application/manifest+json", headers=ASK_AGAIN)
 
 
 @get("/service-worker.js")
@@ -55,7 +57,7 @@ async def service_worker(words: NamedDependency[Words]) -> Response[str]:
     }
     script = (STATIC / "service-worker.js").read_text(encoding="utf-8")
     content = f"globalThis.app = {msgspec.json.encode(about).decode()};\n{script}"
-    return Response(content, media_type="text/javascript", headers=_ask_again())
+    return Response(content, media_type="text/javascript", headers=ASK_AGAIN)
 
 
 @get(OFFLINE)
@@ -63,7 +65,7 @@ async def offline(words: NamedDependency[Words]) -> Response[str]:
     """What the app shows while the server cannot be reached; the device keeps it."""
     content = offline_page(words)
     answer = html(page(words, words("No connection"), content, scripts=["offline.js"], body_class="offline-page"))
-    answer.headers["cache-control"] = "no-cache"
+    answer.headers |= ASK_AGAIN
     return answer
 
 
@@ -72,12 +74,8 @@ async def pocket(request: AnyRequest, words: NamedDependency[Words]) -> Response
     """A score pad that needs no network; the device keeps this page too."""
     csrf, title = csrf_token(request), words("Score pad without a network")
     answer = html(page(words, title, pocket_page(words), csrf=csrf, address=POCKET, scripts=["pocket.js"]))
-    answer.headers["cache-control"] = "no-cache"
+    answer.headers |= ASK_AGAIN
     return answer
-
-
-def _ask_again() -> dict[str, str]:
-    return {"cache-control": "no-cache"}
 
 
 web_app = routes(manifest, service_worker, offline, pocket)

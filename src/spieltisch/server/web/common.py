@@ -22,7 +22,7 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.words import Words
-from spieltisch.server.api import TableId, keys_to_watch, watched
+from spieltisch.server.api import TableId, keys_to_watch
 from spieltisch.server.home_network import HomeNetwork
 from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
@@ -126,7 +126,8 @@ class Visit:
     @property
     def finished(self) -> Table:
         """The table, if they may look at it and its game is over."""
-        if watched(self.host, self.table, self.given).phase != "over":
+        keys_to_watch(self.host, self.table, self.given)
+        if self.table.phase != "over":
             raise StaleError("Come back when the game is over.")
         return self.table
 

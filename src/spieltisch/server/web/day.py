@@ -37,7 +37,7 @@ async def day_games_page(
     begun = {game_id: await _begun(request, host, game_id, day) for game_id in day_games()}
     own = {game_id: result_of(table) for game_id, table in begun.items() if table and table.outcome}
     content = pages.day_page(words, day, day_games(), played, own, csrf)
-    return html(page(words, words("The day's dice"), content, csrf=csrf, address="/day", scripts=["day.js"]))
+    return html(page(words, words("The day's dice"), content, csrf=csrf, address="/day"))
 
 
 @post("/day", middleware=[OPENINGS])

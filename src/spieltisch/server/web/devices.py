@@ -36,9 +36,6 @@ async def set_door(request: AnyRequest, data: JSONBody[Door]) -> Address:
     return Address(reach_of(request, origin(request)).address)
 
 
-web_network = routes(set_door)
-
-
 class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where its push service takes messages; empty: it wants none."""
 
@@ -64,4 +61,4 @@ async def remind(visit: NamedDependency[Visit], data: JSONBody[Device]) -> Remin
     return Reminded(len(seats) if data.endpoint else 0)
 
 
-web_reminders = routes(remind)
+web_devices = routes(set_door, remind)

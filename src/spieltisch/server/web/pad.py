@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from spieltisch.core.errors import SetupError
-from spieltisch.core.tables.commands import ForbiddenError, StaleError
+from spieltisch.core.tables.commands import ForbiddenError, moved_on
 from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import check_correcting
 from spieltisch.kit.page.room import ScorePad
@@ -27,15 +27,14 @@ def score_pad(table: Table) -> ScorePad:
 async def note(visit: NamedDependency[Visit]) -> Done:
     """What was thrown, as the game's family reads it."""
     table, host = visit.table, visit.host
-    keys = host.keys(table, visit.given)
-    if not keys.host and not keys.seats:
+    if not host.keys(table, visit.given).at_table:
         raise ForbiddenError("Only people at the table can enter dice.")
     pad = score_pad(table)
     noted = await reader(pad.note)(visit.request)
     if noted.seen != table.step:  # only then it may have been done before
         if await host.was_done(table.id, noted.id, noted):
             return Done(table.seq)
-        raise StaleError("The game has moved on in the meantime: look again.")
+        raise moved_on()
     command = pad.noted(visit.shown("seat"), noted)
     answer = await host.carry_out(table.id, command, noted.id, visit.given, noted)
     return Done(answer.table.seq)

@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.copying import copy_of, played_so_far, seats_to_play
-from spieltisch.server.api import TableId, log_for, watched
+from spieltisch.server.api import TableId, keys_to_watch, log_for
 from spieltisch.server.host import Host
 from spieltisch.server.limits import OPENINGS, may_list
 from spieltisch.server.web.after import within
@@ -31,7 +31,8 @@ async def rematch(
 @get("/tables/{table_id:str}/next")
 async def next_table(visit: NamedDependency[Visit]) -> Redirect:
     """To the rematch, with the seats one had here."""
-    host, table = visit.host, watched(visit.host, visit.table, visit.given)
+    host, table = visit.host, visit.table
+    keys_to_watch(host, table, visit.given)
     if not table.followed_by:
         raise StaleError("There is no rematch yet.")
     following = await host.follow(table, partial(may_list, visit.request))
@@ -48,13 +49,10 @@ async def log(
     seat: FromQuery[int | None] = None,
 ) -> Response[str]:
     """The finished game's log; before that what the own seat has seen."""
-    table = watched(host, await host.readable_part(table_id), given)
+    table = await host.readable_part(table_id)
     name = f"{table.opened.game}-{table_id}.log"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(await log_for(host, table, given, seat), media_type=MediaType.TEXT, headers=headers)
-
-
-web_rematch = routes(rematch, next_table, log)
 
 
 class From(msgspec.Struct, frozen=True):
@@ -76,4 +74,4 @@ async def try_from_here(
     return Redirect(f"/tables/{answer.table.id}", status_code=303, cookies=cookies)
 
 
-web_trying = routes(try_from_here)
+web_rematch = routes(rematch, next_table, log, try_from_here)

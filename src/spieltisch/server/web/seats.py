@@ -16,8 +16,8 @@ from spieltisch.server.web.common import AnyRequest, Visit, origin, reach_of, ro
 @get("/tables/{table_id:str}/seat/{key:str}")
 async def take_seat_along(visit: NamedDependency[Visit], key: FromPath[str]) -> Redirect:
     """The link that moves a seat to this device."""
-    table_id, opens = visit.table.id, visit.host.keys(visit.table, [key])
-    if not opens.seats and not opens.host:
+    table_id = visit.table.id
+    if not visit.host.keys(visit.table, [key]).at_table:
         raise ForbiddenError("This link no longer opens a seat: somebody else may be sitting there now.")
     return Redirect(f"/tables/{table_id}", status_code=303, cookies=visit.keep(table_id, [*visit.given, key]))
 

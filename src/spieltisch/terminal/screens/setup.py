@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 from spieltisch.core.chance import SealedChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.game import FOR_SOME, GameType, Option
-from spieltisch.core.log_table import BOT
+from spieltisch.core.names import BOT
 from spieltisch.core.tables.plan import stand_in
 from spieltisch.kit.minds.levels import levels, meaning_of_ratings, rated_name, ratings
 from spieltisch.kit.players import people, read_player

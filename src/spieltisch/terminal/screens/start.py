@@ -2,7 +2,6 @@
 
 import textwrap
 from collections.abc import Sequence
-from pathlib import Path
 from typing import ClassVar
 
 from textual import work
@@ -80,19 +79,12 @@ class StartScreen(SpeakingScreen[None]):
             super().__init__()
             self.kind = kind
 
-    class GoOn(Message):
-        """Somebody wants to go on with this."""
+    class Open(Message):
+        """Somebody wants to go on with this, or to see how it has ended."""
 
-        def __init__(self, path: Path) -> None:
+        def __init__(self, saved: Saved) -> None:
             super().__init__()
-            self.path = path
-
-    class LookBack(Message):
-        """Somebody wants to see how this has ended."""
-
-        def __init__(self, path: Path) -> None:
-            super().__init__()
-            self.path = path
+            self.saved = saved
 
     class Speak(Message):
         """Somebody wants to read this language."""
@@ -205,7 +197,7 @@ class StartScreen(SpeakingScreen[None]):
             listed.add_option(Option(saved_words(self.words, saved), id=key))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """A mark before it, for who sees no colours; and D is for saved games only."""
+        """A mark before it, for whoever sees no colours; and D is for saved games only."""
         games = self.query_one(GameList)
         for number in range(games.option_count):
             option, mark = games.get_option_at_index(number), "▸" if number == event.option_index else " "
@@ -225,7 +217,7 @@ class StartScreen(SpeakingScreen[None]):
             text = self.words("{file}: {problem} D removes it.", file=saved.path.name, problem=saved.problem)
             say(self.app, text, severity="warning", title=self.words("This game is damaged"), timeout=10)
         else:
-            self.post_message(self.LookBack(saved.path) if saved.result else self.GoOn(saved.path))
+            self.post_message(self.Open(saved))
 
     @property
     def _highlighted(self) -> Saved | None:

@@ -34,8 +34,7 @@ def free_to_note(shown: Shown, rules: SheetRules) -> frozenset[Place]:
 
 def may_correct(shown: Shown) -> bool:
     """With real dice: whether these people may correct what stands in a box."""
-    at_table = bool(shown.keys.seats) or shown.keys.host
-    return shown.look == "seat" and shown.table.may_correct and at_table
+    return shown.look == "seat" and shown.table.may_correct and shown.keys.at_table
 
 
 class Entered(msgspec.Struct, frozen=True):

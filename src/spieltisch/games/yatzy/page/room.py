@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.commands import StaleError
+from spieltisch.core.tables.commands import moved_on
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.scoring import all_equal
@@ -31,7 +31,7 @@ FEAT = 30
 def _question(shown: Shown, column: int, row: int) -> h.Element:
     state, place = state_of(shown), Place(column, row)
     if shown.table.phase != "playing" or place not in entry.free_places(game_of(shown).rules, state.sheets[state.turn]):
-        raise StaleError("The game has moved on in the meantime: look again.")
+        raise moved_on()
     return box_question(shown, place)
 
 

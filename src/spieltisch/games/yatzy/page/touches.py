@@ -49,7 +49,7 @@ def hand(shown: Shown) -> Seat | None:
     if shown.look != "seat" or table.phase != "playing" or not table.actors or table.actors == (CHANCE,):
         return None
     seat = table.actors[0]
-    writes_for_all = table.real_dice and (shown.keys.host or bool(shown.keys.seats))
+    writes_for_all = table.real_dice and shown.keys.at_table
     mine = seat in shown.keys.seats or (writes_for_all and table.places[seat].kind == "person")
     return seat if mine and not table.places[seat].level else None
 

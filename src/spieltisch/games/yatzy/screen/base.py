@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.widgets import Static
 
+from spieltisch.core.outcome import best_first
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.arrange import Die
 from spieltisch.games.yatzy.engine.dice import Dice
@@ -40,7 +41,7 @@ class ResultScreen(ResultFrame):
         """Places, points and games."""
         words, names, outcome = self.words, self.session.names, self.outcome
         parts: list[Part] = [(result_words(words, names, outcome), "bold $accent"), "\n\n"]
-        for seat in sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat)):
+        for seat in best_first(outcome.places):
             line = f" {outcome.places[seat]:>2}.  {padded(names[seat], 24)} {outcome.points[seat]:>5}\n"
             parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
         for number, game in enumerate(outcome.games, start=1):

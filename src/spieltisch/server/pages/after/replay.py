@@ -8,7 +8,7 @@ from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
-from spieltisch.kit.page.parts import choices, copy_button
+from spieltisch.kit.page.parts import choices, copy_button, hidden
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.server.pages.after import verdict
@@ -135,8 +135,7 @@ def _try(moment: Moment) -> h.Element:
     """Play on from here, in a copy: the finished game stays as it is."""
     words, table = moment.shown.words, moment.shown.table.id
     return h.form(method="post", action=f"/tables/{table}/try")[
-        h.input(type="hidden", name="_csrf_token", value=moment.csrf),
-        h.input(type="hidden", name="step", value=str(moment.step)),
+        hidden(_csrf_token=moment.csrf, step=moment.step),
         h.button("#try-here.button.second.small", type="submit")[words("Play on from here against bots")],
     ]
 

@@ -1,6 +1,6 @@
 """The result as a picture to send: the game, who came where, and with how much."""
 
-from spieltisch.core.outcome import Outcome
+from spieltisch.core.outcome import Outcome, best_first
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.svg import element, group, words
@@ -18,7 +18,7 @@ INK, PAPER, GOLD = "#2a1c10", "#fdf8ec", "#f2c14e"
 def result_picture(shown: Shown, outcome: Outcome) -> str:
     """As SVG."""
     kind = game_type(shown.table.game_id)
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))[:MOST]
+    order = best_first(outcome.places)[:MOST]
     height = PICTURE + 150 + ROW * len(order)
     return element(
         "svg",

@@ -5,7 +5,7 @@ from spieltisch.kit.minds.verdicts import SLIGHT, verdict
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words.worth import win_words, worth
+from spieltisch.kit.words.worth import win_words, worth, worth_title
 from spieltisch.server.pages.after.moves import choice, judged
 
 
@@ -50,13 +50,12 @@ def _for_winning(shown: Shown, decision: Decision) -> str | None:
 def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
     """The best choices with what they were worth, and what was played."""
     words, knows_wins = shown.words, any(one.wins is not None for one in decision.candidates)
-    worths = words("Expected points") if found.unit == "points" else words("Chance of winning")
     return h.table(".candidates")[
         h.caption[words("What {name} could do here", name=shown.names[decision.seat])],
         h.thead[
             h.tr[
                 h.th(scope="col")[words("Choice")],
-                h.th(scope="col")[worths],
+                h.th(scope="col")[worth_title(words, found.unit)],
                 h.th(scope="col")[words("Chance of winning")] if knows_wins else None,
             ]
         ],
