@@ -2,9 +2,7 @@
 
 import zlib
 
-import pytest
-
-from spieltisch.server.event_stream import HEADER, STILL_HERE, _takes_gzip, message
+from spieltisch.server.event_stream import HEADER, STILL_HERE, message
 
 
 def test_messages_fit_into_every_stream_in_any_order() -> None:
@@ -19,18 +17,3 @@ def test_messages_fit_into_every_stream_in_any_order() -> None:
 
 def test_a_message_is_an_event_with_its_number() -> None:
     assert message("news", 7, b"{}").plain == b"event: news\nid: 7\nretry: 1000\ndata: {}\n\n"
-
-
-@pytest.mark.parametrize(
-    ("accepted", "takes"),
-    [
-        ("gzip, deflate, br", True),
-        ("br;q=1.0, GZIP;q=0.5", True),
-        ("gzip;q=0", False),
-        ("gzip; q=0.000, br", False),
-        ("notgzipatall", False),
-        ("", False),
-    ],
-)
-def test_only_who_can_unpack_it_gets_it_packed(accepted: str, takes: bool) -> None:
-    assert _takes_gzip(accepted) is takes

@@ -1,6 +1,5 @@
 """Server-sent events, packed: a message is packed once, however many streams it goes to."""
 
-import re
 from collections.abc import AsyncGenerator
 from functools import lru_cache
 
@@ -11,6 +10,7 @@ from litestar.response import Stream
 from msgspec import Struct
 
 from spieltisch.server.head import straight_send
+from spieltisch.server.packing import takes_gzip
 
 HEADER = bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255))
 """What a gzip file begins with; its end, with the sum of all, never comes."""
@@ -48,15 +48,9 @@ def _packed(plain: bytes) -> Message:
 STILL_HERE = _packed(b": still here\n\n")
 
 
-def _takes_gzip(accepted: str) -> bool:
-    """Whether that header names it, and does not say that it is not wanted (q=0)."""
-    wishes = (wish.partition(";") for wish in accepted.lower().split(","))
-    return any(name.strip() == "gzip" and not re.fullmatch(r"\s*q=0(\.0*)?\s*", quality) for name, _, quality in wishes)
-
-
 def event_stream(request: Request[object, object, State], messages: AsyncGenerator[Message, None]) -> Stream:
     """The stream, packed for whoever can unpack it."""
-    packs, send = _takes_gzip(request.headers.get("accept-encoding", "")), straight_send(request.scope)
+    packs, send = takes_gzip(request.headers.get("accept-encoding", "")), straight_send(request.scope)
 
     async def sent() -> AsyncGenerator[bytes, None]:
         if packs:

@@ -1,5 +1,7 @@
 """The rules' addresses."""
 
+from functools import lru_cache
+
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
@@ -11,27 +13,41 @@ from spieltisch.kit.rulebook import COMMON
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
 from spieltisch.server import lesson
+from spieltisch.server.packing import PackedPage, answer_with, packed_page
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.rule_try import Tried, tried
 from spieltisch.server.pages.rules import rules_page
-from spieltisch.server.web.common import html, routes
+from spieltisch.server.web.common import AnyRequest, routes
 
 MOST = 30
 """Steps, which are far more than any task needs."""
+PAGES = 200
+"""That are kept: those of all games in all languages, and of some sheets of one's own."""
+AS_IT_IS = {"no_compression": True}
 
 
-@get("/rules/{name:str}")
-async def rules(name: FromPath[str], words: NamedDependency[Words]) -> Response[str]:
+@get("/rules/{name:str}", opt=AS_IT_IS)
+async def rules(request: AnyRequest, name: FromPath[str], words: NamedDependency[Words]) -> Response[bytes]:
     """The rules of a game, or those common to all."""
+    return answer_with(_rules(words, name), request)
+
+
+@lru_cache(PAGES)
+def _rules(words: Words, name: str) -> PackedPage:
+    """Made once: it is long, and many who ask for it at once would keep everybody waiting."""
     title = words("Rules for all games") if name == COMMON else words("Rules of {game}", game=game_type(name).name)
-    content = rules_page(words, name)
-    scripts = ["rules.js", "try.js"]
-    return html(page(words, title, content, address=f"/rules/{name}", scripts=scripts, body_class="rules-page"))
+    content, scripts = rules_page(words, name), ["rules.js", "try.js"]
+    return packed_page(page(words, title, content, address=f"/rules/{name}", scripts=scripts, body_class="rules-page"))
 
 
-@get("/pads/{name:str}")
-async def empty_pad(name: FromPath[str], words: NamedDependency[Words]) -> Response[str]:
+@get("/pads/{name:str}", opt=AS_IT_IS)
+async def empty_pad(request: AnyRequest, name: FromPath[str], words: NamedDependency[Words]) -> Response[bytes]:
     """An empty pad, to print."""
+    return answer_with(_empty_pad(words, name), request)
+
+
+@lru_cache(PAGES)
+def _empty_pad(words: Words, name: str) -> PackedPage:
     kind = game_type(name)
     pad = family_of(kind.id).page().blank_pad
     if pad is None:
@@ -39,7 +55,7 @@ async def empty_pad(name: FromPath[str], words: NamedDependency[Words]) -> Respo
     content = h.div(".paper")[
         h.h1[kind.name], h.button(".button.primary", type="button", data_print=True)[words("Print")], pad(words, kind)
     ]
-    return html(page(words, kind.name, content, address=f"/pads/{name}", game=kind.id))
+    return packed_page(page(words, kind.name, content, address=f"/pads/{name}", game=kind.id))
 
 
 @get("/rules/{name:str}/try/{task:str}", sync_to_thread=False)
