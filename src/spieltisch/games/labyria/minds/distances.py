@@ -4,11 +4,11 @@ A set of fields is the bits of a number, so one step of the whole flood is a few
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.core.once import answers_kept
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Mask, mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
@@ -32,7 +32,7 @@ class Distances:
         self._row: Mask = (1 << rules.size - 1) - 1
         """The fields of the lowest row that have one to their right."""
         self.all_edges = self._edges((1 << rules.grid.walls) - 1)
-        self.doors = lru_cache(4096)(self._find_doors)
+        self.doors = answers_kept(self._find_doors, 4096)
         """By walls: the fields that are open to their right, and those that are open above."""
 
     def leads_home(self, walls: Mask, seat: Seat) -> bool:

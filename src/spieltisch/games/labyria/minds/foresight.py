@@ -5,12 +5,12 @@ figure goes best instead.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
+from spieltisch.core.once import answers_kept
 from spieltisch.games.labyria.engine.moves import abilities, ways
 from spieltisch.games.labyria.engine.play import next_to_roll, put
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
@@ -57,7 +57,7 @@ class Foresight:
 
     def __init__(self, rules: LabyriaRules, outlook: Outlook, *, compiled: bool = True) -> None:
         self._rules, self._outlook, self._strolls = rules, outlook, Strolls(rules, compiled=compiled)
-        self.of = lru_cache(REMEMBERED)(self._of)
+        self.of = answers_kept(self._of, REMEMBERED)
 
     def _of(self, state: State) -> Foreseen:
         """In a position in which somebody is about to roll."""

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Literal
 
 import msgspec
 from markupsafe import Markup, escape
 
+from spieltisch.core.once import answers_kept
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.rules import Box, SheetRules
@@ -46,12 +47,12 @@ class Form:
 
     def __init__(self, words: Words, rules: SheetRules) -> None:
         self.words, self.rules = words, rules
-        self.sheet = lru_cache(5_000)(self._sheet)
-        self.begun = lru_cache(5_000)(self._begun)
-        self.cell_ids = cache(self._cell_ids)
-        self.cell = lru_cache(20_000)(self._written_cell)
-        self.upper_sums = lru_cache(2_000)(self._upper_sums)
-        self.lower_sums = lru_cache(2_000)(self._lower_sums)
+        self.sheet = answers_kept(self._sheet, 5_000)
+        self.begun = answers_kept(self._begun, 5_000)
+        self.cell_ids = answers_kept(self._cell_ids, 20)
+        self.cell = answers_kept(self._written_cell, 20_000)
+        self.upper_sums = answers_kept(self._upper_sums, 2_000)
+        self.lower_sums = answers_kept(self._lower_sums, 2_000)
 
     def _sheet(
         self, seat: Seat, name: str, mark: Markup, sheet: Sheet, boxes: tuple[tuple[Held, ...], ...]
