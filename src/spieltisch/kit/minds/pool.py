@@ -24,7 +24,7 @@ from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import families, family_of
 
 KEPT = 16
-"""How many minds are kept, each for one game with its options: the best ones hold whole solutions of up to 16 MB."""
+"""How many minds are kept, each for one game with its options: the best ones hold whole solutions of 25 MB and more."""
 
 
 _impatient = partial(levels.make_bot, patient=False)
