@@ -15,7 +15,7 @@ from spieltisch.kit.minds.notes import Notes, read_notes
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
-from tests.coach.playing import played
+from tests.coach.playing import played, summed
 from tests.games.dog.helpers import KINDS, OPTIONS, new
 from tests.server.twins import twin
 
@@ -107,12 +107,21 @@ def test_chances_add_up_to_one_whatever_is_played(seats: int, options: dict[str,
 
 def test_the_parts_add_up(found: Review, game_played: Replay) -> None:
     for seat, player in enumerate(found.players):
-        assert player.expected + player.luck - player.lost + player.rest == pytest.approx(player.total)
+        assert summed(player) == pytest.approx(player.total)
         assert player.lost == pytest.approx(sum(one.loss for one in found.decisions if one.seat == seat))
     assert [player.total for player in found.players] == list(found.curve[-1])
     assert len(found.curve) == len(game_played.steps) + 1
     assert found.players[0].luck == pytest.approx(found.players[2].luck), "partners have their luck together"
     assert found.players[0].luck == pytest.approx(-found.players[1].luck)
+
+
+def test_what_one_side_gives_away_the_other_gains(found: Review) -> None:
+    one, two, three, four = found.players
+    assert (one.partners, two.partners) == pytest.approx((three.lost, four.lost))
+    assert one.others == three.others == pytest.approx(two.lost + four.lost)
+    assert two.others == four.others == pytest.approx(one.lost + three.lost)
+    assert one.error == pytest.approx(three.error), "partners are judged together"
+    assert one.error == pytest.approx(-two.error)
 
 
 def test_what_is_forced_is_no_decision_and_every_other_one_is(found: Review, game_played: Replay) -> None:
