@@ -67,5 +67,5 @@ MINDS = Minds(
     CoachMind(_teacher, review, weighed_choices, "chance", WARMING.wait_until_ready, sampled=True),
     ratings=files(__package__) / "ratings",
     puzzles=files(__package__) / "puzzles",
-    prepare=WARMING.prepare,
+    prepare=WARMING.load,
 )
