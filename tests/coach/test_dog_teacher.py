@@ -10,6 +10,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds import calibration, room
 from spieltisch.games.dog.minds.teacher import CANDIDATES, DogTeacher
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import evaluator_for
 from spieltisch.kit.minds.notes import Notes, read_notes
 from spieltisch.kit.minds.pool import MindPool
@@ -190,8 +191,9 @@ def test_without_numba_the_coach_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_while_the_kernel_is_compiled_the_coach_asks_for_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WARMING, "is_ready", lambda: False)
-    monkeypatch.setattr(room, "MOMENT", 0.0)
-    with pytest.raises(SetupError, match="still getting ready"):
+    monkeypatch.setattr(WARMING, "is_compiled", lambda: False)
+    monkeypatch.setattr(room, "sleep", lambda _: pytest.fail("others want hints meanwhile"))
+    with pytest.raises(NotReadyError, match="still getting ready"):
         MindPool().evaluator(TEAM)
 
 

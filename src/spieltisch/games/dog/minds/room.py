@@ -12,7 +12,7 @@ from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds.greedy import GreedyDog
 from spieltisch.kit.family import called
-from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.evaluator import Evaluator, NotReadyError
 from spieltisch.kit.minds.learned import Learned
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, Minds, Progress
 from spieltisch.kit.minds.teacher import review, weighed_choices
@@ -41,8 +41,8 @@ def _teacher(game: AnyGame, progress: Progress | None) -> Evaluator:
             raise SetupError(
                 "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
             )
-        if monotonic() > until:
-            raise SetupError("The coach for Dog is still getting ready: try again in a minute.")
+        if not WARMING.is_compiled() or monotonic() > until:
+            raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
         sleep(0.05)
     from spieltisch.games.dog.minds.teacher import DogTeacher
 
