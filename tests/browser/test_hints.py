@@ -5,6 +5,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visitor
 
+SHADOW = "() => getComputedStyle(document.getElementById('throw')).boxShadow"
 THINKING = 90_000
 """Milliseconds that the coach may take on a busy machine."""
 
@@ -56,6 +57,30 @@ def test_until_the_coach_is_ready_it_is_asked_again_and_the_hint_comes_by_itself
     ready[0] = True
     anna.page.clock.run_for(5000)
     expect(anna.find("#advice .counsel")).to_contain_text("Keep it.")
+
+
+def test_the_button_lights_up_once_the_dice_are_held_that_the_coach_would_keep(visitor: Visitor) -> None:
+    """Until then it says that it rolls all dice."""
+    anna = visitor()
+
+    def keeps_the_first(route: Route) -> None:
+        step = int(anna.find("#board").get_attribute("data-step") or 0)
+        said = {"html": "<p class='counsel'>Keep it.</p>", "marks": ["die-0", "throw"], "ready": True}
+        route.fulfill(json={"step": step, **said})
+
+    anna.page.route("**/hint", keeps_the_first)
+    anna.opens("brandi-yatzy", ["bot"])
+    anna.click("#throw.can-touch")
+    anna.waits_for("#hint")
+    dark = anna.evaluate(SHADOW)
+    anna.click("#hint")
+    expect(anna.find("#die-0.advised")).to_be_visible()
+    assert anna.evaluate(SHADOW) == dark
+    anna.click("#die-0")
+    expect(anna.find("#throw")).to_contain_text("4")
+    assert anna.evaluate(SHADOW) != dark
+    anna.click("#die-1")
+    assert anna.evaluate(SHADOW) == dark
 
 
 def test_the_figure_that_is_to_go_stands_out_among_those_that_can(visitor: Visitor) -> None:
