@@ -36,7 +36,7 @@ KEYWORDS = {
         (
             "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "MoveStandsError", "StorageError",
             "SealError", "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
-            "TooManyStreamsError", "FullTableError", "BotError", "GuestError",
+            "TooManyStreamsError", "FullTableError", "BotError", "GuestError", "NotReadyError",
         ),
         FIRST,
     ),

@@ -1,10 +1,11 @@
 """On the boards too a hint lights up, says why, and can be done; others may act while the coach thinks."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visitor
 
+SHADOW = "() => getComputedStyle(document.getElementById('throw')).boxShadow"
 THINKING = 90_000
 """Milliseconds that the coach may take on a busy machine."""
 
@@ -27,6 +28,59 @@ def test_a_hint_on_the_board(visitor: Visitor, game: str, bots: int, options: di
     before = anna.find("#board").get_attribute("data-step")
     anna.click("#do-hint")
     expect(anna.find("#board")).not_to_have_attribute("data-step", str(before))
+
+
+def test_until_the_coach_is_ready_it_is_asked_again_and_the_hint_comes_by_itself(visitor: Visitor) -> None:
+    anna = visitor()
+    ready, asked = [False], []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        step, html = int(anna.find("#board").get_attribute("data-step") or 0), "<p class='counsel'>Keep it.</p>"
+        said = html if ready[0] else "<p>Not yet.</p><button data-close-hint>Close</button>"
+        route.fulfill(json={"step": step, "html": said, "marks": [], "ready": ready[0]})
+
+    anna.page.route("**/hint", answer)
+    anna.opens("brandi-yatzy", ["bot"])
+    anna.click("#throw.can-touch")
+    anna.page.clock.install()
+    anna.click("#hint")
+    expect(anna.find("#advice")).to_contain_text("Not yet.")
+    with anna.page.expect_request("**/hint"):
+        anna.page.clock.run_for(5000)
+    anna.click("[data-close-hint]")
+    before = len(asked)
+    anna.page.clock.run_for(20000)
+    assert len(asked) == before == 2, "nobody waits for it any more"
+    anna.click("#hint")
+    expect(anna.find("#advice")).to_contain_text("Not yet.")
+    ready[0] = True
+    anna.page.clock.run_for(5000)
+    expect(anna.find("#advice .counsel")).to_contain_text("Keep it.")
+
+
+def test_the_button_lights_up_once_the_dice_are_held_that_the_coach_would_keep(visitor: Visitor) -> None:
+    """Until then it says that it rolls all dice."""
+    anna = visitor()
+
+    def keeps_the_first(route: Route) -> None:
+        step = int(anna.find("#board").get_attribute("data-step") or 0)
+        said = {"html": "<p class='counsel'>Keep it.</p>", "marks": ["die-0", "throw"], "ready": True}
+        route.fulfill(json={"step": step, **said})
+
+    anna.page.route("**/hint", keeps_the_first)
+    anna.opens("brandi-yatzy", ["bot"])
+    anna.click("#throw.can-touch")
+    anna.waits_for("#hint")
+    dark = anna.evaluate(SHADOW)
+    anna.click("#hint")
+    expect(anna.find("#die-0.advised")).to_be_visible()
+    assert anna.evaluate(SHADOW) == dark
+    anna.click("#die-0")
+    expect(anna.find("#throw")).to_contain_text("4")
+    assert anna.evaluate(SHADOW) != dark
+    anna.click("#die-1")
+    assert anna.evaluate(SHADOW) == dark
 
 
 def test_the_figure_that_is_to_go_stands_out_among_those_that_can(visitor: Visitor) -> None:

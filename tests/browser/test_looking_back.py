@@ -52,6 +52,34 @@ def test_who_asks_what_would_have_been_better_sees_where_it_begins(
     }""")
 
 
+@pytest.mark.parametrize("on_phone", [False, True])
+def test_the_controls_keep_their_place_however_long_a_verdict_is(visitor: Visitor, put: Putter, on_phone: bool) -> None:
+    table = f"lookbackee{'ab'[on_phone]}a"
+    put([game_at(None, "yatzy", table)])
+    anna = visitor(on_phone=on_phone)
+    anna.go(f"/tables/{table}/replay/0")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    tops = [
+        anna.evaluate(
+            """lines => {
+              document.getElementById("replay-verdict").innerHTML = Array(lines).fill("word").join("<br>");
+              return Math.round(document.getElementById("replay-controls").offsetTop);
+            }""",
+            lines,
+        )
+        for lines in (0, 1, 2)
+    ]
+    assert len(set(tops)) == 1
+
+
+def test_on_a_desktop_the_moves_end_where_the_costliest_decisions_do(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackffff")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    ends = "() => ['#move-list', '.dearest'].map((one) => document.querySelector(one).getBoundingClientRect().bottom)"
+    moves, decisions = anna.evaluate(ends)
+    assert moves == pytest.approx(decisions, abs=1)
+
+
 def test_the_curve_leads_to_moments_by_mouse_and_keys(visitor: Visitor, put: Putter) -> None:
     anna = looks_back(visitor, put, "lookbackbbbb")
     curve = anna.find("#curve")

@@ -4,14 +4,18 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
-from spieltisch.cli.coach_report import sparkline
+from spieltisch.cli.coach_report import show_review, sparkline
 from spieltisch.core.chance import SealedChance
 from spieltisch.games.dog.minds.teacher import DogTeacher
-from spieltisch.kit.minds.review import PlayerReview
+from spieltisch.kit.command_line import load
+from spieltisch.kit.minds.review import PlayerReview, Review
+from spieltisch.kit.players import called, written_player
 from spieltisch.kit.printing import plain_table
 from spieltisch.kit.shelf import create
+from spieltisch.kit.words import words
 from tests.bots.test_bots import NEARLY_FULL
 from tests.helpers import finished_log
 
@@ -240,6 +244,23 @@ def test_review_shows_luck_skill_and_the_dearest_decisions(terminal: Terminal) -
     assert len(found["review"]["players"]) == 2
 
 
+def test_review_shows_every_part_of_the_results(capsys: pytest.CaptureFixture[str]) -> None:
+    _, replayed = load(GOLDEN / "brandi-dog-4.log")
+    player = PlayerReview(
+        name="", expected=0.5, luck=0.25, lost=0.75, partners=0.125, others=1.5, error=-0.375, total=1.0, course=(0.5,)
+    )
+    others = replace(player, partners=0.0, error=0.0)
+    found = Review(
+        game="brandi-dog", unit="chance", exact=False, players=(player, *[others] * 3), decisions=(), curve=()
+    )
+    show_review(words("en"), replayed, found, 5, everything=False)
+    shown = " ".join(capsys.readouterr().out.split())
+    names = called(words("en"), "brandi-dog", [written_player(one) for one in replayed.header.players])
+    assert f"Lost through partners' decisions · {names[0]} −12.5% Gained" in shown
+    assert "Gained through opponents' decisions · " + ", ".join(f"{name} +150.0%" for name in names) in shown
+    assert f"Estimation error · {names[0]} −37.5%" in shown
+
+
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
@@ -292,7 +313,9 @@ def test_mistakes_get_a_sentence(terminal: Terminal, command: str, sentence: str
 @pytest.mark.parametrize("turns", [1, 16, 70])
 def test_the_course_of_a_long_game_is_shown_to_its_end(turns: int) -> None:
     course = (*(0.5 for _ in range(turns - 1)), 1.0)
-    shown = sparkline(PlayerReview("Anna", expected=0.5, luck=0.0, lost=0.0, rest=0.5, total=1.0, course=course))
+    shown = sparkline(
+        PlayerReview(name="Anna", expected=0.5, luck=0.0, lost=0.0, others=0.0, error=0.5, total=1.0, course=course)
+    )
     assert len(shown) == min(turns, 16)
     assert shown.count("█") == (turns > 1)
     assert shown[-1] == ("█" if turns > 1 else "▁")

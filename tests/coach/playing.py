@@ -8,6 +8,12 @@ from spieltisch.core.log_table import open_log_table
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.minds.levels import make_bot
+from spieltisch.kit.minds.review import PlayerReview
+
+
+def summed(player: PlayerReview) -> float:
+    """All parts of a result together."""
+    return player.expected + player.luck - player.lost - player.partners + player.others + player.error
 
 
 def played(game: AnyGame, levels: Sequence[str], seed: int, actions: int = 10_000) -> Replay:

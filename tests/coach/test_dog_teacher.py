@@ -10,12 +10,13 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds import calibration, room
 from spieltisch.games.dog.minds.teacher import CANDIDATES, DogTeacher
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import evaluator_for
 from spieltisch.kit.minds.notes import Notes, read_notes
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
-from tests.coach.playing import played
+from tests.coach.playing import played, summed
 from tests.games.dog.helpers import KINDS, OPTIONS, new
 from tests.server.twins import twin
 
@@ -107,12 +108,21 @@ def test_chances_add_up_to_one_whatever_is_played(seats: int, options: dict[str,
 
 def test_the_parts_add_up(found: Review, game_played: Replay) -> None:
     for seat, player in enumerate(found.players):
-        assert player.expected + player.luck - player.lost + player.rest == pytest.approx(player.total)
+        assert summed(player) == pytest.approx(player.total)
         assert player.lost == pytest.approx(sum(one.loss for one in found.decisions if one.seat == seat))
     assert [player.total for player in found.players] == list(found.curve[-1])
     assert len(found.curve) == len(game_played.steps) + 1
     assert found.players[0].luck == pytest.approx(found.players[2].luck), "partners have their luck together"
     assert found.players[0].luck == pytest.approx(-found.players[1].luck)
+
+
+def test_what_one_side_gives_away_the_other_gains(found: Review) -> None:
+    one, two, three, four = found.players
+    assert (one.partners, two.partners) == pytest.approx((three.lost, four.lost))
+    assert one.others == three.others == pytest.approx(two.lost + four.lost)
+    assert two.others == four.others == pytest.approx(one.lost + three.lost)
+    assert one.error == pytest.approx(three.error), "partners are judged together"
+    assert one.error == pytest.approx(-two.error)
 
 
 def test_what_is_forced_is_no_decision_and_every_other_one_is(found: Review, game_played: Replay) -> None:
@@ -181,8 +191,9 @@ def test_without_numba_the_coach_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_while_the_kernel_is_compiled_the_coach_asks_for_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WARMING, "is_ready", lambda: False)
-    monkeypatch.setattr(room, "MOMENT", 0.0)
-    with pytest.raises(SetupError, match="still getting ready"):
+    monkeypatch.setattr(WARMING, "is_compiled", lambda: False)
+    monkeypatch.setattr(room, "sleep", lambda _: pytest.fail("others want hints meanwhile"))
+    with pytest.raises(NotReadyError, match="still getting ready"):
         MindPool().evaluator(TEAM)
 
 

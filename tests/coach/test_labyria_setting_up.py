@@ -15,7 +15,7 @@ from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
 from spieltisch.games.labyria.minds.wishes import World
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.teacher import review, weighed_choices
-from tests.coach.playing import played
+from tests.coach.playing import played, summed
 from tests.games.labyria.helpers import KINDS, new
 
 PAIR = new(2)
@@ -117,4 +117,4 @@ def test_a_review_says_what_placements_cost() -> None:
     reviewed = {one.step for one in found.decisions}
     assert len(reviewed & placements) > 0.8 * len(placements) > 20
     for player in found.players:
-        assert player.expected + player.luck - player.lost + player.rest == pytest.approx(player.total)
+        assert summed(player) == pytest.approx(player.total)

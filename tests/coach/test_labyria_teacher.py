@@ -13,7 +13,7 @@ from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
-from tests.coach.playing import played
+from tests.coach.playing import played, summed
 from tests.games.labyria.helpers import KINDS, new
 
 PAIR = new(2)
@@ -121,9 +121,24 @@ def test_few_dice_have_every_number_and_more_have_every_roll() -> None:
     assert sorted(map(repr, every)) == sorted(map(repr, ROLLS))
 
 
+def test_among_three_it_is_said_what_the_others_did_and_apart_from_it_the_error() -> None:
+    """Nobody knows who has what somebody gives away, but how the own chance changed while others moved."""
+    played_by_three = played(new(3, board_size="8"), ["random"] * 3, 1)
+    found = review(played_by_three, Brief(played_by_three.game), Notes())
+    for seat, player in enumerate(found.players):
+        changes = [
+            after[seat] - before[seat]
+            for before, after, step in zip(found.curve, found.curve[1:], played_by_three.steps, strict=False)
+            if step.seat not in (CHANCE, seat)
+        ]
+        assert player.others == pytest.approx(sum(changes))
+        assert player.partners == 0
+        assert summed(player) == pytest.approx(player.total)
+
+
 def test_the_parts_add_up(found: Review, game_played: Replay) -> None:
     for player in found.players:
-        assert player.expected + player.luck - player.lost + player.rest == pytest.approx(player.total)
+        assert summed(player) == pytest.approx(player.total)
     assert [player.total for player in found.players] == list(found.curve[-1])
     assert len(found.curve) == len(game_played.steps) + 1
     assert found.players[0].luck == pytest.approx(-found.players[1].luck, abs=1e-5)

@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.shelf import create
-from tests.coach.playing import played
+from tests.coach.playing import played, summed
 
 
 def yatzy_game(game_id: str, seats: int, **options: object) -> YatzyGame:
@@ -29,7 +29,7 @@ def test_total_is_expectation_and_luck_less_what_was_lost(game_id: str, options:
     found = reviewed(yatzy_game(game_id, 2, **options), ["greedy", "random"], 4)
     assert found.exact
     for player in found.players:
-        assert player.rest == pytest.approx(0, abs=1e-6)
+        assert (player.others, player.error) == pytest.approx((0, 0), abs=1e-6)
         assert player.total == pytest.approx(player.expected + player.luck - player.lost, abs=1e-6)
         assert player.course[0] == player.expected
         assert player.course[-1] == pytest.approx(player.total)
@@ -59,7 +59,8 @@ def test_the_review_of_plus_is_an_estimate_that_says_what_it_cannot_place() -> N
     found = reviewed(yatzy_game("brandi-yatzy-plus", 2), ["best", "greedy"], 1)
     assert not found.exact
     for player in found.players:
-        assert player.total == pytest.approx(player.expected + player.luck - player.lost + player.rest)
+        assert summed(player) == pytest.approx(player.total)
+        assert player.others, "the race for the bonus"
     assert found.players[0].lost < found.players[1].lost
 
 

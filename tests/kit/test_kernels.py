@@ -4,8 +4,10 @@ import subprocess
 import threading
 import time
 from pathlib import Path
+from types import MethodType
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.files import lock
 from spieltisch.kit.kernels.folder import KernelFolder
@@ -63,14 +65,27 @@ def test_whoever_asks_goes_on_without_it_until_it_is_compiled_and_loaded(
         assert time.monotonic() < until
 
 
-def test_a_server_has_kernels_compiled_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = threading.Event()
-    monkeypatch.setattr(Warming, "is_compiled", lambda self: False)
-    monkeypatch.setattr(Warming, "_compile_elsewhere", lambda self: asked.set())
-    monkeypatch.setattr(Warming, "_load", lambda self: pytest.fail("nobody plays yet"))
-    monkeypatch.setattr(pool, "families", lambda: (family_of("brandi-dog"), family_of("brandi-labyria")))
+@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria"])
+def test_a_server_has_kernels_loaded_at_the_start_so_that_the_first_hint_does_not_wait(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    (kernel.folder / COMPLETE).touch()
+    prepare = family_of(game).minds().prepare
+    assert isinstance(prepare, MethodType)
+    minds = replace(family_of(game).minds(), prepare=MethodType(prepare.__func__, kernel))
+    monkeypatch.setattr(pool, "families", lambda: (replace(family_of(game), minds=lambda: minds),))
     pool.prepare_all()
-    assert asked.wait(60)
+    assert kernel.used.wait(60)
+
+
+def test_what_is_loaded_is_compiled_before(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = Elsewhere(kernel.folder)
+    monkeypatch.setattr(subprocess, "run", elsewhere)
+    kernel.load()
+    assert elsewhere.asked.wait(60)
+    assert not kernel.used.is_set()
+    elsewhere.may_go_on.set()
+    assert kernel.used.wait(60)
 
 
 def test_what_is_compiled_is_not_compiled_again(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,11 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, State
 from spieltisch.games.yatzy.minds.coached import Coached
 from spieltisch.kit.minds.advice import Advice, Choice
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.minds.wins import Wins
+from spieltisch.kit.screen import coaching
 from spieltisch.kit.screen.hint_panel import HintPanel, Line, lines, title, wrapped
 from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.words import LANGUAGES, words
@@ -51,6 +54,28 @@ def test_enter_does_what_the_coach_says() -> None:
         assert not d.table.query_one(HintPanel).display
 
     drive(scenario, SOLO, minds=fake())
+
+
+def test_a_coach_who_is_not_ready_yet_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_ready = threading.Event()
+
+    def later(game: YatzyGame, progress: Progress | None) -> FakeEvaluator:
+        if not is_ready.is_set():
+            raise NotReadyError("not yet")
+        return FakeEvaluator(game)
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await d.until(lambda: "The coach is still getting ready. Esc stops it." in d.text)
+        await d.press("escape")
+        await d.until(lambda: "getting ready" not in d.text)
+        await d.press("h")
+        await d.until(lambda: "getting ready" in d.text)
+        is_ready.set()
+        await hinted(d)
+
+    monkeypatch.setattr(coaching, "AGAIN", 0.01)
+    drive(scenario, SOLO, minds=MindPool(evaluators=later))
 
 
 class KeepsMost(FakeEvaluator):

@@ -1,11 +1,11 @@
 """How the coach's advice and reviews look in a terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.table import Table
 
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, Spec
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
@@ -17,10 +17,8 @@ from spieltisch.kit.printing import console, plain_table
 from spieltisch.kit.seen import seen_by
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words, joined
-from spieltisch.kit.words.worth import cost_words, signed_worth, win_words, worth
+from spieltisch.kit.words.worth import NOTICEABLE, beside_own, cost_words, signed_worth, win_words, worth
 
-NOTICEABLE = {"points": 0.05, "chance": 0.005}
-"""Less than this would be shown as nothing."""
 EXPECTED = {"points": text("Expected total"), "chance": text("Chance of winning")}
 CAUTION = {
     "points": text("All values are estimates: this game is too large to be solved exactly."),
@@ -66,14 +64,8 @@ def show_review(words: Words, replayed: Replay, found: Review, count: int, every
     header, unit = replayed.header, found.unit
     names = called(words, header.game, [written_player(player) for player in header.players])
     console.print(_reckoning(words, names, found))
-    rests = [
-        f"{name} {signed_worth(words, unit, player.rest)}"
-        for name, player in zip(names, found.players, strict=True)
-        if abs(player.rest) >= NOTICEABLE[unit]
-    ]
-    if rests:
-        others = words("Other players' moves, and estimation error")
-        console.print(f"{others} · {', '.join(rests)}")
+    for line in _beside_own(words, names, replayed.game.spec, found):
+        console.print(line)
     for line in _exchanges(words, names, replayed.game, found):
         console.print(line)
     if worst := found.worst(count):
@@ -106,6 +98,19 @@ def _reckoning(words: Words, names: Sequence[str], found: Review) -> Table:
             sparkline(player),
         )
     return table
+
+
+def _beside_own(words: Words, names: Sequence[str], spec: Spec, found: Review) -> Iterator[str]:
+    """A line for each other part of the results, with everybody to whom it matters."""
+    unit = found.unit
+    for parts in zip(*(beside_own(words, spec, unit, player) for player in found.players), strict=True):
+        said = [
+            f"{name} {signed_worth(words, unit, value)}"
+            for name, (_, value) in zip(names, parts, strict=True)
+            if abs(value) >= NOTICEABLE[unit]
+        ]
+        if said:
+            yield f"{parts[0][0]} · {', '.join(said)}"
 
 
 def _exchanges(words: Words, names: Sequence[str], game: AnyGame, found: Review) -> list[str]:

@@ -14,7 +14,7 @@ from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.minds.review import Review
+from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.minds.verdicts import verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
@@ -24,6 +24,7 @@ from spieltisch.server.pages.after.curve import HIGH, Line, Scale, lines, look
 from spieltisch.server.pages.after.look_back import look_back
 from spieltisch.server.pages.after.moves import choice as in_words
 from spieltisch.server.pages.after.moves import turn_starts
+from spieltisch.server.pages.after.reckoning import luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
 from spieltisch.server.pages.after.verify import verify_page
 from spieltisch.server.showing import show
@@ -133,6 +134,25 @@ def test_the_page_says_what_the_coach_says(game: str) -> None:
     for decision in found.decisions:
         assert f"/tables/{table.id}/replay/{decision.step - 1}" in page.links
     assert ("estimates" in page.text) is not found.exact
+
+
+@pytest.mark.parametrize(("seats", "told"), [(4, "Gained through opponents' decisions"), (6, "what the others did")])
+def test_every_part_of_a_result_has_a_line_of_its_own(seats: int, told: str) -> None:
+    """Of three teams nobody can say which of them gained."""
+    table = played("brandi-dog", ["random"] * seats, steps=3).table
+    player = PlayerReview(
+        name="", expected=0.5, luck=0.25, lost=0.75, partners=0.125, others=1.5, error=-0.375, total=1.0, course=(0.5,)
+    )
+    found = Review(
+        game="brandi-dog", unit="chance", exact=False, players=(player,) * seats, decisions=(), curve=((0.5,) * seats,)
+    )
+    page = read(luck_and_skill(shown(table), found))
+    for line in ("Lost through partners' decisions −12.5%", f"{told} +150.0%", "Estimation error −37.5%"):
+        assert page.text.count(line) == seats
+    plain = replace(found, players=(replace(player, partners=0.0, error=1e-4),) * seats)
+    quiet = read(luck_and_skill(shown(table), plain)).text
+    assert "partners' decisions" not in quiet
+    assert "error" not in quiet
 
 
 @pytest.mark.parametrize("game", YATZY)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from spieltisch.core.tables.events import Agreement
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
+from spieltisch.kit.minds.evaluator import NotReadyError
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.teacher import Teacher
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
@@ -74,6 +77,24 @@ def test_a_finished_game_is_reviewed_in_chances(served: Served, game: str) -> No
     assert status == 200
     assert "The costliest decisions" in Page(text).text
     assert "%" in Page(text).text
+
+
+def test_until_the_coach_is_ready_the_page_is_told_to_ask_again(
+    served: Served, games: list[Played], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asks_for_patience(*_: object) -> None:
+        raise NotReadyError("not yet")
+
+    table = next(one.table for one in games if one.table.id == PLACING)
+    seat = table.actors[0]
+    ask = partial(served.ask, PLACING, seat, served.keys[PLACING][seat])
+    with monkeypatch.context() as patch:
+        patch.setattr(MindPool, "advice", asks_for_patience)
+        status, found = ask()
+        assert status == 200
+        assert not found["ready"]
+        assert "comes by itself" in Page(found["html"]).text
+    assert ask()[1]["ready"]
 
 
 @pytest.mark.parametrize("table_id", [*PLAYING.values(), PLACING])

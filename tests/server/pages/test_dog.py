@@ -22,7 +22,7 @@ from spieltisch.games.dog.telling.visible import rules_of
 from spieltisch.games.dog.telling.ways import captured, goes_back, way
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_type
-from spieltisch.kit.words import words
+from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.setup_form import new
 from spieltisch.server.pages.snapshot import content
@@ -104,6 +104,16 @@ def test_the_list_of_moves_says_every_action_differently(variant: Variant) -> No
             said = [described(view, action) for action in now.game.legal(now.state, seat)]
             assert all(said)
             assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_begins_with_a_capital_or_a_number(language: str) -> None:
+    for now in islice(course_of(VARIANTS[2]), 0, 500, 7):
+        if now.actors and now.actors != (CHANCE,):
+            view, seat = shown(now, now.actors[0], language=language), now.actors[0]
+            for action in now.game.legal(now.state, seat):
+                first = described(view, action)[0]
+                assert first == first.upper()
 
 
 def test_others_can_touch_nothing() -> None:

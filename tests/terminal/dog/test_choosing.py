@@ -46,7 +46,7 @@ def test_a_jack_asks_for_both_marbles_and_escape_goes_back() -> None:
         await d.press("3", "1")
         assert "Whose marble does it swap places with?" in d.side
         assert "1 A3 ⇄ ●B A9" in d.side
-        assert "jack: the marble on A3 and Nora's marble on A9 swap places." in d.side
+        assert "Jack: the marble on A3 and Nora's marble on A9 swap places." in d.side
         await d.press("down", "down")
         assert "▸3 A3 ⇄ ●C C2" in d.side
         await d.press("escape")

@@ -1,8 +1,9 @@
 """Kernels are made ready in the background, and nobody waits for them.
 
 Compiling takes about half a minute of work, once for each version: another process does that, as idly as it can, when
-`prepare` is called at the start of a server. A process loads what is compiled when somebody first asks `is_ready`.
-Who asks in vain does without the kernel meanwhile; where numba is not installed that is for good.
+`prepare` or `load` is called at the start of a server. Loading takes a second: `load` does it in a thread, so that the
+first hint does not wait for it. Who asks `is_ready` in vain does without the kernel meanwhile; where numba is not
+installed that is for good.
 """
 
 import logging
@@ -53,9 +54,13 @@ class Warming:
 
     def is_ready(self) -> bool:
         """Whether the kernel answers at once; whoever asks first sets that going."""
-        if not self._loaded.is_set() and has_numba() and self._is_loading.acquire(blocking=False):
-            threading.Thread(target=self._load, daemon=True).start()
+        self.load()
         return self._loaded.is_set()
+
+    def load(self) -> None:
+        """Have the kernel loaded, and compiled before where that is still to be done; returns at once."""
+        if has_numba() and self._is_loading.acquire(blocking=False):
+            threading.Thread(target=self._load, daemon=True).start()
 
     def wait_until_ready(self) -> None:
         """For benchmarks, training, tests and matches: compile it here if nobody else does.

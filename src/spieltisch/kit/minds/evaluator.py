@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
+
+
+class NotReadyError(SetupError):
+    """What an evaluator needs is still being made: whoever asks again in a while has it."""
 
 
 class Evaluator(Protocol):

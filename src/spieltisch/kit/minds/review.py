@@ -1,8 +1,8 @@
 """A finished game as the coach sees it, whatever the game: what each decision cost, and luck apart from skill.
 
-For every player: total = expected + luck - lost + rest. Luck is what chance did, compared with expectation; lost is
-what the own decisions cost against the best ones; the rest is what the others did, and where values are estimates,
-the estimates' own errors.
+For every player: total = expected + luck - lost - partners + others + error. Luck is what chance did, compared with
+expectation; lost is what the own decisions cost against the best ones, partners what theirs did; others is what
+opponents gave; the error is what is left where values are estimates.
 """
 
 from collections.abc import Collection
@@ -54,14 +54,20 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     position: str
 
 
-class PlayerReview(msgspec.Struct, frozen=True):
+class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
     """How a player came to the final total: points, or 1 for a win."""
 
     name: str
     expected: float
     luck: float
     lost: float
-    rest: float
+    partners: float = 0.0
+    """What the decisions of partners cost, who win and lose together."""
+    others: float
+    """Where two sides play for chances, what the opponents' decisions cost them, which is gained. Else how the own
+    expectation changed while others acted: nobody can say who has what somebody gives away."""
+    error: float
+    """Of the estimates; 0 where values are exact."""
     total: float
     course: tuple[float, ...]
     """What could be expected before the game and after each of the player's turns."""

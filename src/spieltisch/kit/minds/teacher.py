@@ -123,23 +123,42 @@ class _Reviewing:
                 course[turns[step.seat] :] = [found.chances[step.seat]]
             notes.tell(number / len(self._steps))
         lost = [sum(one.loss for one in decisions if one.seat == seat) for seat in everybody]
+        moved = self._moved(curve)
         return Review(
             game=self._game.spec.id,
             unit="chance",
             exact=False,
-            players=tuple(self._player(seat, courses[seat], luck[seat], lost[seat]) for seat in everybody),
+            players=tuple(self._player(seat, courses[seat], luck[seat], lost, moved[seat]) for seat in everybody),
             decisions=tuple(decisions),
             curve=tuple(curve),
         )
 
-    def _player(self, seat: Seat, course: Sequence[float], luck: float, lost: float) -> PlayerReview:
-        total = 1.0 if seat in self._outcome.winners else 0.0
+    def _moved(self, curve: Sequence[Sequence[float]]) -> list[float]:
+        """By seat: how the own chance changed while other sides acted."""
+        changes = [0.0] * self._game.spec.seats
+        for number, _, step in self._steps:
+            for seat in seats(len(changes)):
+                if step.seat != CHANCE and step.seat not in self._side(seat):
+                    changes[seat] += curve[number][seat] - curve[number - 1][seat]
+        return changes
+
+    def _side(self, seat: Seat) -> tuple[Seat, ...]:
+        return next(side for side in self._game.spec.teams if seat in side)
+
+    def _player(
+        self, seat: Seat, course: Sequence[float], luck: float, lost: Sequence[float], moved: float
+    ) -> PlayerReview:
+        total, side = 1.0 if seat in self._outcome.winners else 0.0, self._side(seat)
+        partners = sum(lost[one] for one in side) - lost[seat]
+        others = sum(lost) - lost[seat] - partners if len(self._game.spec.teams) == 2 else moved
         return PlayerReview(
             name=self._replayed.header.players[seat],
             expected=course[0],
             luck=luck,
-            lost=lost,
-            rest=total - course[0] - luck + lost,
+            lost=lost[seat],
+            partners=partners,
+            others=others,
+            error=total - (course[0] + luck - lost[seat] - partners + others),
             total=total,
             course=tuple(course),
         )

@@ -10,6 +10,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part, acts
 from spieltisch.kit.page.shown import Shown, Touch
 from spieltisch.kit.shelf import family_of
+from spieltisch.kit.words import Words
 from spieltisch.kit.words.worth import cost_words
 
 
@@ -46,7 +47,7 @@ def hint_panel(shown: Shown, seat: Seat, found: Advice) -> h.Element:
             h.button("#do-hint.button.primary.small", type="button", data_command=touch, data_key="d")[words("Do it")]
             if touch
             else None,
-            h.button("#close-hint.button.quiet.small", type="button", data_close_hint=True)[words("Close")],
+            _close(words),
         ],
         h.details("#compare.compare")[
             h.summary[words("Compare the best choices")],
@@ -55,6 +56,18 @@ def hint_panel(shown: Shown, seat: Seat, found: Advice) -> h.Element:
         if len(found.choices) > 1
         else None,
     ]
+
+
+def getting_ready(words: Words) -> h.Element:
+    """For whoever has asked before the coach can think: the page asks again."""
+    return h.fragment[
+        h.p[words("The coach is still getting ready. The hint comes by itself, in a minute or so.")],
+        h.div(".row")[_close(words)],
+    ]
+
+
+def _close(words: Words) -> h.Element:
+    return h.button("#close-hint.button.quiet.small", type="button", data_close_hint=True)[words("Close")]
 
 
 def _command(shown: Shown, choice: Choice) -> str:

@@ -3,6 +3,9 @@
 Among people there are hints only where all of them agreed. The coach thinks beside the screen, and can be stopped.
 """
 
+import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,6 +17,7 @@ from textual.worker import Worker
 
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
+from spieltisch.kit.minds.evaluator import Evaluator, NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.panels import MoveLog, Thinking
@@ -24,6 +28,8 @@ from spieltisch.kit.screen.threads import in_thread
 
 CHOICES = 5
 """How many a hint names at most."""
+AGAIN = 1.0
+"""Seconds after which a coach who was not ready is asked again."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -145,7 +151,7 @@ class CoachedScreen(BoardScreen):
         progress = self.progress_of(words("The coach is thinking. Esc stops it."))
         progress(0)
         try:
-            await in_thread(lambda: minds.evaluator(table.game, progress))
+            await self._be_ready(partial(minds.evaluator, table.game, progress))
             found = await in_thread(lambda: minds.advice(table.game, table.state, seat, CHOICES))
         except Exception as error:  # whatever it is, the game goes on without a hint
             self.say(words("The coach cannot help here ({why}).", why=self.reason(error)))
@@ -157,6 +163,17 @@ class CoachedScreen(BoardScreen):
             self.point_to(found.counsel.action)
             self.query_one(HintPanel).show(session.seen, seat, found)
             self.show_table()
+
+    async def _be_ready(self, make: Callable[[], Evaluator]) -> None:
+        """Have the evaluator made; while what it needs is still on its way, ask for patience, and again."""
+        while True:
+            try:
+                await in_thread(make)
+            except NotReadyError:
+                self.progress_of(self.words("The coach is still getting ready. Esc stops it."))(0)
+                await asyncio.sleep(AGAIN)
+            else:
+                return
 
     async def _all_agree(self) -> bool:
         """Everybody is at this screen: asked until all have agreed."""

@@ -1,9 +1,16 @@
 """What decisions and positions are worth, in points or as a chance of winning."""
 
-from spieltisch.kit.minds.review import Unit
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from spieltisch.core.game import Spec
+from spieltisch.kit.minds.review import PlayerReview, Unit
 from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import cost, number, percent, points, signed
+
+NOTICEABLE: Mapping[Unit, float] = MappingProxyType({"points": 0.05, "chance": 0.0005})
+"""Less than this would be shown as nothing."""
 
 
 def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
@@ -24,6 +31,16 @@ def win_words(words: Words, wins: Wins) -> str:
     """A chance of winning to a tenth of a percent; estimates are about so much."""
     chance = percent(words, wins.chance)
     return chance if wins.exact else words("about {chance}", chance=chance)
+
+
+def beside_own(words: Words, spec: Spec, unit: Unit, player: PlayerReview) -> tuple[tuple[str, float], ...]:
+    """What else has made the result, beside the own luck and decisions."""
+    gave = unit == "chance" and len(spec.teams) == 2
+    return (
+        (words("Lost through partners' decisions"), -player.partners),
+        (words("Gained through opponents' decisions") if gave else words("Through what the others did"), player.others),
+        (words("Estimation error"), player.error),
+    )
 
 
 def signed_worth(words: Words, unit: Unit, value: float) -> str:

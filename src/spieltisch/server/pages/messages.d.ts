@@ -65,6 +65,8 @@ export interface Hint {
   step: number;
   html: string;
   marks: string[];
+  /** Else it is to be asked again. */
+  ready: boolean;
 }
 
 /** What comes of trying something on a rule page. */

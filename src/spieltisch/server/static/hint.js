@@ -7,6 +7,10 @@ import { send } from "./send.js";
 /** @import { Hint } from "../pages/messages" */
 /** @import { Answer } from "./send.js" */
 
+/** Milliseconds after which a coach who was not ready is asked again, and how often. */
+const AGAIN = 5000;
+const OFTEN = 60;
+
 /** @type {Hint | undefined} */
 let shown;
 /** Counts what was asked: an answer that is late is not shown. */
@@ -37,8 +41,13 @@ async function open(place, button) {
   dim(place);
   unfold(place, sentence(wait));
   /** @type {Answer<Hint>} */
-  const answer = await send(hint, { seat: Number(seat) });
-  if (mine !== asked) return;
+  let answer = await send(hint, { seat: Number(seat) });
+  for (let often = 0; mine === asked && answer.ok && !answer.found.ready && often < OFTEN; often += 1) {
+    if (often === 0) beReady(place, answer.found.html);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    if (mine === asked) answer = await send(hint, { seat: Number(seat) });
+  }
+  if (mine !== asked || (answer.ok && !answer.found.ready)) return;
   if (!answer.ok) {
     unfold(place, sentence(answer.sentence));
     say(answer.sentence);
@@ -48,6 +57,16 @@ async function open(place, button) {
   shown = answer.found;
   shine(place, now());
   say(place.querySelector("#advice .counsel")?.textContent ?? "");
+}
+
+/**
+ * The coach is not ready yet: that is said once.
+ * @param {HTMLElement} place
+ * @param {string} html
+ */
+function beReady(place, html) {
+  unfold(place, html);
+  say(place.querySelector("#advice p")?.textContent ?? "");
 }
 
 /** @returns {number} the step that the page shows */

@@ -14,10 +14,11 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.hints import hint_panel
+from spieltisch.kit.page.hints import getting_ready, hint_panel
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -170,7 +171,9 @@ class Hint(msgspec.Struct, frozen=True):
 
     step: int
     html: str
-    marks: tuple[str, ...]
+    marks: tuple[str, ...] = ()
+    ready: bool = True
+    """Else the page asks again by itself."""
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, middleware=[HINTS], before_request=strictly(Question))
@@ -180,9 +183,13 @@ async def hint(
     """The best choices for the own seat that is to decide, where hints were agreed on."""
     table, shown, seat = visit.table, visit.shown("seat", data.seat), Seat(data.seat)
     may_ask(table, seat, shown.keys)
-    found = await coach.advice(table, seat)
-    marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.counsel.action))
-    answer = Hint(table.step, hint_panel(shown, seat, found), marks)
+    try:
+        found = await coach.advice(table, seat)
+    except NotReadyError:
+        answer = Hint(table.step, getting_ready(visit.words), ready=False)
+    else:
+        marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.counsel.action))
+        answer = Hint(table.step, hint_panel(shown, seat, found), marks)
     return Response(answer, headers={"cache-control": "no-store"})
 
 

@@ -11,7 +11,7 @@ from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds.greedy import GreedyDog
 from spieltisch.kit.family import called
-from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.evaluator import Evaluator, NotReadyError
 from spieltisch.kit.minds.learned import Learned
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, MakeBot, Minds, Progress, by_rules
 from spieltisch.kit.minds.teacher import review, weighed_choices
@@ -37,8 +37,8 @@ def _teacher(game: AnyGame, progress: Progress | None) -> Evaluator:
             raise SetupError(
                 "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
             )
-        if monotonic() > until:
-            raise SetupError("The coach for Dog is still getting ready: try again in a minute.")
+        if not WARMING.is_compiled() or monotonic() > until:
+            raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
         sleep(0.05)
     from spieltisch.games.dog.minds.teacher import DogTeacher
 
@@ -63,5 +63,5 @@ MINDS = Minds(
     CoachMind(_teacher, review, weighed_choices, "chance", WARMING.wait_until_ready, sampled=True),
     ratings=files(__package__) / "ratings",
     puzzles=files(__package__) / "puzzles",
-    prepare=WARMING.prepare,
+    prepare=WARMING.load,
 )

@@ -42,6 +42,7 @@ def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
     lead = card_names(words)[action.card]
     if (meant := stands_for(rules, board, action)) is not None:
         lead = words("joker as {card}", card=a_card(words, meant))
+    lead = lead[:1].upper() + lead[1:]  # it begins a sentence
     return " ".join((effects.moves(lead, seat, board, action), *effects.sent_home(sends_home(seen, action))))
 
 

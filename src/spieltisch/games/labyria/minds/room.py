@@ -37,6 +37,6 @@ MINDS = Minds(
     {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER},
     CoachMind(_teacher, review, weighed_choices, "chance", WARMING.wait_until_ready, sampled=True),
     files(__package__) / "ratings",
-    prepare=WARMING.prepare,
+    prepare=WARMING.load,
     puzzles=files(__package__) / "puzzles",
 )

@@ -1,6 +1,6 @@
 """A finished game, decision by decision, in points.
 
-The rest of the reckoning is 0 where values are exact and there is no race for a bonus: others do not matter then.
+Others matter only where there is a race for a bonus.
 """
 
 from spieltisch.core.errors import SpieltischError
@@ -37,7 +37,7 @@ def review(replayed: Replay, evaluator: Evaluator, notes: Notes | None = None) -
     everybody = seats(game.spec.seats)
     values = [evaluator.state_value(replayed.start, seat) for seat in everybody]
     courses, curve = [[value] for value in values], [tuple(values)]
-    luck, lost = [0.0] * len(everybody), [0.0] * len(everybody)
+    luck, lost, others = ([0.0] * len(everybody) for _ in range(3))
     decisions: list[YatzyDecision] = []
     before, roll_luck = replayed.start, 0.0
     for number, step in enumerate(replayed.steps, start=1):
@@ -50,6 +50,9 @@ def review(replayed: Replay, evaluator: Evaluator, notes: Notes | None = None) -
             decision = _decision(game, evaluator, before, step, number, len(courses[actor]), roll_luck)
             decisions.append(decision)
             lost[actor] += decision.loss
+        for seat in everybody:
+            if seat != actor:
+                others[seat] += after[seat] - values[seat]
         if isinstance(step.action, Score):
             courses[actor].append(after[actor])
         values, before = after, step.state
@@ -63,7 +66,8 @@ def review(replayed: Replay, evaluator: Evaluator, notes: Notes | None = None) -
                 expected=courses[seat][0],
                 luck=luck[seat],
                 lost=lost[seat],
-                rest=outcome.points[seat] - courses[seat][0] - luck[seat] + lost[seat],
+                others=others[seat],
+                error=outcome.points[seat] - (courses[seat][0] + luck[seat] - lost[seat] + others[seat]),
                 total=outcome.points[seat],
                 course=tuple(courses[seat]),
             )

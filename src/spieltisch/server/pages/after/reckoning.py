@@ -7,13 +7,9 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.numbers import percent, points
-from spieltisch.kit.words.worth import cost_words, signed_worth, worth
+from spieltisch.kit.words.worth import NOTICEABLE, beside_own, cost_words, signed_worth, worth
 from spieltisch.server.pages.after.moves import choice
 
-NOTICEABLE = 0.05
-"""Fewer points than this need not be shown: they would round to nothing."""
-PERCENT = 0.0005
-"""The same for chances."""
 SAME = 1e-9
 """Partners share their luck."""
 
@@ -81,8 +77,9 @@ def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Elem
         (luck, signed_worth(words, unit, player.luck)),
         (words("Lost through decisions"), signed_worth(words, unit, -player.lost)),
     ]
-    if not _little(unit, player.rest):
-        rows.append((words("Other players' moves, and estimation error"), signed_worth(words, unit, player.rest)))
+    for name, value in beside_own(words, shown.game.spec, unit, player):
+        if abs(value) >= NOTICEABLE[unit]:
+            rows.append((name, signed_worth(words, unit, value)))
     total = str(player.total) if unit == "points" else percent(words, player.total, 0)
     return h.section(".reckoning", aria_labelledby=f"reckoned-{seat}")[
         h.h3(f"#reckoned-{seat}")[shown.names[seat]],
@@ -94,13 +91,9 @@ def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Elem
     ]
 
 
-def _little(unit: Unit, value: float) -> bool:
-    return abs(value) < (NOTICEABLE if unit == "points" else PERCENT)
-
-
 def _luck_words(words: Words, player: PlayerReview) -> str:
     much = points(words, abs(player.luck))
-    if abs(player.luck) < NOTICEABLE:
+    if abs(player.luck) < NOTICEABLE["points"]:
         return words("The dice were exactly average.")
     if player.luck > 0:
         return words("The dice gave {points} more points than average.", points=much)
@@ -108,7 +101,7 @@ def _luck_words(words: Words, player: PlayerReview) -> str:
 
 
 def _skill_words(words: Words, player: PlayerReview) -> str:
-    if player.lost < NOTICEABLE:
+    if player.lost < NOTICEABLE["points"]:
         return words("Every decision was the best one.")
     return words("These decisions cost {points} points compared with best play.", points=points(words, player.lost))
 
