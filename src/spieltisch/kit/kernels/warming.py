@@ -59,7 +59,7 @@ class Warming:
 
     def load(self) -> None:
         """Have the kernel loaded, and compiled before where that is still to be done; returns at once."""
-        if has_numba() and self._is_loading.acquire(blocking=False):
+        if not self._loaded.is_set() and has_numba() and self._is_loading.acquire(blocking=False):
             threading.Thread(target=self._load, daemon=True).start()
 
     def wait_until_ready(self) -> None:
