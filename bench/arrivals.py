@@ -26,17 +26,17 @@ SECONDS = 30.0
 class Costs(msgspec.Struct, frozen=True, kw_only=True):
     """What was measured; each says by which command."""
 
-    move: float = 0.0025
-    """CPU seconds of a move without its viewers: `python -m bench.server` prints 5.5 ms with four of them."""
-    viewer: float = 0.00075
+    move: float = 0.002
+    """CPU seconds of a move without its viewers: `python -m bench.server` prints 4.4 ms with four, on slow cores."""
+    viewer: float = 0.0006
     """CPU seconds for each viewer of a move: a profile of the server gave them a little more than half of that."""
-    message: float = 2000.0
+    message: float = 1500.0
     """Bytes on the wire for each viewer of a move of Yatzy: `python -m bench.moves`."""
-    arrival: float = 0.021
+    arrival: float = 0.002
     """CPU seconds until somebody who comes has page and stream: `python -m bench.visitors`."""
-    stream_opened: float = 0.011
+    stream_opened: float = 0.0005
     """CPU seconds until somebody who was cut off has the stream again: the same."""
-    stream: float = 104_000.0
+    stream: float = 31_000.0
     """Bytes of memory for an open stream: the same."""
     hearing: float = 3e-6
     """CPU seconds of every process for every move anywhere: `python -m bench.news`."""
