@@ -96,7 +96,7 @@ def test_who_waits_may_choose_ahead_and_the_move_is_played_if_it_still_can_be(vi
     anna.page.keyboard.press("Enter")
     anna.click("[data-touch='from-A7'].can-touch")
     anna.click("[data-touch='to-A14'].can-touch")
-    expect(anna.find("#planned")).to_contain_text("Your next move: seven: the marble on A7 goes to A14.")
+    expect(anna.find("#planned")).to_contain_text("Your next move: Seven: the marble on A7 goes to A14.")
     expect(anna.find("[data-card='7']")).to_have_class("cards can-touch planned")
     beat.click("#moves summary")
     beat.find("#moves button").first.click()

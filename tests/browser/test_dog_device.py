@@ -25,7 +25,7 @@ def expect_curtain(person: Person) -> str:
     person.sees_not("#hand")
     assert CARD not in person.page.content()
     news = json.loads(last_news(person))
-    assert CARD not in news.get("html", "")
+    assert CARD not in str(news)
     assert news["touches"] == []
     found = re.fullmatch("Pass the device to (.+)", person.find("#curtain-heading").inner_text())
     assert found

@@ -13,8 +13,8 @@ RENDER = """async ([what, then]) => {
     made[0].resume = () => {};
     return made[0];
   };
-  const script = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/sound.js"));
-  const { play } = await import(`${script.name}?${what}`);
+  const script = document.querySelector('link[rel="modulepreload"][href$="/sound.js"]');
+  const { play } = await import(`${script.href}?${what}`);
   play(what, then);
   if (made.length === 0) return null;
   const samples = (await made[0].startRendering()).getChannelData(0);

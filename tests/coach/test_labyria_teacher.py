@@ -64,7 +64,8 @@ def test_the_symbol_is_used_after_the_move_too() -> None:
 def test_others_use_what_they_roll() -> None:
     """With minus, and not with the cloak alone, the figure before the barred target gets in."""
     state = PAIR.read_position("roll; turn 2; figures a1 a1 a1 / j10 a1 a2; plates a1|a2 a2|a3 a2|b2")
-    foreseen = LabyriaTeacher(PAIR)._foresight.of(state)
+    teacher = LabyriaTeacher(PAIR)
+    foreseen = teacher._foresight.of(state)
     replies = dict(zip(ROLLS, foreseen.replies, strict=True))
     ability = replies[Roll(3, Symbol.MINUS)].ability
     assert ability is not None

@@ -69,9 +69,9 @@ async def two_people(host: Host, opened: Opened) -> tuple[str, list[str]]:
     return answer.table.id, keys
 
 
-async def two_bots(host: Host, game: str = "yatzy") -> tuple[str, tuple[str, ...]]:
-    """A game of bots has begun: the table and the key of who has opened it."""
-    answer = await host.open_table(wanted(game))
+async def two_bots(host: Host) -> tuple[str, tuple[str, ...]]:
+    """A game of bots has begun, so long that it is not over before anybody looks: the table and its host's key."""
+    answer = await host.open_table(wanted("brandi-yatzy-plus"))
     for seat in (0, 1):
         await host.carry_out(answer.table.id, SeatBot(seat, "random"), f"bot-{seat}", answer.keys)
     await host.carry_out(answer.table.id, Begin(), "begin", answer.keys)
@@ -184,7 +184,7 @@ def test_bots_take_their_time_and_nobody_delays_them_by_looking(settings: Settin
 
 def test_bots_play_at_once_stand_still_and_play_on_as_they_are_told(settings: Settings) -> None:
     async def use(host: Host) -> None:
-        table_id, keys = await two_bots(host, "brandi-yatzy-plus")  # long enough not to be over before it is paused
+        table_id, keys = await two_bots(host)
         await host.carry_out(table_id, SetSpeed("at-once"), "at-once-1", keys)
         await until(host, table_id, lambda table: len(table.steps) > 5)
         paused = (await host.carry_out(table_id, SetSpeed("paused"), "paused-1", keys)).table
