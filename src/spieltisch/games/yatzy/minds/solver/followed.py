@@ -13,7 +13,6 @@ class Followed(NamedTuple):
     bonus: float
     """The probability of the bonus."""
     expected: float
-    square: float
-    """The expected square of the total."""
+    variance: float
     chance: Floats
     """By total: its probability."""

@@ -46,7 +46,8 @@ class Prospects:
         chance = table[self._points_row :]
         totals = np.arange(len(chance))
         bonus = float(table[self._bonus_row])
-        return Followed(table[: self._bonus_row], bonus, float(chance @ totals), float(chance @ totals**2), chance)
+        expected = float(chance @ totals)
+        return Followed(table[: self._bonus_row], bonus, expected, float(chance @ (totals - expected) ** 2), chance)
 
     def add_rows(self, is_open: int) -> None:
         """Find the prospects of all states with these boxes open in the lower part."""

@@ -42,7 +42,7 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     below = np.cumsum(found.chance)
     return Statistics(
         expected=found.expected,
-        deviation=float(np.sqrt(found.square - found.expected**2)),
+        deviation=float(np.sqrt(found.variance)),
         quantiles={percent: int(np.searchsorted(below, percent / 100)) for percent in PERCENTS},
         bonus_probability=found.bonus,
         bonus=found.bonus * rules.bonus.value,

@@ -52,7 +52,6 @@ def flow(tables: Tables, known: Known, count: int) -> None:
     nodes, first_roll = tables.nodes, len(tables.grow)
     for roll in range(len(tables.chance)):
         put(nodes, first_roll + roll, at(tables.stop, roll))
-        put(known.entered, roll, same(0.0))
     for decision in range(tables.settings[THROWS] - 1):
         expect(tables)
         each_node(tables, _decide, (tables, known, decision * len(nodes)))
@@ -65,19 +64,18 @@ def flow(tables: Tables, known: Known, count: int) -> None:
 @inner
 def _throw(tables: Tables, known: Known, mass: Any) -> None:
     """Let probability flow through the throws, counted in whole ways to throw the dice."""
-    first_roll, decisions, share = len(tables.grow), tables.settings[THROWS] - 1, 1.0
+    first_roll = len(tables.grow)
     for roll in range(len(known.ways)):
         put(mass, first_roll + roll, same(mass.dtype.type(known.ways[roll])))
-    for decision in range(decisions - 1, -1, -1):
+    for decision in range(tables.settings[THROWS] - 2, -1, -1):
         marks = decision * len(tables.nodes)
-        share /= tables.settings[WAYS]
-        _leave_out(tables, known, mass, marks, share)
+        _leave_out(tables, known, mass, marks)
         if decision:
             each_node(tables, _throw_rest, (tables, known, mass, mass, marks))
         else:  # these are too many to be counted
             put(tables.nodes, 0, as_in(at(mass, 0), tables.nodes))
             each_node(tables, _throw_rest, (tables, known, mass, tables.nodes, marks))
-    _gather(tables, known, share / tables.settings[WAYS])
+    _gather(tables, known)
 
 
 @inner
@@ -139,10 +137,10 @@ def _decide(given: tuple[Tables, Known, int], node: int, edge: int, edges: Any) 
 
 
 @inner
-def _leave_out(tables: Tables, known: Known, mass: Any, marks: int, share: float) -> None:
-    """Move what there is from the rolls down to the nodes that are kept; rolls that are kept whole are entered."""
-    first_roll, faces = len(tables.grow), tables.grow.shape[1]
-    for node in range(first_roll - 1, -1, -1):
+def _leave_out(tables: Tables, known: Known, mass: Any, marks: int) -> None:
+    """Move what there is from the rolls down to the nodes that are kept."""
+    faces = tables.grow.shape[1]
+    for node in range(len(tables.grow) - 1, -1, -1):
         total = same(mass.dtype.type(0))
         if faces == USUAL_FACES:
             for face in range(USUAL_FACES):
@@ -151,9 +149,6 @@ def _leave_out(tables: Tables, known: Known, mass: Any, marks: int, share: float
             for face in range(faces):
                 total = plus(total, _noted(mass, known.marks, marks, tables.grow[node, face], face + 1))
         put(mass, node, total)
-    for roll in range(len(known.ways)):
-        stays = as_in(_noted(mass, known.marks, marks, first_roll + roll, 0), known.entered)
-        put(known.entered, roll, plus(at(known.entered, roll), times(stays, same(share))))
 
 
 @inner
@@ -170,20 +165,20 @@ def _throw_rest(given: tuple[Tables, Known, Any, Any, int], node: int, edge: int
     total = at(after, tables.shrink[edge])
     for number in range(1, len(edges)):
         total = plus(total, at(after, tables.shrink[edge + number]))
-    if node < len(tables.grow):
-        kept = as_in(_noted(mass, known.marks, marks, node, 0), after)
-        total = plus(total, times(kept, same(after.dtype.type(known.before[node]))))
-    put(after, node, total)
+    kept = as_in(_noted(mass, known.marks, marks, node, 0), after)
+    put(after, node, plus(total, times(kept, same(after.dtype.type(known.before[node])))))
 
 
 @inner
-def _gather(tables: Tables, known: Known, share: float) -> None:
+def _gather(tables: Tables, known: Known) -> None:
     """The probabilities of all results."""
+    share = 1.0
+    for _ in range(tables.settings[THROWS]):
+        share /= tables.settings[WAYS]
     for result in range(len(tables.fits)):
         put(known.gathered, result, same(0.0))
     for roll in range(len(known.ways)):
-        thrown = times(at(tables.nodes, len(tables.grow) + roll), same(share))
-        put(known.entered, roll, plus(at(known.entered, roll), thrown))
+        put(known.entered, roll, times(at(tables.nodes, len(tables.grow) + roll), same(share)))
         _gather_roll(known, roll)
 
 

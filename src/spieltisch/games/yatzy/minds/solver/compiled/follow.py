@@ -7,10 +7,10 @@ from spieltisch.games.yatzy.minds.solver.compiled.following import (
     BONUS,
     BOXES,
     EARNED,
-    LIKELY,
+    VARIANCE,
     Known,
 )
-from spieltisch.games.yatzy.minds.solver.compiled.lanes import at, bits, is_larger, same
+from spieltisch.games.yatzy.minds.solver.compiled.lanes import at, bits, is_larger, plus, put, same, times, where
 from spieltisch.games.yatzy.minds.solver.compiled.layout import REPEATS, WIDTH, Tables
 from spieltisch.games.yatzy.minds.solver.compiled.pool import add, clear, fetch_state, give_back, spread_out
 from spieltisch.games.yatzy.minds.solver.compiled.sweep import look_up, row_after
@@ -29,6 +29,7 @@ def follow(tables: Tables, known: Known) -> None:
                 if boxes:  # else the sheet is full
                     _fetch_targets(tables, known, count, boxes)
                     flow(tables, known, boxes)
+                    _add_variance(tables, known, count, boxes)
                     _list_moves(tables, known, count, boxes)
                     for place in range(count):
                         _pass_on(tables, known, place)
@@ -39,7 +40,7 @@ def _pick(tables: Tables, known: Known, lane: int, end: int) -> tuple[int, int]:
     """Pick some lanes that can come about: where to go on, and how many there are."""
     first, count = _states_after(tables, known, 0, 0), 0
     while lane < end and count < WIDTH:
-        if known.likely[first + lane, LIKELY] > 0:
+        if known.likely[first + lane] > 0:
             tables.picked[count] = lane
             count += 1
         lane += 1
@@ -66,6 +67,25 @@ def _fetch_targets(tables: Tables, known: Known, count: int, boxes: int) -> None
 
 
 @inner
+def _add_variance(tables: Tables, known: Known, count: int, boxes: int) -> None:
+    """Add what this turn does to the variance of the total.
+
+    Before and after it the total that is to be expected is known; from turn to turn these changes are uncorrelated.
+    """
+    here, mean, square = _states_after(tables, known, 0, 0), same(0.0), same(0.0)
+    for number in range(boxes):
+        box = tables.open[number]
+        for result in range(tables.results[box], tables.results[box + 1]):
+            chance = at(known.gathered, result)
+            worth = where(is_larger(chance, same(0.0)), at(tables.table, result), same(0.0))
+            product = times(chance, worth)
+            mean, square = plus(mean, product), plus(square, times(product, worth))
+    put(tables.fitting, 0, plus(square, times(mean, times(mean, same(-1.0)))))
+    for place in range(count):
+        known.found[VARIANCE] += known.likely[here + tables.picked[place]] * tables.fitting[0, place]
+
+
+@inner
 def _list_moves(tables: Tables, known: Known, count: int, boxes: int) -> None:
     """List where each of these states leads to, and have brought near what is known there."""
     lanes, found, here = tables.values.shape[1], known.found, _states_after(tables, known, 0, 0)
@@ -81,7 +101,7 @@ def _list_moves(tables: Tables, known: Known, count: int, boxes: int) -> None:
                 place = lowest(places)
                 places &= places - np.uint64(1)
                 lane, chance = tables.picked[place], known.gathered[result * WIDTH + place]
-                likely = chance * known.likely[here + lane, LIKELY]
+                likely = chance * known.likely[here + lane]
                 if bit:
                     gain = tables.gains[tables.row[REPEATS], result, lane if tables.gains.shape[2] > 1 else 0]
                     following, shift = states + lane, int(gain)

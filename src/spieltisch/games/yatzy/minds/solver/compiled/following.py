@@ -29,16 +29,14 @@ from spieltisch.games.yatzy.minds.solver.points import most_points
 if TYPE_CHECKING:
     from spieltisch.kit.kernels.machine_code import MachineCode
 
-LIKELY, MEAN = range(2)
-"""What stands where in `likely`: the probability of a state, and that times the points so far."""
 PLACE, FIRST, SIZE = range(3)
 """What stands where in `blocks`: where a state's block in the pool begins (0 if there is none), which number of points
 that stands for, and how many more there are."""
 STEP = WIDTH
 """A block has so many numbers, or a multiple, and begins at a multiple of it: no line of the cache is cut in two."""
-BONUS, EARNED, SQUARE, BOXES = range(4)
-"""What stands where in `found`: the bonus, its probability, the expected square of the total, which grows move by move,
-and then each box's expected points."""
+BONUS, EARNED, VARIANCE, BOXES = range(4)
+"""What stands where in `found`: the bonus, its probability, the variance of the total, to which every turn adds its
+own, and then each box's expected points."""
 UNSEEN = 1e-13
 """What is less likely is left out at the ends of distributions: in all, less than single precision loses."""
 POOL = 1 << 25
@@ -57,7 +55,7 @@ class Known(NamedTuple):
     slots: Integers
     """By row of the table: where its states are in the following, as long as anything is known of them."""
     likely: Floats
-    """By slot and lane."""
+    """By slot and lane: its probability."""
     blocks: NDArray[np.int32]
     """Likewise."""
     pool: Singles
@@ -73,7 +71,7 @@ class Known(NamedTuple):
     ways: Integers
     """By roll: in how many ways all dice can fall like that."""
     before: Integers
-    """By node, but for rolls: in how many ways so many dice can fall."""
+    """By node: in how many ways so many dice can fall."""
     counted: NDArray[np.uint32]
     """By node and lane: in how many ways it comes about."""
     entered: Floats
@@ -88,6 +86,8 @@ class Known(NamedTuple):
     """how many points it adds,"""
     chances: Floats
     """and its probability."""
+    weights: Singles
+    """Room for those of moves to the same state."""
     spread: Singles
     """A distribution in the middle third, so that it can be shifted."""
 
@@ -106,7 +106,7 @@ def known_of(column: Column, tables: Tables) -> Known:
         shift=beyond(shifts, column).astype(np.int32),
         earns=beyond(upper.earns, column).astype(np.uint8),
         slots=np.zeros(len(tables.values), np.int64),
-        likely=np.zeros((states, MEAN + 1)),
+        likely=np.zeros(states),
         blocks=np.zeros((states, 3), np.int32),
         pool=room((POOL + most_new) // WIDTH, np.float32).ravel(),
         free=np.zeros(steps, np.int64),
@@ -115,9 +115,7 @@ def known_of(column: Column, tables: Tables) -> Known:
         otherwise=room(rolls, np.uint16),
         marks=room(column.rules.throws * len(tables.nodes), np.uint16),
         ways=np.rint(tables.chance * tables.settings[WAYS]).astype(np.int64),
-        before=np.repeat(
-            [throws.faces**level for level in range(len(throws.grow))], list(map(len, throws.levels[:-1]))
-        ),
+        before=np.repeat([throws.faces**level for level in range(len(throws.levels))], list(map(len, throws.levels))),
         counted=room(len(tables.nodes), np.uint32),
         entered=room(rolls),
         gathered=room(results).ravel(),
@@ -125,10 +123,11 @@ def known_of(column: Column, tables: Tables) -> Known:
         following=np.zeros(WIDTH * results, np.int64),
         shifts=np.zeros(WIDTH * results, np.int64),
         chances=np.zeros(WIDTH * results),
+        weights=np.zeros(results, np.float32),
         spread=room(3 * steps * STEP // WIDTH, np.float32).ravel(),
     )
     _, blank = column.start
-    known.likely[blank, LIKELY] = 1
+    known.likely[blank] = 1
     known.blocks[blank] = STEP, 0, STEP
     known.pool[STEP : 2 * STEP], known.pool[STEP] = 0, 1
     known.free[0] = 2 * STEP
@@ -186,9 +185,10 @@ class Following:
         """What is known of full sheets."""
         column, known = self._column, self._known
         ends = [self._slots[column.row(lower)] * column.upper.lanes for lower in column.states(0)]
-        expected, square = known.likely[ends, MEAN].sum(), known.found[SQUARE]
+        boxes, bonus = known.found[BOXES:], float(known.found[EARNED])
+        expected = float(boxes.sum() + bonus * column.rules.bonus.value)
         blocks = [block for block in known.blocks[ends].tolist() if block[PLACE]]
         chance: Floats = np.zeros(max(first + size for _, first, size in blocks))
         for place, first, size in blocks:
             chance[first : first + size] += known.pool[place : place + size]
-        return Followed(known.found[BOXES:], float(known.found[EARNED]), float(expected), float(square), chance)
+        return Followed(boxes, bonus, expected, float(known.found[VARIANCE]), chance)

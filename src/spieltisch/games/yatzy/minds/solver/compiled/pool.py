@@ -10,11 +10,8 @@ import numpy as np
 
 from spieltisch.games.yatzy.minds.solver.compiled.following import (
     FIRST,
-    LIKELY,
-    MEAN,
     PLACE,
     SIZE,
-    SQUARE,
     STEP,
     UNSEEN,
     Known,
@@ -75,42 +72,38 @@ def clear(known: Known, size: int) -> None:
 @inner
 def add(known: Known, source: int, start: int, stop: int, first: int, size: int) -> None:
     """Add what one state knows and what was spread out of it to that where these moves lead."""
-    state = known.following[start]
-    least, most = _add_moments(known, source, state, start, stop)
+    state, least, most, chance = known.following[start], known.shifts[start], known.shifts[start], 0.0
+    for move in range(start, stop):
+        least, most = min(least, known.shifts[move]), max(most, known.shifts[move])
+        chance += known.chances[move]
+    known.likely[state] += chance * known.likely[source]
     if not size:
         return
     _make_room(known, state, first + least, first + most + size)
     target, middle = known.blocks[state, PLACE] - known.blocks[state, FIRST], len(known.spread) // 3 - first
-    for at in range((first + least) & -STEP, first + most + size, STEP):  # around what was spread out nothing is added
+    begin, end = (first + least) & -STEP, first + most + size  # around what was spread out nothing is added
+    if stop == start + 1:
+        weight, shift = same(np.float32(chance)), middle - least
+        for at in range(begin, end, STEP):
+            there = side_by_side(known.pool, target + at)
+            put_side_by_side(
+                known.pool, target + at, plus(there, times(side_by_side(known.spread, shift + at), weight))
+            )
+        return
+    for move in range(start, stop):
+        known.weights[move - start] = known.chances[move]
+    for at in range(begin, end, STEP):
         total = side_by_side(known.pool, target + at)
         for move in range(start, stop):
             shifted = side_by_side(known.spread, middle + at - known.shifts[move])
-            total = plus(total, times(shifted, same(np.float32(known.chances[move]))))
+            total = plus(total, times(shifted, same(known.weights[move - start])))
         put_side_by_side(known.pool, target + at, total)
-
-
-@inner
-def _add_moments(known: Known, source: int, state: int, start: int, stop: int) -> tuple[int, int]:
-    """Add probability and points: the fewest and the most that are added."""
-    chance, points, square = 0.0, 0.0, 0.0
-    least = most = known.shifts[start]
-    for move in range(start, stop):
-        shift = known.shifts[move]
-        least, most = min(least, shift), max(most, shift)
-        chance += known.chances[move]
-        points += known.chances[move] * shift
-        square += known.chances[move] * shift * shift
-    likely, mean = known.likely[source, LIKELY], known.likely[source, MEAN]
-    known.likely[state, LIKELY] += chance * likely
-    known.likely[state, MEAN] += chance * mean + points * likely
-    known.found[SQUARE] += 2 * points * mean + square * likely
-    return least, most
 
 
 @inner
 def fetch_state(known: Known, state: int) -> None:
     """Have brought near what is known of that state."""
-    fetch(known.likely, state * (MEAN + 1))
+    fetch(known.likely, state)
     place = known.blocks[state, PLACE]
     if place:
         for start in range(0, known.blocks[state, SIZE], STEP):
