@@ -1,8 +1,10 @@
 """The chance of winning: exact at the end, by playing every game through; before that what an estimate must keep."""
 
 import random
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import product
 
 import numpy as np
 import pytest
@@ -12,10 +14,13 @@ from spieltisch.arena.playing import steps
 from spieltisch.core.game import Spec
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.state import Action, Score, State
+from spieltisch.games.yatzy.engine.state import Action, Place, Score, Sheet, State
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
+from spieltisch.games.yatzy.minds.pads import pad
 from spieltisch.games.yatzy.minds.solver.exact import solve
+from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
 from spieltisch.games.yatzy.minds.winning.column_pads import ColumnPads
 from spieltisch.games.yatzy.minds.winning.curve import Totals, about, listed, winning_curve
@@ -31,14 +36,13 @@ PLAIN = [name for name, rules in TOYS.items() if rules.games == 1]
 
 
 class Duel:
-    """A small sheet for two, of whom the other has filled the pad: every way to go on."""
+    """A small sheet for two who both want to win: every way to go on."""
 
-    def __init__(self, name: str, target: int) -> None:
-        rules = TOYS[name]
-        self.game = YatzyGame(Spec("toy", 1, 2, {}, ((ME,), (OTHER,))), rules)
+    def __init__(self, name: str, mine: Sheet, others: Sheet) -> None:
+        self.game = YatzyGame(Spec("toy", 1, 2, {}, ((ME,), (OTHER,))), TOYS[name])
         self.decisions: dict[State, dict[Action, Fraction]] = {}
-        full = replace(entry.blank(rules), points=((target, *(0,) * (len(rules.boxes) - 1)),))
-        self.start = replace(self.game.start(), sheets=(entry.blank(rules), full))
+        """By action: the chance of whoever decides."""
+        self.start = replace(self.game.start(), sheets=(mine, others))
         self.value = cache(self._value)
         self.value(self.start)
 
@@ -49,12 +53,16 @@ class Duel:
         if self.game.actors(state) == (CHANCE,):
             rolls = self.game.odds(state) or ()
             return sum((odds * self.value(self.game.apply(state, CHANCE, roll)) for roll, odds in rolls), Fraction(0))
-        self.decisions[state] = {
-            action: self.value(self.game.apply(state, ME, action)) for action in self.game.legal(state, ME)
-        }
-        return max(self.decisions[state].values())
+        mine = {action: self.value(self.game.apply(state, state.turn, action)) for action in self._legal(state)}
+        own = mine if state.turn == ME else {action: 1 - value for action, value in mine.items()}
+        self.decisions[state] = own
+        return max(own.values()) if state.turn == ME else 1 - max(own.values())
+
+    def _legal(self, state: State) -> Sequence[Action]:
+        return self.game.legal(state, state.turn)
 
 
+@cache
 def outlook_of(name: str) -> Outlook:
     rules = TOYS[name]
     return Outlook(made(name).solution, solve(rules, daring=-DARING), solve(rules, daring=DARING))
@@ -62,18 +70,37 @@ def outlook_of(name: str) -> Outlook:
 
 @pytest.mark.parametrize("name", [name for name in PLAIN if not name.endswith("False")])
 def test_against_a_full_pad_every_chance_is_exact(name: str) -> None:
+    blank = entry.blank(TOYS[name])
+    target = round(made(name).solution.expected)
+    full = replace(blank, points=((target, *(0,) * (len(TOYS[name].boxes) - 1)),))
+    check(name, Duel(name, blank, full))
+
+
+@pytest.mark.parametrize("name", [name for name in PLAIN if not name.endswith("False")])
+def test_with_one_box_each_every_chance_is_exact(name: str) -> None:
+    """Whoever is last knows what there is to beat, and does not play for points any more."""
+    blank = entry.blank(TOYS[name])
+    for mine, others in product(range(len(TOYS[name].boxes)), repeat=2):
+        check(name, Duel(name, with_one_open(blank, mine), with_one_open(blank, others)))
+
+
+def with_one_open(blank: Sheet, box: int) -> Sheet:
+    return replace(blank, points=(tuple(None if row == box else 0 for row in range(len(blank.points[0]))),))
+
+
+def check(name: str, duel: Duel) -> None:
     rules = TOYS[name]
     chances = WinChances(rules, ColumnPads(rules, outlook_of(name)))
-    duel = Duel(name, target=round(made(name).solution.expected))
+    assert duel.decisions
     for state, found in duel.decisions.items():
         assert chances.exact(state)
         told = chances.after(state)
         assert told.keys() == found.keys()
         assert all(abs(told[action] - value) < CLOSE for action, value in found.items()), state
         best = max(found.values())
-        mine, others = chances.now(state)
-        assert abs(mine - best) < CLOSE
-        assert abs(others - (1 - best)) < CLOSE
+        now = chances.now(state)
+        assert abs(now[state.turn] - best) < CLOSE
+        assert abs(now[1 - state.turn] - (1 - best)) < CLOSE
 
 
 @pytest.mark.parametrize("name", PLAIN)
@@ -147,6 +174,24 @@ def test_in_plus_the_last_box_is_exact() -> None:
     outcome = game.outcome(game.apply(last, OTHER, action))
     assert outcome is not None
     assert after == (OTHER in outcome.winners) / len(outcome.winners)
+
+
+@pytest.mark.parametrize(("box", "points"), [("kombi-odd", 80), ("yatzy", 60), ("odd", 30), ("mini-chance", 30)])
+@pytest.mark.parametrize("free_throws", [0, 2])
+def test_in_plus_the_others_last_box_is_exact(box: str, points: int, free_throws: int) -> None:
+    """A box that brings all or nothing is made just as often by those who play for points."""
+    game = yatzy("brandi-yatzy-plus", 2, free_throws=3)
+    rules = game.rules
+    mine = pad(rules, [Place(1, rules.box("chance"))], [10, 10], free_throws=0)
+    others = pad(rules, [Place(1, rules.box(box))], [10, 10], free_throws=free_throws)
+    state = State(sheets=(mine, others), turn=ME, kept=None, dice=Dice((1, 2, 4, 5), 6), throws=3)
+    later = State(sheets=state.sheets, turn=OTHER, kept=NO_DICE, dice=NO_DICE, throws=1)
+    made = (PlusEvaluator(rules).state_value(later, OTHER) - others.total) / points
+    assert 0 < made < 1
+    chances = win_chances(game)
+    assert chances.exact(state)
+    (after,) = chances.after(state).values()
+    assert after == pytest.approx(1 - made, abs=1e-5)
 
 
 @pytest.mark.parametrize("options", SINGLE_OPTIONS)

@@ -1,6 +1,6 @@
 """The evaluation of Brändi Yatzy Plus: a learned value between turns, an exact lookahead within the turn."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
@@ -61,6 +61,15 @@ class PlusEvaluator:
         """The turn of whoever is on turn, for somebody who wants something else than points."""
         sheet, worth = state.sheets[state.turn], bonus_worth(self._rules, state.sheets, state.turn)
         return Turn(self._tables, self.value, self.pad_row(sheet, worth), worth.now, judge)
+
+    def last_box(self, sheet: Sheet, worth: BonusWorth, judge: Callable[[Floats], Floats]) -> Floats:
+        """What a turn for the only open box is worth to somebody who wants something else than points.
+
+        The judge says it of the points that each roll brings; in several columns for as many wants.
+        """
+        points = self._turn(sheet, worth).entered.max(axis=0)
+        free_throws = 0 if self._rules.strike_for_free_throw else sheet.free_throws
+        return self._tables.turn_start(judge(points), self._rules.throws + free_throws)
 
     def thrown(self, state: State, turn: Turn) -> float:
         """What the turn is worth while the dice are in the air."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.yatzy.engine.dice import Dice
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place
 from spieltisch.games.yatzy.minds.solver import plus_pad as pad
@@ -79,6 +79,14 @@ class PlusTables:
         levels = np.split(kept, np.cumsum(sizes)[:-1])
         no_stop = np.full((len(self.roll_number), kept.shape[1]), -np.inf, dtype=kept.dtype)
         return best_values(self.dice_set, [*levels, no_stop], no_stop)
+
+    def turn_start(self, worth: Floats, throws: int) -> Floats:
+        """Before the first of so many throws, if rolls are worth so much when they are entered: (n,) from (756, n)."""
+        held = worth
+        for _ in range(throws - 1):
+            held = np.maximum(worth, self.best_keep(self.thrown(held)))
+        start: Floats = self.thrown(held)[self.kept_number[NO_DICE]]
+        return start
 
     def allowed(self, pads: Floats) -> Flags:
         """By pad, box and roll: may the roll be entered there? (YP-08, B-YP-9, B-BY-5)"""

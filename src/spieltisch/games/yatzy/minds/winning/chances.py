@@ -1,8 +1,9 @@
 """The chance of winning, for everybody at the table and after every choice.
 
 A player who wants to win needs no points, only more than everybody else. So others' final totals are foreseen as of
-players who play for points; what a total of one's own is worth against them is a curve (`curve.py`); and the turn is
-looked through exactly for the worth of what may follow it. A first place that is shared counts as a share of a win.
+players who play for points, or whose last box is to beat what is there already; what a total of one's own is worth
+against them is a curve (`curve.py`); and the turn is looked through exactly for the worth of what may follow it. A
+first place that is shared counts as a share of a win.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,7 +20,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Sheet, State
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.points import most_points
-from spieltisch.games.yatzy.minds.winning.curve import Totals, about, expected, winning_curve
+from spieltisch.games.yatzy.minds.winning.curve import Totals, about, answered, expected, winning_curve
 
 TURNS_REMEMBERED = 16
 
@@ -56,6 +57,10 @@ class Pads(Protocol):
         """The final total and `shift`, exactly, of somebody who plays for points; None where that takes too long."""
         ...
 
+    def last_answer(self, state: State, seat: int) -> Floats:
+        """With one box left, by points: the best chance of more than so many, where just so many count half."""
+        ...
+
     def solved(self, sheet: Sheet) -> bool:
         """Whether the rest of this pad is played out exactly."""
         ...
@@ -75,15 +80,19 @@ class WinChances:
         self._turn = answers_kept(self._looked_through, TURNS_REMEMBERED)
 
     def exact(self, state: State) -> bool:
-        """Whether the chances of whoever is on turn are true ones: nothing of the others' is open any more."""
+        """Whether the chances of whoever is on turn are true ones.
+
+        Nothing of the others' is open any more, or each of two has one box left.
+        """
         if state.over:
             return True
-        others = (sheet for seat, sheet in enumerate(state.sheets) if seat != state.turn)
-        return (
-            not self._further(state)
-            and all(sheet.full for sheet in others)
-            and self._pads.solved(state.sheets[state.turn])
-        )
+        own = state.sheets[state.turn]
+        others = [sheet for seat, sheet in enumerate(state.sheets) if seat != state.turn]
+        if self._further(state):
+            return False
+        if len(others) == 1 and own.open_boxes == others[0].open_boxes == 1:
+            return True
+        return all(sheet.full for sheet in others) and self._pads.solved(own)
 
     def after(self, state: State) -> Mapping[Action, float]:
         """For every legal action of the player to decide, the chance of winning after it."""
@@ -139,12 +148,19 @@ class WinChances:
     def _others_total(self, state: State, other: int, seat: int, size: int) -> Totals:
         """Counted from where the seat began this game."""
         lead = sum(points[other] - points[seat] for points in state.finished)
-        further = self._further(state)
-        if not further and (known := self._pads.totals(state.sheets[other], lead, size)):
-            return known
+        further, sheet = self._further(state), state.sheets[other]
+        if not further:
+            if sheet.open_boxes == 1 and self._is_answered(state, seat):
+                return answered(self._pads.last_answer(state, other), sheet.total + lead, size)
+            if known := self._pads.totals(sheet, lead, size):
+                return known
         mean, variance = self._pads.prospect(state, other)
         mean_of_game, variance_of_game = self._pads.game
         return about(lead + mean + further * mean_of_game, variance + further * variance_of_game, size)
+
+    def _is_answered(self, state: State, seat: int) -> bool:
+        """Whether the others know the seat's total before they fill their last boxes."""
+        return state.sheets[seat].open_boxes <= 1
 
     def _further(self, state: State) -> int:
         """Games of the match after this one."""

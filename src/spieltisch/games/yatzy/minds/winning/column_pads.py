@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
@@ -21,6 +22,7 @@ SOLVED_BOXES = 5
 """So many open boxes of one's own are played out exactly."""
 LISTED_BOXES = 3
 """With so many open boxes others' totals are listed one by one; with more they are taken as normally distributed."""
+ANSWERS_REMEMBERED = 256
 MOST_DARING = 1.5 * DARING
 
 
@@ -55,6 +57,7 @@ class ColumnPads:
         self._column = outlook.solution.column
         self._plans = Plans(self._column)
         self._last_boxes = LastBoxes(self._plans)
+        self._answer = answers_kept(self._last_boxes.answer, ANSWERS_REMEMBERED)
         self._last_totals = LastTotals(self._plans, outlook.mean, most_points(rules))
         start = self._column.start
         self.game = float(outlook.mean[start]), float(outlook.variance[start])
@@ -72,6 +75,10 @@ class ColumnPads:
         if sheet.open_boxes > LISTED_BOXES:
             return None
         return listed(self._last_totals.rest(lower, lane), sheet.total + shift, size)
+
+    def last_answer(self, state: State, seat: int) -> Floats:
+        """With one box left, by points: the best chance of more than so many, where just so many count half."""
+        return self._answer(*self._column.locate(state.sheets[seat]))
 
     def solved(self, sheet: Sheet) -> bool:
         """Whether the rest of this pad is played out exactly."""

@@ -33,6 +33,23 @@ def listed(chances: Floats, shift: int, size: int) -> Totals:
     return Totals(chances[totals < 0].sum() + np.cumsum(equal) - equal, equal)
 
 
+def answered(chances: Floats, shift: int, size: int) -> Totals:
+    """Of somebody who has `shift`, knows which total to beat, and does what beats it most often.
+
+    The chances are by how many points it takes, and a shared first place counts half in them.
+    """
+    missing = np.arange(size) - shift
+    beaten = np.where(missing < 0, 1.0, np.append(chances, 0.0)[np.clip(missing, 0, len(chances))])
+    return Totals(1 - beaten, np.zeros(size))
+
+
+def shares(points: Floats) -> Floats:
+    """Of points that a box may bring, by how many it takes to share the first place: 1, 1/2 or 0."""
+    needed = np.arange(points.max() + 1)
+    found: Floats = (points[:, None] > needed) + (points[:, None] == needed) / 2
+    return found
+
+
 def about(mean: float, variance: float, size: int) -> Totals:
     """A normal distribution, rounded to whole points."""
     below = np.interp((np.arange(size + 1) - 0.5 - mean) / sqrt(variance), _STEPS, _BELOW)

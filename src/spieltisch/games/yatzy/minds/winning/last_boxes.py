@@ -1,5 +1,7 @@
 """The last boxes of a pad, exactly: what they are worth where it is known what every final total is worth."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from spieltisch.games.yatzy.minds.solver.column import Lower
@@ -7,6 +9,7 @@ from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plans
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
+from spieltisch.games.yatzy.minds.winning.curve import shares
 from spieltisch.games.yatzy.minds.winning.layers import Batch, Layer, Layers
 
 LANES_AT_ONCE = 400
@@ -28,12 +31,21 @@ class LastBoxes:
         (batch,) = first.batches
         return lambda entry: values[later[0].places(batch.following[entry.box])]
 
+    def answer(self, lower: Lower, lane: int) -> Floats:
+        """With one box left, by points: the best chance of more than so many, where just so many count half."""
+        (batch,) = self._layers.of(lower, lane, total=0, size=1)[0].batches
+        (entry,) = batch.plan.entries
+        worth = shares(entry.seen_from(batch.lanes)[0][:, 0])
+        found = np.empty(worth.shape[1])
+        for part in _parts(len(found)):
+            found[part] = self._turn(batch, {entry.box: worth[:, part]})
+        return found
+
     def _before_turn(self, layer: Layer, following: Layer, values: Floats) -> Floats:
         found = np.empty(len(layer.states))
         for batch in layer.batches:
             worth = {box: values[following.places(states)] for box, states in batch.following.items()}
-            for start in range(0, len(batch.places), LANES_AT_ONCE):
-                part = slice(start, start + LANES_AT_ONCE)
+            for part in _parts(len(batch.places)):
                 found[batch.places[part]] = self._turn(batch, {box: table[:, part] for box, table in worth.items()})
         return found
 
@@ -41,3 +53,8 @@ class LastBoxes:
         self._work.resize(next(iter(worth.values())).shape[1])
         batch.plan.finals.write(lambda entry: worth[entry.box], self._work)
         return self._work.first_throw(self._throws)
+
+
+def _parts(lanes: int) -> Iterator[slice]:
+    """All lanes, as many at once as there is room for."""
+    return (slice(start, start + LANES_AT_ONCE) for start in range(0, lanes, LANES_AT_ONCE))

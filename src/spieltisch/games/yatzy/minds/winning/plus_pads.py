@@ -1,22 +1,24 @@
 """Pads of Brändi Yatzy Plus on the way to a win: the learned mean, and a spread by the boxes that are open.
 
-The last box is exact; everything before is an estimate.
+One's own last box is exact, and so is another's that answers it; everything before is an estimate.
 """
 
 import numpy as np
 from msgspec.structs import replace
 
+from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.engine.entry import blank
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Sheet, State
 from spieltisch.games.yatzy.minds.solver import plus_pad as pad
 from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices
 from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
-from spieltisch.games.yatzy.minds.solver.plus_race import bonus_worth
+from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_worth
 from spieltisch.games.yatzy.minds.solver.plus_turn import Turn
 from spieltisch.games.yatzy.minds.winning.chances import CurveIn
-from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed
+from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed, shares
 
+ANSWERS_REMEMBERED = 256
 SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
 """What each open box of the lower part, an open number, and a bonus that is neither earned nor lost add to the variance
 of the rest: fitted on 38,850 pads of `best` (`tools/fit_plus_spread.py`)."""
@@ -42,6 +44,7 @@ class PlusPads:
 
     def __init__(self, rules: SheetRules, evaluator: PlusEvaluator) -> None:
         self._rules, self._evaluator = rules, evaluator
+        self._answer = answers_kept(self._looked_through, ANSWERS_REMEMBERED)
 
     @property
     def game(self) -> tuple[float, float]:
@@ -59,6 +62,16 @@ class PlusPads:
     def totals(self, sheet: Sheet, shift: int, size: int) -> Totals | None:
         """Known of full pads only."""
         return listed(np.ones(1), sheet.total + shift, size) if sheet.full else None
+
+    def last_answer(self, state: State, seat: int) -> Floats:
+        """With one box left, by points: the best chance of more than so many, where just so many count half."""
+        return self._answer(state.sheets[seat], bonus_worth(self._rules, state.sheets, seat))
+
+    def _looked_through(self, sheet: Sheet, worth: BonusWorth) -> Floats:
+        found = self._evaluator.last_box(
+            sheet, worth, lambda points: shares(points.astype(np.float64)).astype(points.dtype)
+        )
+        return found.astype(np.float64)
 
     def solved(self, sheet: Sheet) -> bool:
         """Whether only one box is open."""
