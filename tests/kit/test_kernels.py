@@ -3,8 +3,11 @@
 import subprocess
 import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import MethodType
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -163,3 +166,31 @@ def test_earlier_versions_beside_the_sources_are_thrown_away(tmp_path: Path) -> 
         (now.parent / name).mkdir()
     folder.forget_older()
     assert {path.name for path in now.parent.iterdir()} == {now.name, of_another_processor, "another"}
+
+
+def test_two_kernels_prepared_at_once_are_each_kept_in_their_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numba = pytest.importorskip("numba")
+    from spieltisch.kit.kernels.compiling import Entry
+
+    folders = []
+    for name in "ab":
+        (tmp_path / name).mkdir()
+        folders.append(KernelFolder(tmp_path / name))
+    seen: dict[str, set[str]] = {"a": set(), "b": set()}
+
+    def njit(**_options: object) -> Callable[[str], str]:
+        def looked_at(name: str) -> str:
+            for _ in range(20):
+                seen[name].add(str(numba.config.CACHE_DIR))
+                time.sleep(0.001)
+            return name
+
+        return looked_at
+
+    monkeypatch.setattr(numba, "njit", njit)
+    entries: list[Any] = [Entry(folder) for folder in folders]
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(lambda entry, name: entry(name), entries, "ab"))
+    assert seen == {name: {str(folder.path)} for name, folder in zip("ab", folders, strict=True)}

@@ -3,6 +3,7 @@
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import Lock
 from typing import Any, TypeVar, cast
 
 import numba
@@ -14,7 +15,8 @@ from spieltisch.kit.kernels.folder import KernelFolder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-
+_FOLDER_OF_NUMBA = Lock()
+"""It is one setting for all threads: where two changed it at once, a kernel was kept wherever the program stood."""
 _OPTIONS: dict[str, Any] = {"boundscheck": False, "_nrt": False}
 """Nobody counts who uses an array: callers keep what they hand over, and counting took as long as playing."""
 
@@ -56,12 +58,13 @@ class Entry:
     def __call__(self, function: F) -> F:
         """The function, compiled when it is first called."""
         config: Any = numba.config
-        before = config.CACHE_DIR
-        config.CACHE_DIR = self._kept
-        try:
-            return cast("F", numba.njit(**_OPTIONS, cache=True, nogil=True)(function))
-        finally:
-            config.CACHE_DIR = before
+        with _FOLDER_OF_NUMBA:
+            before = config.CACHE_DIR
+            config.CACHE_DIR = self._kept
+            try:
+                return cast("F", numba.njit(**_OPTIONS, cache=True, nogil=True)(function))
+            finally:
+                config.CACHE_DIR = before
 
 
 @contextmanager
