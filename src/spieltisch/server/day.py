@@ -20,14 +20,11 @@ from spieltisch.kit.shelf import game_types
 from spieltisch.server.budget import REVIEWS, Budget
 from spieltisch.server.calendar_day import is_over
 from spieltisch.server.host import Host
+from spieltisch.server.listing import Summary
 from spieltisch.server.remembered import Remembered
 
-MOST = 200
-"""So many of the others' results are looked at."""
 REMEMBERED = 256
 """How many games and days, and how many lines of signs, are kept."""
-KEPT = 5_000
-"""How many results are kept, a few words each."""
 SIGNS = {"best": "🟩", "slip": "🟨", "mistake": "🟥"}
 """How a turn was played: as good as perfect, with a slip, with a mistake."""
 
@@ -91,7 +88,6 @@ class Days:
         self._host, self._minds, self._budget = host, minds, budget
         self._best: Remembered[int] = Remembered(REMEMBERED)
         self._signs: Remembered[str] = Remembered(REMEMBERED)
-        self._results: dict[str, Result] = {}
 
     async def compared(self, table: Table) -> Comparison:
         """A finished game with the dice of its day, beside what others have made of them."""
@@ -108,22 +104,21 @@ class Days:
 
     async def results(self, game_id: str, day: str) -> list[Result]:
         """Of everybody who has finished the day's game here on that day: later its dice are no secret any more."""
-        found = [await self._result(table_id) for table_id in await self._finished(game_id, day)]
+        finished = await self._finished(game_id, day)
+        found = [await self._result(table_id, summary) for table_id, summary in finished.items()]
         return [one for one in found if not is_over(day, one.at)]
 
     async def finished(self, game_id: str, day: str) -> int:
         """How many these are."""
         return len(await self._finished(game_id, day))
 
-    async def _finished(self, game_id: str, day: str) -> list[str]:
-        return await self._host.finished_with(day_secret(self._host.secret, day, game_id), MOST)
+    async def _finished(self, game_id: str, day: str) -> dict[str, Summary]:
+        return await self._host.finished_with(day_secret(self._host.secret, day, game_id))
 
-    async def _result(self, table_id: str) -> Result:
-        if table_id not in self._results:
-            self._results[table_id] = result_of(await self._host.table(table_id))
-            if len(self._results) > KEPT:
-                del self._results[next(iter(self._results))]
-        return self._results[table_id]
+    async def _result(self, table_id: str, summary: Summary) -> Result:
+        if not summary.points:
+            return result_of(await self._host.table(table_id))
+        return Result(table_id, summary.places[0].name, summary.points[0], summary.at)
 
     async def close(self) -> None:
         """Nobody reads it any more."""

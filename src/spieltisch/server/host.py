@@ -167,9 +167,11 @@ class Host:
         self.memory.opened(table, secret.hex())
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 
-    async def finished_with(self, secret: bytes, most: int) -> list[str]:
-        """The newest finished tables behind whose seal that is: those of a day."""
-        return await self._store.finished_with(secret.hex(), most)
+    async def finished_with(self, secret: bytes) -> dict[str, Summary]:
+        """The finished tables behind whose seal that is: those of a day."""
+        found = await self._store.finished_with(secret.hex())
+        summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
+        return {table_id: one for table_id, one in summaries.items() if one is not None}
 
     async def open_set_up(self, wanted: Opened, people: Sequence[Person], secret: bytes = b"") -> Answer:
         """A new table with these people on its seats; they all hold the same device."""

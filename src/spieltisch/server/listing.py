@@ -31,6 +31,8 @@ class Summary(msgspec.Struct, frozen=True):
     """When the game last moved."""
     changed: float
     """When anything last happened."""
+    points: tuple[int, ...] = ()
+    """By seat, once the game is over; tables from before they were kept have none."""
 
     @property
     def free(self) -> int:
@@ -48,6 +50,7 @@ def summary_of(table: Table) -> Summary:
         tuple(Sitting(place.name, place.level) for place in table.places),
         table.at,
         table.changed,
+        () if table.outcome is None else tuple(table.outcome.points),
     )
 
 

@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.log import parse
 from spieltisch.core.replay import replay, verify
 from spieltisch.kit.shelf import game_for
-from spieltisch.server import host
+from spieltisch.server import host, ledger
 from spieltisch.server.app import create_app
 from spieltisch.server.calendar_day import today
 from spieltisch.server.day import SIGNS, day_games, day_secret
+from spieltisch.server.listing import summary_of
 from spieltisch.server.settings import Settings
 from tests.server.pages.games import YATZY, Page
 
@@ -141,6 +143,33 @@ def test_nobody_learns_the_secret_of_a_day_before_it_is_over(client: TestClient)
     assert "once the day is over" in Page(checked).text
 
 
+@pytest.mark.parametrize(
+    "command",
+    [{"do": "replace", "seat": 0, "level": "best"}, {"do": "stand-up", "seat": 0}],
+)
+def test_no_bot_plays_with_the_dice_of_a_day(client: TestClient, command: dict[str, object]) -> None:  # type: ignore[type-arg]
+    client.get("/day")
+    token = client.cookies["csrftoken"]
+    data = {"_csrf_token": token, "game": "yatzy", "name": "Anna"}
+    table = client.post("/day", data=data, follow_redirects=False).headers["location"].partition("?")[0]
+    waiting = Page(client.get(table).text)
+    assert "stand-up-0" not in waiting.ids
+    assert "no player adds anything to them" in waiting.text
+    for number, (order, expected) in enumerate([(command, 403), ({"do": "begin", "entropy": ""}, 200), (command, 403)]):
+        body = {"id": f"{number:032}", "command": order}
+        answer = client.post(f"{table}/commands", json=body, headers={"x-csrftoken": token})
+        assert answer.status_code == expected, answer.text
+
+
+def test_results_from_before_points_were_summed_up_are_read_from_their_games(
+    client: TestClient,  # type: ignore[type-arg]
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ledger, "summary_of", lambda table: replace(summary_of(table), points=()))
+    anna = visitor(client, "Anna")
+    assert "Place 1 of 1." in Page(client.get(f"/tables/{anna}/day").text).text
+
+
 def test_who_has_begun_goes_on_with_the_same_game(client: TestClient) -> None:  # type: ignore[type-arg]
     client.get("/day")
     token, places = client.cookies["csrftoken"], []
@@ -156,9 +185,13 @@ def test_who_has_finished_finds_the_own_result_instead_of_playing_again(client: 
     assert f"/tables/{table}/day" in page.links
     assert re.search(r"Yatzei! Anna has \d+ points?\. What others made of these dice", page.text)
     assert "day-yatzy" in page.ids
-    client.cookies.set("day-yatzy", f"{today(time.time())}.{table}", path="/day")
+    kept = client.cookies["day-yatzei"]
+    client.cookies.set("day-yatzy", kept, path="/day")
     assert "day-yatzy" in Page(client.get("/day").text).ids, "the game of another sheet is none of this one"
     assert "day-yatzei" not in page.ids
+    client.cookies.clear()
+    client.cookies.set("day-yatzei", kept.rpartition(".")[0] + ".guessed", path="/day")
+    assert "Anna" not in Page(client.get("/day").text).text, "whoever knows the address has not played there"
 
 
 def test_other_games_and_other_tables_have_no_such_page(client: TestClient) -> None:  # type: ignore[type-arg]

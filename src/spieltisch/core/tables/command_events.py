@@ -20,6 +20,8 @@ def decide(table: Table, command: Command, keys: Keys, now: float, away: float =
     """What the command leads to; a SpieltischError says why it cannot be."""
     course = Course(table, now)
     match command:
+        case commands.SeatBot() | commands.StandUp() | commands.Replace() if table.opened.day:
+            raise ForbiddenError("The dice of a day are for people: no bot plays here, and nobody leaves the seat.")
         case commands.Sit() | commands.SeatBot() | commands.StandUp() | commands.Begin():
             before_the_game(course, command, keys)
         case commands.Arrive(entropy):

@@ -89,7 +89,7 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
             yield command_button(
                 f"replace-{seat}", label, "replace", look="quiet small", seat=seat, level=stand_in(shown.table.levels)
             )
-        if mine or host:
+        if (mine or host) and not shown.table.day:
             label = words("Leave this seat") if mine else words("Free this seat")
             yield command_button(f"stand-up-{seat}", label, "stand-up", look="quiet small", seat=seat)
         return
@@ -238,6 +238,11 @@ def _seal(shown: Shown) -> h.Element:
         ],
         h.p[
             words(
+                "Everybody here gets these dice today, so no player adds anything to them. Once the day is over the "
+                "secret is shown, and anybody can check every roll."
+            )
+            if shown.table.day
+            else words(
                 "When you sit down, your browser adds a random number of its own, so nobody knows beforehand what "
                 "comes. After the game the secret is shown, and anybody can check every roll and every deal."
             )

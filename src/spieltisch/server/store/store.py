@@ -111,16 +111,14 @@ class Store:
         async with self._to_read() as connection:
             return {row.id: row.summary for row in await connection.execute(wanted.limit(limit))}
 
-    async def finished_with(self, secret: str, limit: int) -> list[str]:
-        """The newest finished tables behind whose seal that secret is; nobody's list has them."""
+    async def finished_with(self, secret: str) -> dict[str, str]:
+        """Summaries of the finished tables behind whose seal that secret is, by name; nobody's list has them."""
         columns = schema.tables.c
-        wanted = (
-            select(columns.id)
-            .where(columns.listed == 0, columns.secret == secret, columns.phase == "over")
-            .order_by(columns.opened_at.desc())
+        wanted = select(columns.id, columns.summary).where(
+            columns.listed == 0, columns.secret == secret, columns.phase == "over"
         )
         async with self._to_read() as connection:
-            return [*(await connection.execute(wanted.limit(limit))).scalars()]
+            return {row.id: row.summary for row in await connection.execute(wanted)}
 
     async def sum_up(self, table_id: str, phase: str, summary: str) -> None:
         """The summary of a table that had none."""

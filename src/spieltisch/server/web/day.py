@@ -56,7 +56,7 @@ async def play(
     secret = day_secret(host.secret, day, game_id)
     person = Person(data.get("name", "").strip() or nameless(words, 0))
     answer = await host.open_set_up(opened_for(game_id, day, secret), [person], secret)
-    settings, known = request.app.state.settings, f"{day}.{answer.table.id}"
+    settings, known = request.app.state.settings, ".".join((day, answer.table.id, answer.keys[0]))
     remembers = Cookie(
         key=_cookie(game_id),
         value=known,
@@ -79,14 +79,16 @@ def _cookie(game_id: str) -> str:
 
 async def _begun(request: AnyRequest, host: Host, game_id: str, day: str) -> Table | None:
     """The table at which the day's game was begun on this device."""
-    begun_on, _, table_id = request.cookies.get(_cookie(game_id), "").partition(".")
+    begun_on, _, known = request.cookies.get(_cookie(game_id), "").partition(".")
+    table_id, _, key = known.partition(".")
     if begun_on != day:
         return None
     try:
         table = await host.table(table_id)
     except NoTableError:
         return None
-    return table if (table.opened.game, table.opened.day) == (game_id, day) else None
+    is_own = host.keys(table, [key]).at_table
+    return table if is_own and (table.opened.game, table.opened.day) == (game_id, day) else None
 
 
 @get("/tables/{table_id:str}/day")

@@ -19,14 +19,14 @@ def verify_page(shown: Shown, found: Verification | None) -> h.Element:
     """The result first, then what was checked, then how it works and how to check it oneself; None is too early."""
     words = shown.words
     if found is None:
-        return frame(shown, "verify", verify_title(shown), _too_early(words), _how(words))
+        return frame(shown, "verify", verify_title(shown), _too_early(words), _how(shown))
     sealed = found.log is not None and found.log.header.chance == "sealed"
     return frame(
         shown,
         "verify",
         verify_title(shown),
-        _result(words, found, deals=shown.game.spec.hidden),
-        [_seal(words, found), _how(words), _yourself(shown, found)] if sealed else None,
+        _result(shown, found),
+        [_seal(words, found), _how(shown), _yourself(shown, found)] if sealed else None,
     )
 
 
@@ -41,7 +41,8 @@ def _too_early(words: Words) -> h.Element:
     ]
 
 
-def _result(words: Words, found: Verification, deals: bool) -> h.Element:
+def _result(shown: Shown, found: Verification) -> h.Element:
+    words, deals = shown.words, shown.game.spec.hidden
     if found.error is not None:
         return h.div(".verdict.broken")[
             h.p[h.strong[words("Something does not add up.")]],
@@ -56,7 +57,7 @@ def _result(words: Words, found: Verification, deals: bool) -> h.Element:
     return h.div(".verdict.fits")[
         h.p[h.strong[all_match(words, found.rolls, deals=deals, sealed=True)]],
         h.p[words("Every move is legal, and the result is right.")],
-        None if found.own_words else h.p(".caution")[words(NO_OWN_WORDS)],
+        None if found.own_words or shown.table.day else h.p(".caution")[words(NO_OWN_WORDS)],
     ]
 
 
@@ -76,7 +77,8 @@ def _seal(words: Words, found: Verification) -> h.Element:
     ]
 
 
-def _how(words: Words) -> h.Element:
+def _how(shown: Shown) -> h.Element:
+    words = shown.words
     return h.section(aria_labelledby="how")[
         h.h2("#how")[words("How it works")],
         h.ol(".how")[
@@ -89,6 +91,11 @@ def _how(words: Words) -> h.Element:
             ],
             h.li[
                 words(
+                    "Everybody gets the dice of a day, so no player adds words of their own. The secret follows from"
+                    " the date and from a key that the server has kept since it was set up."
+                )
+                if shown.table.day
+                else words(
                     "Only then do the players' browsers add random words of their own. The table did not know "
                     "them when it chose its secret, so it could not pick one that favours anybody."
                 )
