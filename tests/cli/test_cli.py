@@ -1,5 +1,6 @@
 """The command line as people type it: results on standard output, mistakes as one sentence and exit code 2."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -163,8 +164,13 @@ def test_review_of_dog_tells_chances_and_what_partners_gave_away(
     monkeypatch.setattr(DogTeacher, "fewest_worlds", 2)
     shown = " ".join(terminal.run("review", GOLDEN / "brandi-dog-4.log").split())
     assert "percentage points" in shown
-    assert "in the exchange." in shown
+    assert "in passing cards." in shown
     assert "Decision by decision" not in shown
+    assert re.search(r"\d ± \d+\.\d", shown)
+    everything = " ".join(terminal.run("review", GOLDEN / "brandi-dog-4.log", "--all").split())
+    assert "Had all" in everything, "hindsight has a column of its own"
+    candidates = everything.partition("Decision by decision")[2]
+    assert candidates.count("±") > 2 * candidates.count("played") > 0
 
 
 def test_verify_checks_actions_and_rolls(terminal: Terminal, tmp_path: Path) -> None:
@@ -258,7 +264,7 @@ def test_review_shows_every_part_of_the_results(capsys: pytest.CaptureFixture[st
     names = called(words("en"), "brandi-dog", [written_player(one) for one in replayed.header.players])
     assert f"Lost through partners' decisions · {names[0]} −12.5% Gained" in shown
     assert "Gained through opponents' decisions · " + ", ".join(f"{name} +150.0%" for name in names) in shown
-    assert f"Estimation error · {names[0]} −37.5%" in shown
+    assert f"Unforeseen · {names[0]} −37.5%" in shown
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,24 @@ from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
+from spieltisch.kit.minds.verdicts import SLIGHT
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
 from spieltisch.kit.printing import console, plain_table
 from spieltisch.kit.seen import seen_by
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words, joined
-from spieltisch.kit.words.worth import NOTICEABLE, beside_own, cost_words, signed_worth, win_words, worth
+from spieltisch.kit.words.worth import (
+    NOTICEABLE,
+    beside_own,
+    cost_words,
+    expected_title,
+    forecast_caution,
+    signed_worth,
+    win_words,
+    worth,
+    worth_title,
+)
 
 EXPECTED = {"points": text("Expected total"), "chance": text("Chance of winning")}
 CAUTION = {
@@ -68,12 +79,18 @@ def show_review(words: Words, replayed: Replay, found: Review, count: int, every
         console.print(line)
     for line in _exchanges(words, names, replayed.game, found):
         console.print(line)
+    if caution := forecast_caution(words, found):
+        console.print(caution)
     if worst := found.worst(count):
         console.print(_decisions(words, words("The costliest decisions"), names, replayed, found, worst))
     else:
-        console.print(words("Every decision was the best one."))
+        console.print(
+            words("Every decision was the best one.")
+            if found.exact
+            else words("The coach found no decision that was certainly worse than another.")
+        )
     if everything:
-        console.print(_decisions(words, words("Decision by decision"), names, replayed, found, found.decisions))
+        console.print(_everything(words, names, replayed, found))
     if not found.exact:
         console.print(words(CAUTION[unit]))
 
@@ -81,7 +98,7 @@ def show_review(words: Words, replayed: Replay, found: Review, count: int, every
 def _reckoning(words: Words, names: Sequence[str], found: Review) -> Table:
     table = plain_table(
         words("Player"),
-        words("Expected with best play"),
+        expected_title(words, found.unit),
         words("Luck"),
         words("Lost through decisions"),
         words("Result"),
@@ -120,7 +137,7 @@ def _exchanges(words: Words, names: Sequence[str], game: AnyGame, found: Review)
         lost = found.lost("exchange", team)
         if len(team) > 1 and lost:
             team_names, cost = joined(words, [names[seat] for seat in team]), cost_words(words, found.unit, lost)
-            lines.append(words("{names} have lost {cost} in the exchange.", names=team_names, cost=cost))
+            lines.append(words("{names} gave away {cost} in passing cards.", names=team_names, cost=cost))
     return lines
 
 
@@ -128,7 +145,14 @@ def _decisions(
     words: Words, title: str, names: Sequence[str], replayed: Replay, found: Review, decisions: Sequence[Decision]
 ) -> Table:
     game, telling = replayed.game, family_of(found.game).telling()
-    heads = (words("Player"), words("Move number"), words("At hand"), words("Played"), words("Better"), words("Cost"))
+    heads = (
+        words("Player"),
+        words("Move number"),
+        words("At hand"),
+        words("What was played"),
+        words("Better"),
+        words("Cost"),
+    )
     known = any(one.wins for decision in decisions for one in decision.candidates)
     table = plain_table(*heads, *([words("Chance of winning")] if known else []), title=title)
     for decision in decisions:
@@ -140,10 +164,51 @@ def _decisions(
             telling.at_hand(seen, decision.seat),
             telling.choice(seen, decision.seat, game.read(decision.played)),
             telling.choice(seen, decision.seat, game.read(decision.best)) if decision.loss else "",
-            cost_words(words, found.unit, decision.loss) if decision.loss else "",
+            cost_words(words, found.unit, decision.loss, decision.error) if decision.loss else "",
             *([_chances(words, decision)] if known else []),
         )
     return table
+
+
+def _everything(words: Words, names: Sequence[str], replayed: Replay, found: Review) -> Table:
+    """Every decision with its candidates, a line for each, and what it cost for somebody who had known everything."""
+    game, telling, unit = replayed.game, family_of(found.game).telling(), found.unit
+    known = any(one.wins for decision in found.decisions for one in decision.candidates)
+    hidden = any(decision.hindsight is not None for decision in found.decisions)
+    table = plain_table(
+        words("Player"),
+        words("Move number"),
+        words("Choice"),
+        worth_title(words, unit),
+        words("Cost"),
+        *([words("Chance of winning")] if known else []),
+        *([words("Had all cards been open")] if hidden else []),
+        title=words("Decision by decision"),
+    )
+    for decision in found.decisions:
+        seat, steps = decision.seat, replayed.steps[: decision.step - 1]
+        seen = seen_by(seat, game, words, names, lambda: replayed.start, steps)
+        table.add_section()
+        table.add_row(names[seat], str(decision.step), telling.at_hand(seen, seat))
+        for one in decision.candidates:
+            played, said = one.action == decision.played, telling.choice(seen, seat, game.read(one.action))
+            loss, error = (decision.loss, decision.error) if played else (one.loss, 0.0)
+            table.add_row(
+                words("played") if played else "",
+                "",
+                said,
+                worth(words, unit, one.value, one.error),
+                cost_words(words, unit, loss, error) if loss else "",
+                *([win_words(words, one.wins) if one.wins else ""] if known else []),
+                *([_hindsight(words, found, decision)] if played and hidden else []),
+            )
+    return table
+
+
+def _hindsight(words: Words, found: Review, decision: Decision) -> str:
+    if not decision.hindsight or decision.hindsight < SLIGHT[found.unit]:
+        return ""
+    return cost_words(words, found.unit, decision.hindsight)
 
 
 def _chances(words: Words, decision: Decision) -> str:

@@ -147,7 +147,7 @@ def test_every_part_of_a_result_has_a_line_of_its_own(seats: int, told: str) -> 
         game="brandi-dog", unit="chance", exact=False, players=(player,) * seats, decisions=(), curve=((0.5,) * seats,)
     )
     page = read(luck_and_skill(shown(table), found))
-    for line in ("Lost through partners' decisions −12.5%", f"{told} +150.0%", "Estimation error −37.5%"):
+    for line in ("Lost through partners' decisions −12.5%", f"{told} +150.0%", "Unforeseen −37.5%"):
         assert page.text.count(line) == seats
     plain = replace(found, players=(replace(player, partners=0.0, error=1e-4),) * seats)
     quiet = read(luck_and_skill(shown(table), plain)).text

@@ -2,7 +2,8 @@
 
 For every player: total = expected + luck - lost - partners + others + error. Luck is what chance did, compared with
 expectation; lost is what the own decisions cost against the best ones, partners what theirs did; others is what
-opponents gave; the error is what is left where values are estimates.
+opponents gave. The error is what is left where values are estimates: a forecast supposes how everybody plays on, and
+those who play better, worse, or with cards that nobody could see make more or less of it.
 """
 
 from collections.abc import Collection
@@ -26,6 +27,8 @@ class Weighed(msgspec.Struct, frozen=True):
     error: float = 0.0
     """Half of the 95 % interval; 0 where the value is true."""
     wins: Wins | None = None
+    loss: float | None = None
+    """What it loses, if that is certain, against the best; None in reviews from before that was written down."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

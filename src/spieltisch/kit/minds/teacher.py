@@ -191,6 +191,6 @@ class _Reviewing:
             loss=played.loss,
             error=sampled.loss(step.action)[1],
             hindsight=None if known is None else max(known) - known[sampled.actions.index(step.action)],
-            candidates=tuple(Weighed(game.write(one.action), one.value, one.error) for one in shown),
+            candidates=tuple(Weighed(game.write(one.action), one.value, one.error, loss=one.loss) for one in shown),
             position=game.write_position(before),
         )

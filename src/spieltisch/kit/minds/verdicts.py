@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from spieltisch.kit.minds.review import Decision, Review, Unit
+from spieltisch.kit.minds.sampled import NOTHING
 
 Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
 """Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
@@ -20,7 +21,19 @@ def verdict(found: Review, decision: Decision) -> Verdict:
     if len(decision.candidates) == 1:
         return "forced"
     if not decision.loss:
-        return "best" if found.exact or decision.played == decision.best else "unclear"
+        return "best" if found.exact or _leads(decision) else "unclear"
     if decision.loss < SLIGHT[found.unit]:
         return "good"
     return "mistake" if decision.loss >= GRAVE[found.unit] else "inaccuracy"
+
+
+def _leads(decision: Decision) -> bool:
+    """Whether what was played is the best, and all else that was weighed is certainly worse or just the same."""
+    if decision.played != decision.best:
+        return False
+    values = {one.action: one.value for one in decision.candidates}
+    return all(
+        one.loss != 0 or values[decision.played] - one.value <= NOTHING
+        for one in decision.candidates
+        if one.action != decision.played
+    )

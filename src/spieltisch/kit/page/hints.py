@@ -83,11 +83,15 @@ def _played(touch: Touch) -> str:
     return str(touch.command.get("action") or next(iter(touch.command.get("actions", ())), ""))
 
 
+def _as_good(words: Words, choice: Choice) -> str:
+    return words("No other choice is certainly better.") if choice.error else words("No other choice is better.")
+
+
 def _compared(shown: Shown, seat: Seat, found: Advice, choice: Choice) -> h.Element:
     words = shown.words
     costs = words("It costs {loss} compared with the best choice.", loss=cost_words(words, found.unit, choice.loss))
     return h.li[
         h.strong[told(shown, seat, choice)],
         h.span(".promise")[" ".join(promises(shown, found, choice))],
-        h.span(".cost")[costs if choice.loss else words("No other choice is better.")],
+        h.span(".cost")[costs if choice.loss else _as_good(words, choice)],
     ]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from spieltisch.core.game import Spec
-from spieltisch.kit.minds.review import PlayerReview, Unit
+from spieltisch.kit.minds.review import PlayerReview, Review, Unit
 from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import cost, number, percent, points, signed
@@ -39,7 +39,7 @@ def beside_own(words: Words, spec: Spec, unit: Unit, player: PlayerReview) -> tu
     return (
         (words("Lost through partners' decisions"), -player.partners),
         (words("Gained through opponents' decisions") if gave else words("Through what the others did"), player.others),
-        (words("Estimation error"), player.error),
+        (words("Estimation error") if unit == "points" else words("Unforeseen"), player.error),
     )
 
 
@@ -50,8 +50,25 @@ def signed_worth(words: Words, unit: Unit, value: float) -> str:
     return ("+" if value >= 0 else "−") + percent(words, abs(value))
 
 
-def cost_words(words: Words, unit: Unit, value: float) -> str:
-    """What a decision has cost."""
+def expected_title(words: Words, unit: Unit) -> str:
+    """What could be expected before the game: points with best play, or a chance if everybody plays as usual."""
+    return words("Expected with best play") if unit == "points" else words("Expected before the game")
+
+
+def forecast_caution(words: Words, found: Review) -> str | None:
+    """What is left where a forecast of chances and the game went apart."""
+    if found.unit == "points" or all(abs(player.error) < NOTICEABLE["chance"] for player in found.players):
+        return None
+    return words(
+        "The forecast supposes that everybody plays on like a club player. Better or worse play than that, and what"
+        " nobody could see, is under “Unforeseen”."
+    )
+
+
+def cost_words(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
+    """What a decision has cost; with the half of the 95 % interval where there is one."""
     if unit == "points":
         return words("{points} points", points=cost(words, value))
-    return words("{points} percentage points", points=number(words, 100 * value, 1))
+    said = number(words, 100 * value, 1)
+    around = words("{value} ± {error}", value=said, error=number(words, 100 * error, 1)) if error else said
+    return words("{points} percentage points", points=around)

@@ -113,7 +113,9 @@ def judged(shown: Shown, found: Review | None, decision: Decision | None) -> h.N
         h.span(aria_hidden="true")[SIGNS[said]],
         " ",
         h.span(".word")[shown.words(NAMES[said])],
-        [" ", h.span(".cost")["−", cost_words(shown.words, found.unit, decision.loss)]] if decision.loss else None,
+        [" ", h.span(".cost")["−", cost_words(shown.words, found.unit, decision.loss, decision.error)]]
+        if decision.loss
+        else None,
     ]
 
 

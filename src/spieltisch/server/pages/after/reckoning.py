@@ -7,7 +7,15 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.numbers import percent, points
-from spieltisch.kit.words.worth import NOTICEABLE, beside_own, cost_words, signed_worth, worth
+from spieltisch.kit.words.worth import (
+    NOTICEABLE,
+    beside_own,
+    cost_words,
+    expected_title,
+    forecast_caution,
+    signed_worth,
+    worth,
+)
 from spieltisch.server.pages.after.moves import choice
 
 SAME = 1e-9
@@ -36,6 +44,7 @@ def luck_and_skill(shown: Shown, found: Review) -> h.Element:
         h.h2("#luck-and-skill")[words("Luck and skill")],
         _verdict(shown, found),
         h.div(".reckonings")[(_player(shown, found.unit, seat, one) for seat, one in enumerate(found.players))],
+        h.p(".hint")[caution] if (caution := forecast_caution(words, found)) else None,
     ]
 
 
@@ -73,7 +82,7 @@ def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Elem
     words = shown.words
     luck = words("Luck with the cards") if shown.game.spec.hidden else words("Luck with the dice")
     rows = [
-        (words("Expected with best play"), worth(words, unit, player.expected)),
+        (expected_title(words, unit), worth(words, unit, player.expected)),
         (luck, signed_worth(words, unit, player.luck)),
         (words("Lost through decisions"), signed_worth(words, unit, -player.lost)),
     ]
@@ -128,9 +137,9 @@ def _dear(shown: Shown, found: Review, address: str, decision: Decision) -> h.El
     return h.li(".decision")[
         h.p(".when")[words("{name}, turn {turn}", name=shown.names[decision.seat], turn=decision.turn)],
         h.dl[
-            h.div[h.dt[words("Played")], h.dd[choice(shown, moment, decision.seat, decision.played)]],
+            h.div[h.dt[words("What was played")], h.dd[choice(shown, moment, decision.seat, decision.played)]],
             h.div[h.dt[words("Best")], h.dd[choice(shown, moment, decision.seat, decision.best)]],
-            h.div(".cost")[h.dt[words("Cost")], h.dd[cost_words(words, found.unit, decision.loss)]],
+            h.div(".cost")[h.dt[words("Cost")], h.dd[cost_words(words, found.unit, decision.loss, decision.error)]],
         ],
         h.a(href=f"{address}/{moment}", data_moment=str(moment))[words("Look at step {step}", step=moment)],
     ]

@@ -18,7 +18,7 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
     """What was played, and what would have been better."""
     words = shown.words
     if verdict(found, decision) == "forced":
-        return words("There was only one move.")
+        return words("There was nothing to choose.")
     played = words("Played: {choice}.", choice=_words(shown, decision, decision.played))
     return [
         judged(shown, found, decision),
