@@ -21,6 +21,8 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
     words, best = seen.words, found.counsel
     other = next((choice for choice in found.choices if choice is not best), None)
     other_told = told(seen, seat, other) if other is not None else ""
+    if other is not None and other.loss and best is found.choices[0]:
+        yield from _reason(seen, seat, best, other)
     yield from promises(seen, found, best)
     if other is None:
         yield words("There is nothing else to choose.")
@@ -35,6 +37,13 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
         yield words("This is just as good: {choice}", choice=other_told)
     if not found.exact:
         yield words("These values are estimates.")
+
+
+def _reason(seen: Seen, seat: Seat, best: Choice, other: Choice) -> Iterator[str]:
+    """What a person would say who looks at the board."""
+    said = family_of(seen.game.spec.id).telling().reason(seen, seat, best.action, other.action)
+    if said:
+        yield said
 
 
 def promises(seen: Seen, found: Advice, choice: Choice) -> Iterator[str]:

@@ -37,7 +37,7 @@ def puzzle_of_the_day(all_of_them: Sequence[Puzzle], day: datetime.date) -> int:
 def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
     """A moment of a game as a puzzle for that seat, which is to decide there."""
     game = table.game
-    weighed = tuple(Weighed(game.write(one.action), one.value, one.error) for one in advice.choices)
+    weighed = tuple(Weighed(game.write(one.action), one.value, one.error, loss=one.loss) for one in advice.choices)
     spec, position = game.spec, game.write_position(table.state)
     return Puzzle(spec.seats, position, seat, weighed, advice.unit, dict(spec.options))
 

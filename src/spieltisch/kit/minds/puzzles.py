@@ -25,8 +25,16 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def solved_by(self, action: str) -> bool:
         """Whether no other choice is certainly better than this one."""
-        best = self.candidates[0]
-        return any(one.action == action and not certainly_better(best, one) for one in self.candidates)
+        return any(one.action == action and not self._is_worse(one) for one in self.candidates)
+
+    @property
+    def next_best(self) -> Weighed | None:
+        """The best of those that are certainly worse."""
+        return next((one for one in self.candidates if self._is_worse(one)), None)
+
+    def _is_worse(self, one: Weighed) -> bool:
+        """In the same worlds a difference may be certain although the values' errors overlap."""
+        return certainly_better(self.candidates[0], one) if one.loss is None else one.loss > 0
 
     def cost_of(self, action: str) -> float | None:
         """What a choice gives away; None where it is not among the best few."""

@@ -73,14 +73,20 @@ def tried(words: Words, game_id: str, puzzle: Puzzle, act: str | None) -> Tried:
 def _said(words: Words, seen: Shown, puzzle: Puzzle, found: Answered) -> str:
     if found.why is not None:
         return words.error(found.why)
-    choice = family_of(seen.table.game_id).telling().choice(seen, Seat(puzzle.seat), seen.game.read(found.action))
-    told = choice.removesuffix(".")
+    telling, action = family_of(seen.table.game_id).telling(), seen.game.read(found.action)
+    told = telling.choice(seen, Seat(puzzle.seat), action).removesuffix(".")
     if found.verdict == "right":
-        value = worth(words, puzzle.unit, puzzle.candidates[0].value, puzzle.candidates[0].error)
-        if puzzle.unit == "points":
-            return words("{choice}: exactly right! Then {points} points can be expected.", choice=told, points=value)
-        return words("{choice}: exactly right! Then the chance of winning is {chance}.", choice=told, chance=value)
+        other = puzzle.next_best
+        reason = telling.reason(seen, Seat(puzzle.seat), action, seen.game.read(other.action)) if other else ""
+        return f"{_praised(words, puzzle, told)} {reason}".strip()
     cost = puzzle.cost_of(found.action)
     if cost is None:
         return words("{choice}: that is not among the best choices. Try again.", choice=told)
     return words("{choice}: that costs {cost}. Try again.", choice=told, cost=cost_words(words, puzzle.unit, cost))
+
+
+def _praised(words: Words, puzzle: Puzzle, told: str) -> str:
+    value = worth(words, puzzle.unit, puzzle.candidates[0].value, puzzle.candidates[0].error)
+    if puzzle.unit == "points":
+        return words("{choice}: exactly right! Then {points} points can be expected.", choice=told, points=value)
+    return words("{choice}: exactly right! Then the chance of winning is {chance}.", choice=told, chance=value)

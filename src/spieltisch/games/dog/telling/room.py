@@ -5,6 +5,7 @@ from spieltisch.core.texts import text
 from spieltisch.games.dog.telling.moves import choice_words
 from spieltisch.games.dog.telling.names import faces
 from spieltisch.games.dog.telling.position import position
+from spieltisch.games.dog.telling.reasons import reason
 from spieltisch.games.dog.telling.sentences import said
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import LIVELY, Telling
@@ -29,5 +30,6 @@ TELLING = Telling(
     phrases=lambda game: {**LIVELY, **ABOUT_CARDS} if game.spec.options["table_talk"] == "on" else {},
     score=lambda words, marbles: words("{count} of 4 in the finish", count=marbles),
     choice=choice_words,
+    reason=reason,
     at_hand=_cards,
 )

@@ -5,6 +5,7 @@ from spieltisch.games.labyria.engine.rules import FIGURES
 from spieltisch.games.labyria.telling.choices import whole_choice
 from spieltisch.games.labyria.telling.dice import cast
 from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.telling.reasons import reason
 from spieltisch.games.labyria.telling.sentences import said
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.telling import Telling
@@ -21,5 +22,6 @@ TELLING = Telling(
     position=lambda seen: game_of(seen).write_map(state_of(seen)),
     score=lambda words, figures: words("{count} of {all} home", count=figures, all=FIGURES),
     choice=whole_choice,
+    reason=reason,
     at_hand=_dice,
 )

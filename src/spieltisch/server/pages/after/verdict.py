@@ -5,8 +5,9 @@ from spieltisch.kit.minds.verdicts import SLIGHT, verdict
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words.worth import win_words, worth, worth_title
-from spieltisch.server.pages.after.moves import choice, judged
+from spieltisch.server.pages.after.moves import at_moment, choice, judged
 
 
 def decision_at(found: Review | None, moment: int) -> Decision | None:
@@ -26,10 +27,19 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
         h.span(class_="played and-better" if decision.loss else "played")[played],
         " ",
         words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if decision.loss else None,
+        " ",
+        _reason(shown, decision) if decision.loss else None,
         words("No other choice is certainly better.") if verdict(found, decision) == "unclear" else None,
         " ",
         _for_winning(shown, decision),
     ]
+
+
+def _reason(shown: Shown, decision: Decision) -> str:
+    """What could be seen on the board."""
+    then, read = at_moment(shown, decision.step - 1), shown.game.read
+    told = family_of(shown.table.game_id).telling().reason
+    return told(then, decision.seat, read(decision.best), read(decision.played))
 
 
 def _for_winning(shown: Shown, decision: Decision) -> str | None:
