@@ -67,6 +67,17 @@ def test_boxes_and_dice(visitor: Visitor) -> None:
     expect(anna.find(".candidates tbody tr").first).to_be_visible()
 
 
+def test_what_was_chosen_in_the_lists_counts_also_for_who_does_not_say_so(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/positions/yatzy/arrange?seats=1")
+    anna.page.get_by_label("Die 1").select_option("6")
+    touch(anna, "3")
+    expect(anna.find("#at")).to_have_value("turn 1; throw 3; dice 23456")
+    anna.find("#lists").get_by_label("Full House").select_option("25")
+    asks(anna)
+    expect(anna.find("#at")).to_have_value("turn 1; throw 3; dice 23456; pad 1: full-house 25")
+
+
 def middle(person: Person, label: str) -> tuple[float, float]:
     box = person.find(f'[aria-label="{label}"]').bounding_box()
     assert box is not None

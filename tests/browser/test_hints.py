@@ -6,6 +6,10 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visitor
 
 SHADOW = "() => getComputedStyle(document.getElementById('throw')).boxShadow"
+SEEN = """() => {
+  const { left, right, top, bottom } = document.getElementById("box-0-14").getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => document.elementFromPoint((left + right) / 2, y)?.closest(".sheet"));
+}"""
 THINKING = 90_000
 """Milliseconds that the coach may take on a busy machine."""
 
@@ -81,6 +85,23 @@ def test_the_button_lights_up_once_the_dice_are_held_that_the_coach_would_keep(v
     assert anna.evaluate(SHADOW) != dark
     anna.click("#die-1")
     assert anna.evaluate(SHADOW) == dark
+
+
+def test_a_box_that_lights_up_is_seen_above_the_dice_on_a_phone(visitor: Visitor) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 360, "height": 740})
+
+    def crosses_out_the_last(route: Route) -> None:
+        step = int(anna.find("#board").get_attribute("data-step") or 0)
+        said = {"html": "<p class='counsel'>" + "Cross it out. " * 20 + "</p>", "marks": ["box-0-14"], "ready": True}
+        route.fulfill(json={"step": step, **said})
+
+    anna.page.route("**/hint", crosses_out_the_last)
+    anna.opens("brandi-yatzy", ["bot"])
+    anna.touches("#throw.can-touch")
+    anna.waits_for("#hint")
+    anna.touches("#hint")
+    expect(anna.find("#advice")).to_contain_text("Cross it out.")
+    assert anna.evaluate(SEEN)
 
 
 def test_the_figure_that_is_to_go_stands_out_among_those_that_can(visitor: Visitor) -> None:

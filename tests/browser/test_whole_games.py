@@ -85,6 +85,7 @@ def test_alone_a_hint_lights_up_on_the_table_and_can_be_done(visitor: Visitor) -
     expect(anna.find(".advised")).to_have_count(0)
     before = anna.find("#board").get_attribute("data-step")
     anna.click("#hint")
-    anna.click("#do-hint")
+    anna.find("#do-hint").press("Enter")
     expect(anna.find("#board")).not_to_have_attribute("data-step", str(before))
     expect(advice).to_be_hidden()
+    expect(anna.find(".can-touch:focus")).to_have_count(1)

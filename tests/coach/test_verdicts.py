@@ -1,10 +1,12 @@
 """The word for a decision says no more than the coach knows."""
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.review import Decision, Review, Weighed
-from spieltisch.kit.minds.verdicts import Verdict, verdict
+from spieltisch.kit.minds.verdicts import Verdict, given_away, verdict
+from spieltisch.kit.minds.wins import Wins
 
 FOUND = Review(game="brandi-dog", unit="chance", exact=False, players=(), decisions=(), curve=())
 
@@ -50,3 +52,33 @@ def test_what_is_certainly_worse_is_called_by_what_it_cost(loss: float, said: Ve
 
 def test_where_nothing_could_be_chosen_there_is_no_verdict() -> None:
     assert verdict(FOUND, decided(Weighed("a", 0.6, 0.02, loss=0.0))) == "forced"
+
+
+def wins(action: str, points: float, chance: float) -> Weighed:
+    return Weighed(action, points, wins=Wins(chance, True))
+
+
+SURER = (wins("most points", 200.0, 0.3), wins("wins most", 190.0, 0.5), wins("neither", 180.0, 0.29))
+POINTS = Review(game="yatzy", exact=True, players=(), decisions=(), curve=())
+
+
+def test_who_does_what_wins_most_often_makes_no_mistake_though_it_costs_points() -> None:
+    played = decided(*SURER, played="wins most", loss=10.0)
+    assert verdict(POINTS, played) == "best"
+    assert played.counsel == "wins most"
+    assert replace(POINTS, decisions=(played,)).worst() == ()
+
+
+@pytest.mark.parametrize(("played", "loss", "cost"), [("most points", 0.0, 0.2), ("neither", 20.0, 0.21)])
+def test_where_points_and_winning_disagree_the_word_is_about_winning(played: str, loss: float, cost: float) -> None:
+    one = decided(*SURER, played=played, loss=loss)
+    assert verdict(POINTS, one) == "mistake"
+    unit, lost, _ = given_away(POINTS, one)
+    assert unit == "chance"
+    assert lost == pytest.approx(cost)
+
+
+def test_where_both_say_the_same_the_word_is_about_points() -> None:
+    one = decided(wins("a", 200.0, 0.5), wins("b", 199.0, 0.3), played="b", loss=1.0)
+    assert verdict(POINTS, one) == "inaccuracy"
+    assert given_away(POINTS, one) == ("points", 1.0, 0.0)

@@ -25,8 +25,8 @@ from spieltisch.server.remembered import Remembered
 
 REMEMBERED = 256
 """How many games and days, and how many lines of signs, are kept."""
-SIGNS = {"best": "🟩", "slip": "🟨", "mistake": "🟥"}
-"""How a turn was played: as good as perfect, with a slip, with a mistake."""
+SIGNS = {"best": "🟩", "slip": "🟡", "mistake": "❌"}
+"""How a turn was played: as good as perfect, with a slip, with a mistake; they differ without any colour."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -55,10 +55,9 @@ class Comparison(msgspec.Struct, frozen=True):
         """Whether it is among the others: whoever is done after midnight has been too late."""
         return any(other.table == self.own.table for other in self.others)
 
-    @property
-    def place(self) -> int:
+    def place_of(self, one: Result) -> int:
         """Among all of them."""
-        return 1 + sum(other.points > self.own.points for other in self.others)
+        return 1 + sum(other.points > one.points for other in self.others)
 
 
 @cache

@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from spieltisch.core.errors import IllegalActionError
+from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.happening import after_step
 from spieltisch.core.tables.keys import Keys
@@ -38,8 +39,16 @@ def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
     """A moment of a game as a puzzle for that seat, which is to decide there."""
     game = table.game
     weighed = tuple(Weighed(game.write(one.action), one.value, one.error, loss=one.loss) for one in advice.choices)
+    unit = advice.unit
+    if advice.counsel is not advice.choices[0]:  # what wins most often is not what brings most points
+        unit, weighed = "chance", _by_chance(game, advice)
     spec, position = game.spec, game.write_position(table.state)
-    return Puzzle(spec.seats, position, seat, weighed, advice.unit, dict(spec.options))
+    return Puzzle(spec.seats, position, seat, weighed, unit, dict(spec.options))
+
+
+def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
+    known = [Weighed(game.write(one.action), one.wins.chance) for one in advice.choices if one.wins]
+    return tuple(sorted(known, key=lambda one: -one.value))
 
 
 def shown(words: Words, game_id: str, puzzle: Puzzle) -> Shown:

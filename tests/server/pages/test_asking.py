@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.kit.shelf import create
 from spieltisch.server.app import create_app
 from spieltisch.server.pages.asking import asking_address
 from spieltisch.server.settings import Settings
+from tests.coach.test_chances import BEHIND
 from tests.server.pages.games import Page
 
 Client = TestClient[Any]
@@ -31,6 +34,20 @@ def test_a_position_is_drawn_and_the_best_choices_are_named(client: Client) -> N
     assert "data-marks" in answer.text
     assert FULL_HOUSE in page.text
     assert 'class="die' in answer.text
+
+
+def test_against_others_the_coach_says_how_often_each_choice_wins_and_advises_what_wins(client: Client) -> None:
+    game = create("yatzy", 2)
+    assert isinstance(game, YatzyGame)
+    outlook.load_or_make(game.rules)
+    answer = client.get(asking_address("yatzy", game.spec, BEHIND))
+    text = Page(answer.text).text
+    assert "Keep 6 6 and roll the others. Then you can expect" in text
+    assert "Chance of winning" in text
+    assert (
+        "This would bring more points on average, but wins only 0.0% of the games: Enter 24 points for Chance" in text
+    )
+    assert 'data-marks="die-3 die-4 throw"' in answer.text
 
 
 @pytest.mark.parametrize(

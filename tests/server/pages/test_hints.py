@@ -10,6 +10,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import Advice, Choice, choices
+from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.page import hints
 from spieltisch.kit.page.hints import hint_button, hint_panel
 from spieltisch.kit.page.shown import Shown
@@ -94,6 +95,16 @@ def test_no_verdict_where_the_bars_overlap(second: Choice, said: str) -> None:
     text = Page(str(hint_panel(shown(table), Seat(0), found))).text
     assert "Then your chance of winning is 60.0%, give or take 2.0%." in text
     assert said in text
+
+
+@pytest.mark.parametrize(("exact", "said"), [(True, "wins only 30.0%"), (False, "wins only about 30.0%")])
+def test_where_points_and_winning_disagree_estimates_are_called_so(exact: bool, said: str) -> None:
+    table = deciding()
+    most, surest = table.game.legal(table.state, Seat(0))[:2]
+    found = Advice(
+        (Choice(most, 200.0, 0.0, wins=Wins(0.3, exact)), Choice(surest, 190.0, 10.0, wins=Wins(0.5, exact))), exact
+    )
+    assert said in Page(str(hint_panel(shown(table), Seat(0), found))).text
 
 
 @pytest.mark.parametrize(("game", "seats"), [("brandi-dog", 4), ("brandi-labyria", 2)])

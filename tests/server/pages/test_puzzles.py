@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.copying import at_step
+from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.minds.puzzles import Puzzle, certainly_better
+from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.app import create_app
-from spieltisch.server.puzzling import puzzle_of_the_day, puzzles
+from spieltisch.server.puzzling import from_game, puzzle_of_the_day, puzzles
 from spieltisch.server.settings import Settings
 from tests.server.pages.games import Page, played, store_all
 
@@ -94,6 +97,18 @@ def test_a_decision_of_a_finished_game_is_a_puzzle_too(client: Client) -> None:
     assert "right" in answers
     for other in (moment - 1, -1, 10**6):
         assert client.get(f"/tables/{TABLE}/puzzles/{other}").status_code == 404
+
+
+def test_where_winning_and_points_disagree_the_puzzle_asks_for_what_wins() -> None:
+    table = at_step(played("brandi-yatzy").table, 1)
+    most, surest, *_ = table.game.legal(table.state, Seat(0))
+    found = Advice(
+        (Choice(most, 200.0, 0.0, wins=Wins(0.3, True)), Choice(surest, 190.0, 10.0, wins=Wins(0.5, True))), True
+    )
+    puzzle = from_game(table, found, Seat(0))
+    assert puzzle.unit == "chance"
+    assert [puzzle.solved_by(table.game.write(action)) for action in (most, surest)] == [False, True]
+    assert puzzle.cost_of(table.game.write(most)) == pytest.approx(0.2)
 
 
 def test_where_there_is_no_puzzle_there_is_no_page(client: Client) -> None:

@@ -73,6 +73,16 @@ def test_the_pads_say_points_sums_and_totals() -> None:
         assert f"<td>{entry.upper_total(rules, sheet, 0)}<svg" in pad
 
 
+def test_who_hears_a_pad_is_told_what_a_throw_would_bring_and_what_is_written_differently() -> None:
+    game = begun(seated(opened("brandi-yatzy", 2)))
+    table = next(now for now in moments(game) if could_give(game_of(now).rules, state_of(now)))
+    html = plain(board(shown(table)))
+    could = re.findall(r'<td [^>]*class="open could"[^>]*>(.*?)</td>', html)
+    heard = [re.sub(r'<(\w+)[^>]*aria-hidden="true"[^>]*>.*?</\1>|<[^>]*>', "", cell) for cell in could]
+    assert len(heard) == 15
+    assert all(said.endswith((" points now", " point now", ", cross out now")) for said in heard), heard
+
+
 def test_totals_of_a_match_count_its_finished_games() -> None:
     table = next(
         now for now in moments(begun(seated(opened("yatzei", 2, {"games": "2"})))) if len(state_of(now).finished) == 1

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.seat import Seat
-from spieltisch.kit.minds.wins import Wins
+from spieltisch.kit.minds.wins import Wins, surer
 
 Unit = Literal["points", "chance"]
 """What values are: points at the end, or the chance of winning, from 0 to 1."""
@@ -56,6 +56,16 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """The best few, best first, and what was played."""
     position: str
 
+    @property
+    def surest(self) -> Weighed | None:
+        """Where the two disagree, what wins most often rather than what brings most points."""
+        return surer(self.candidates[0], self.candidates) if self.candidates else None
+
+    @property
+    def counsel(self) -> str:
+        """What the coach would have done."""
+        return self.surest.action if self.surest else self.best
+
 
 class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
     """How a player came to the final total: points, or 1 for a win."""
@@ -89,7 +99,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
 
     def worst(self, count: int = 5) -> tuple[Decision, ...]:
         """The decisions that cost most, dearest first."""
-        costly = [decision for decision in self.decisions if decision.loss]
+        costly = [one for one in self.decisions if one.loss and (not one.surest or one.surest.action != one.played)]
         return tuple(sorted(costly, key=lambda decision: -decision.loss)[:count])
 
     def lost(self, kind: str, side: Collection[Seat]) -> float:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from spieltisch.kit.minds.review import Decision, Review, Unit
 from spieltisch.kit.minds.sampled import NOTHING
+from spieltisch.kit.minds.wins import surer
 
 Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
 """Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
@@ -20,11 +21,23 @@ def verdict(found: Review, decision: Decision) -> Verdict:
     """The word for what it cost."""
     if len(decision.candidates) == 1:
         return "forced"
-    if not decision.loss:
-        return "best" if found.exact or _leads(decision) else "unclear"
-    if decision.loss < SLIGHT[found.unit]:
+    unit, lost, _ = given_away(found, decision)
+    if not lost:
+        return "best" if found.exact or decision.surest or _leads(decision) else "unclear"
+    if lost < SLIGHT[unit]:
         return "good"
-    return "mistake" if decision.loss >= GRAVE[found.unit] else "inaccuracy"
+    return "mistake" if lost >= GRAVE[unit] else "inaccuracy"
+
+
+def given_away(found: Review, decision: Decision) -> tuple[Unit, float, float]:
+    """What it cost, and its error; in chances where what wins most often is not what brings most points."""
+    if decision.surest is None:
+        return found.unit, decision.loss, decision.error
+    played = next(one for one in decision.candidates if one.action == decision.played)
+    better = surer(played, decision.candidates)
+    if better is None or better.wins is None or played.wins is None:
+        return "chance", 0.0, 0.0
+    return "chance", better.wins.chance - played.wins.chance, 0.0
 
 
 def _leads(decision: Decision) -> bool:

@@ -8,13 +8,15 @@ from msgspec.structs import replace
 
 from spieltisch.core.game import GameType, Spec
 from spieltisch.core.seat import Seat
+from spieltisch.kit.counsel import told as told_choice
+from spieltisch.kit.counsel import why
 from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import choices
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.words import Words
-from spieltisch.kit.words.worth import worth, worth_title
+from spieltisch.kit.words.worth import win_words, worth, worth_title
 from spieltisch.server.pages.snapshot import content
 
 LONGEST = 4000
@@ -40,7 +42,7 @@ class Asked(msgspec.Struct, frozen=True):
     def with_best(self) -> Shown:
         """The position, with what the coach would do there."""
         advice, shown = self.advice, self.shown
-        return shown if advice is None else replace(shown, best=shown.game.write(advice.choices[0].action))
+        return shown if advice is None else replace(shown, best=shown.game.write(advice.counsel.action))
 
 
 def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
@@ -149,17 +151,28 @@ def _change(words: Words, shown: Shown) -> h.Node:
 
 def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:
     shown, family = asked.shown, family_of(asked.shown.table.game_id)
-    marks = family.page().marks(shown, shown.game.write(found.choices[0].action))
+    marks = family.page().marks(shown, shown.game.write(found.counsel.action))
+    knows_wins = any(one.wins is not None for one in found.choices)
 
     def row(choice: Choice) -> h.Element:
         told = family.telling().choice(shown, seat, choice.action).removesuffix(".")
-        return h.tr[h.th(scope="row")[told], h.td[worth(words, found.unit, choice.value, choice.error)]]
+        return h.tr[
+            h.th(scope="row")[told],
+            h.td[worth(words, found.unit, choice.value, choice.error)],
+            h.td[win_words(words, choice.wins)] if choice.wins is not None else None,
+        ]
 
     return [
+        h.p(".counsel")[h.strong[told_choice(shown, seat, found.counsel)], " ", " ".join(why(shown, seat, found))],
         h.table(".candidates", data_marks=" ".join(marks))[
             h.caption[words("What {name} could do here", name=shown.names[seat])],
-            h.thead[h.tr[h.th(scope="col")[words("Choice")], h.th(scope="col")[worth_title(words, found.unit)]]],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[words("Choice")],
+                    h.th(scope="col")[worth_title(words, found.unit)],
+                    h.th(scope="col")[words("Chance of winning")] if knows_wins else None,
+                ]
+            ],
             h.tbody[map(row, found.choices)],
         ],
-        None if found.exact else h.p(".caution")[words("These values are estimates.")],
     ]

@@ -118,18 +118,20 @@ def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
         h.section(aria_labelledby="others")[
             h.h2("#others")[words("Everybody here")],
             h.p[
-                words("Place {place} of {count}.", place=found.place, count=len(found.others))
+                words("Place {place} of {count}.", place=found.place_of(own), count=len(found.others))
                 if found.counts
                 else words("This game ended after midnight, universal time, and is not in the list.")
             ],
-            h.ol(".day-results")[(_result(one, own) for one in listed)],
+            h.ol(".day-results")[(_result(one, found) for one in listed)],
         ],
         h.p[h.a(href="/day")[words("The other score sheets of the day")]],
     )
 
 
-def _result(one: Result, own: Result) -> h.Element:
-    return h.li(class_="own" if one.table == own.table else None)[one.name, " ", h.strong[one.points]]
+def _result(one: Result, found: Comparison) -> h.Element:
+    return h.li(class_="own" if one.table == found.own.table else None)[
+        h.span[f"{found.place_of(one)}."], " ", h.span(dir="auto")[one.name], " ", h.strong[one.points]
+    ]
 
 
 def _signs_in_words(words: Words, signs: str) -> str:

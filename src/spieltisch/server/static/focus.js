@@ -2,6 +2,9 @@
 
 import { touchId } from "./lights.js";
 
+/** So much is seen round what was brought into sight. */
+const AIR = 12;
+
 /** What had the focus when there was nothing to touch any more. */
 let left = "#throw";
 
@@ -55,4 +58,23 @@ export function bringIntoSight(place) {
   const over = place.querySelector(".play")?.getBoundingClientRect();
   if (!picture || !over || scrollY > 0 || over.left >= picture.right || over.top < picture.top) return;
   scrollTo(0, Math.min(picture.bottom - over.top, picture.top));
+}
+
+/**
+ * What lies below the window, or on a phone under what is played with, comes up; as little as possible is scrolled.
+ * @param {HTMLElement} place
+ * @param {Element[]} things
+ */
+export function bringAbove(place, things) {
+  const over = place.querySelector(".play");
+  const seen = things.filter((thing) => thing.checkVisibility() && !over?.contains(thing));
+  if (!over || seen.length === 0) return;
+  const places = seen.map((thing) => thing.getBoundingClientRect());
+  const panel = over.getBoundingClientRect();
+  const covered = panel.bottom >= innerHeight - 1 && places.some((one) => one.left < panel.right && one.right > panel.left);
+  const top = Math.min(...places.map((one) => one.top)) - AIR;
+  const bottom = Math.max(...places.map((one) => one.bottom)) + AIR;
+  const lowest = covered ? panel.top : innerHeight;
+  if (bottom > lowest) scrollBy(0, Math.min(bottom - lowest, top));
+  else if (top < -AIR) scrollBy(0, top);
 }

@@ -1,6 +1,7 @@
 // The coach's hint: what it would do lights up on the board, and beside it stands why. The next step puts it out.
 
 import { say } from "./announce.js";
+import { bringAbove } from "./focus.js";
 import { rememberHelp } from "./memory.js";
 import { send } from "./send.js";
 
@@ -56,6 +57,7 @@ async function open(place, button) {
   rememberHelp(place.dataset.table ?? "");
   shown = answer.found;
   shine(place, now());
+  bringAbove(place, [...place.querySelectorAll(".advised")]);
   say(place.querySelector("#advice .counsel")?.textContent ?? "");
 }
 
@@ -103,6 +105,7 @@ export function forget(place) {
   dim(place);
   const advice = place.querySelector("#advice");
   if (!(advice instanceof HTMLElement) || advice.hidden) return;
+  if (advice.contains(document.activeElement)) place.focus({ preventScroll: true }); // from there the next step leads on
   advice.hidden = true;
   advice.replaceChildren();
   place.querySelector("#hint")?.setAttribute("aria-expanded", "false");

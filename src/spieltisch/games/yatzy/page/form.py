@@ -131,7 +131,7 @@ class Form:
         return h.written(self._cell(Place(column, row), held)).removeprefix("<td")
 
     def _cell(self, place: Place, held: Held) -> h.Element:
-        extra = h.small(".plus")[f"+{held.bonus}"] if held.bonus else None
+        extra = h.small(".plus", aria_hidden="true")[f"+{held.bonus}"] if held.bonus else None
         match held.kind:
             case "used":
                 inside = held.points or self._crossed()
@@ -144,19 +144,24 @@ class Form:
                 return h.td(".open.choice")[self._noted(place)]
             case "could":
                 return h.td(".open.could", id=box_id(place))[
-                    h.span(class_=None if held.points else "zero")[held.points], extra
+                    h.span(class_=None if held.points else "zero", aria_hidden="true")[held.points],
+                    extra,
+                    unseen(self._gain(place, held)),
                 ]
             case "choice":
-                gain = Gain(held.points, held.bonus)
                 return h.td(".open.choice")[
                     h.button(
                         id=box_id(place),
                         type="button",
                         class_="box" if held.points else "box zero",
                         data_touch=box_id(place),
-                        aria_label=gain_words(self.words, place_name(self.words, self.rules, place), gain),
+                        aria_label=self._gain(place, held),
                     )[h.span[held.points], extra]
                 ]
+
+    def _gain(self, place: Place, held: Held) -> str:
+        """What the dice would give: nobody takes it for what stands there."""
+        return gain_words(self.words, place_name(self.words, self.rules, place), Gain(held.points, held.bonus))
 
     def _noted(self, place: Place) -> h.Element:
         """With real dice: a box to be written in at once."""

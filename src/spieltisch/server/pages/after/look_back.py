@@ -6,8 +6,8 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.minds.review import Review, Unit
-from spieltisch.kit.minds.verdicts import GRAVE, verdict
+from spieltisch.kit.minds.review import Decision, Review, Unit
+from spieltisch.kit.minds.verdicts import GRAVE, given_away, verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.worth import cost_words
@@ -50,22 +50,20 @@ class Slip(msgspec.Struct, frozen=True):
 
 def _again(whole: Shown, found: Review, own: Collection[Seat]) -> h.Node:
     """The own mistakes, for the device to keep, and the way to solve them."""
-    words, unit = whole.words, found.unit
-    slips = [
-        Slip(
-            f"{whole.table.id}/{one.step - 1}",
-            game_name(whole),
-            cost_words(words, unit, one.loss),
-            _share(unit, one.loss),
-        )
-        for one in found.worst(len(found.decisions))
-        if one.seat in own and verdict(found, one) == "mistake"
-    ][:MOST_SLIPS]
+    words = whole.words
+    mistakes = [one for one in found.decisions if one.seat in own and verdict(found, one) == "mistake"]
+    slips = sorted((_slip(whole, found, one) for one in mistakes), key=lambda slip: -slip.loss)[:MOST_SLIPS]
     if not slips:
         return None
     return h.p("#own-slips", data_slips=msgspec.json.encode(slips).decode())[
         h.a(".button.second", href="/puzzles#mistakes")[words("Solve your mistakes as puzzles")]
     ]
+
+
+def _slip(whole: Shown, found: Review, one: Decision) -> Slip:
+    unit, lost, _ = given_away(found, one)
+    cost = cost_words(whole.words, unit, lost)
+    return Slip(f"{whole.table.id}/{one.step - 1}", game_name(whole), cost, _share(unit, lost))
 
 
 def _share(unit: Unit, loss: float) -> float:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.review import Decision, Review
-from spieltisch.kit.minds.verdicts import Verdict, verdict
+from spieltisch.kit.minds.verdicts import Verdict, given_away, verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
@@ -109,13 +109,12 @@ def judged(shown: Shown, found: Review | None, decision: Decision | None) -> h.N
     said = verdict(found, decision)
     if said not in SIGNS:
         return None
+    unit, lost, error = given_away(found, decision)
     return h.span(class_=f"judged {said}")[
         h.span(aria_hidden="true")[SIGNS[said]],
         " ",
         h.span(".word")[shown.words(NAMES[said])],
-        [" ", h.span(".cost")["−", cost_words(shown.words, found.unit, decision.loss, decision.error)]]
-        if decision.loss
-        else None,
+        [" ", h.span(".cost")["−", cost_words(shown.words, unit, lost, error)]] if lost else None,
     ]
 
 

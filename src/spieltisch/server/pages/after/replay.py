@@ -93,7 +93,7 @@ def moving_parts(moment: Moment) -> h.Element:
 def _board(moment: Moment) -> h.Node:
     """The table, with what would be best."""
     decision = verdict.decision_at(moment.found, moment.step)
-    return content(msgspec.structs.replace(moment.shown, best=decision.best if decision else ""))
+    return content(msgspec.structs.replace(moment.shown, best=decision.counsel if decision else ""))
 
 
 def _sentence(moment: Moment) -> h.Element:
@@ -106,7 +106,7 @@ def _verdict(moment: Moment) -> h.Element:
     decision = verdict.decision_at(found, moment.step)
     if found is None or decision is None:
         return h.p("#replay-verdict.replay-verdict")[""]
-    marks = family_of(shown.table.game_id).page().marks(shown, decision.best)
+    marks = family_of(shown.table.game_id).page().marks(shown, decision.counsel)
     return h.p("#replay-verdict.replay-verdict")[
         h.span(data_marks=" ".join(marks))[verdict.in_a_line(shown, found, decision)]
     ]

@@ -21,14 +21,15 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
     if verdict(found, decision) == "forced":
         return words("There was nothing to choose.")
     played = words("Played: {choice}.", choice=_words(shown, decision, decision.played))
+    is_best = bool(decision.loss) and decision.surest is None
     return [
         judged(shown, found, decision),
         " ",
-        h.span(class_="played and-better" if decision.loss else "played")[played],
+        h.span(class_="played and-better" if is_best else "played")[played],
         " ",
-        words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if decision.loss else None,
+        words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if is_best else None,
         " ",
-        _reason(shown, decision) if decision.loss else None,
+        _reason(shown, decision) if is_best else None,
         words("No other choice is certainly better.") if verdict(found, decision) == "unclear" else None,
         " ",
         _for_winning(shown, decision),
@@ -43,9 +44,15 @@ def _reason(shown: Shown, decision: Decision) -> str:
 
 
 def _for_winning(shown: Shown, decision: Decision) -> str | None:
-    """What would have won more often, where points alone do not say so."""
+    """What would have won more often, or brought more points, where the two do not go together."""
     words, played = shown.words, next(one for one in decision.candidates if one.action == decision.played)
-    better = surer(played, decision.candidates)
+    better, most = surer(played, decision.candidates), decision.candidates[0]
+    if better is None and decision.surest and most.wins:
+        return words(
+            "This would bring more points on average, but wins only {chance} of the games: {choice}",
+            chance=win_words(words, most.wins),
+            choice=f"{_words(shown, decision, most.action)}.",
+        )
     if better is None or better.wins is None or played.wins is None:
         return None
     chances = {"chance": win_words(words, better.wins), "instead": win_words(words, played.wins)}
