@@ -14,7 +14,7 @@ from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.kit.command_line import load
 from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.players import called, written_player
-from spieltisch.kit.printing import plain_table
+from spieltisch.kit.printing import PlainTable, console
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import words
 from tests.bots.test_bots import NEARLY_FULL
@@ -327,8 +327,54 @@ def test_the_course_of_a_long_game_is_shown_to_its_end(turns: int) -> None:
     assert shown[-1] == ("█" if turns > 1 else "▁")
 
 
-def test_no_word_of_a_table_is_cut_off() -> None:
-    table = plain_table("Gewinnchance", "Besser", title="")
-    table.add_row("heimgeschickt", "heimgeschickt")
-    lines = [str(line) for line in Console(width=16, file=StringIO()).render_lines(table)]
-    assert "…" not in "".join(lines)
+def printed(table: PlainTable, width: int) -> list[str]:
+    shown = StringIO()
+    Console(width=width, file=shown).print(table)
+    return [line.rstrip() for line in shown.getvalue().splitlines()]
+
+
+def test_words_of_a_table_stay_whole_and_numbers_stand_below_each_other() -> None:
+    table = PlainTable("Choice", "Cost in points", title="Advice", numbers=("Cost in points",))
+    table.add_row("Keep everything and roll the others", "about 9.5\u00a0%")
+    table.add_row("Cross out «\u202fYatzy\u202f»", "about 10.25\u00a0%")
+    assert printed(table, 40) == [
+        "Advice",
+        "",
+        "                                Cost in",
+        " Choice                          points",
+        " ──────────────────────────────────────",
+        " Keep everything and        about 9.5\u00a0%",
+        " roll the others",
+        " Cross out «\u202fYatzy\u202f»      about 10.25\u00a0%",
+        "",
+    ]
+
+
+def test_where_a_table_has_no_room_each_cell_has_a_line() -> None:
+    table = PlainTable("Who", "Gewinnchance", "Besser", title="Advice")
+    table.add_row("Anna", "heimgeschickt")
+    assert printed(table, 20) == ["Advice", "Anna", "  Gewinnchance ·", "heimgeschickt", ""]
+
+
+def test_a_review_breaks_no_word_in_a_terminal_of_80_columns(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(console, "_width", 80)
+    shown = terminal.run("--language", "de", "review", GOLDEN / "yatzei-2.log", "--all")
+    words_shown = set(shown.split())
+    assert {"Entscheidungen", "Möglichkeit", "Punkten", "eintragen", "gespielt", "beste"} <= words_shown
+    assert "Fehler" in words_shown, "all decisions say what the coach calls them"
+    assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_a_review_says_who_was_lucky_as_the_page_does(terminal: Terminal) -> None:
+    shown = " ".join(terminal.run("review", GOLDEN / "yatzy-2.log").split())
+    assert re.search(r"Player \d had the most luck\. Player \d gave away the fewest points\.", shown)
+    assert "You played with real dice." not in shown
+
+
+def test_a_review_of_real_dice_says_what_the_coach_cannot_know(terminal: Terminal, tmp_path: Path) -> None:
+    log = (GOLDEN / "yatzy-2.log").read_text(encoding="utf-8")
+    manual = re.sub(r"(?m)^chance seeded\nseed .*\n", "chance manual\n", log)
+    (tmp_path / "real.log").write_text(manual, encoding="utf-8")
+    assert "You played with real dice." in terminal.run("review", tmp_path / "real.log")

@@ -78,7 +78,7 @@ def solve(
 
 
 def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
-    from spieltisch.kit.printing import console, plain_table
+    from spieltisch.kit.printing import PlainTable, console
 
     console.print(
         words(
@@ -90,12 +90,14 @@ def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
             share=percent(words, found.bonus_probability, 4),
         )
     )
-    spread = plain_table(words("Share of all games"), words("At most"), title=words("How the totals are spread"))
+    heads = words("Share of all games"), words("At most")
+    spread = PlainTable(*heads, title=words("How the totals are spread"), numbers=heads)
     for share, total in found.quantiles.items():
         spread.add_row(percent(words, int(share) / 100, 0), str(total))
-    boxes = plain_table(words("Box"), words("Points"), title=words("What each box gives on average"))
-    for box in made.rules.boxes:
-        boxes.add_row(words(box.name), number(words, found.boxes[box.key], 3))
+    box, points = words("Box"), words("Points")
+    boxes = PlainTable(box, points, title=words("What each box gives on average"), numbers=(points,))
+    for one in made.rules.boxes:
+        boxes.add_row(words(one.name), number(words, found.boxes[one.key], 3))
     boxes.add_row(words("Bonus at {target}", target=made.rules.bonus.target), number(words, found.bonus, 3))
     console.print(spread, boxes)
 
