@@ -144,6 +144,7 @@ def test_advise_helps_to_place_obstacles(terminal: Terminal) -> None:
     [
         (("brandi-dog",), "Say which position, for example: spieltisch advise brandi-dog POSITION"),
         (("brandi-dog", DOG, "--dice", "12345"), "Options like --dice are for other games."),
+        (("brandi-dog", DOG, "--open", "ones"), "Options like --open are for other games."),
         (("brandi-dog", DOG, "--players", "9"), "not for 9"),
         (("brandi-dog", DOG, "--seat", "5"), "In this position seat 5 has nothing to decide."),
         (
@@ -309,6 +310,15 @@ def test_review_shows_every_part_of_the_results(capsys: pytest.CaptureFixture[st
         ("solv yatzy", "There is no command 'solv'; did you mean 'solve'?"),
         ("sheets dance", "there is none of that name: spieltisch sheets --help says which there are."),
         ("solve", "game is missing: spieltisch solve --help says what it is."),
+        ("review", "FILE is missing: spieltisch review --help says what it is."),
+        ("solve brandi-dog", "Brändi Dog has no solver"),
+        (
+            "advise yatzy --open ones",
+            "or with --dice what lies on the table, for example: spieltisch advise yatzy --dice",
+        ),
+        ("advise yatzy --dice 12345 --upper 30,21", "Give one upper total: this sheet has one column."),
+        ("advise yatzy --dice 12345 --free-throws 2", "Options like --free-throws are for other games."),
+        ("advise yatzy dice --dice 12345", "A position says everything: --dice does not go with it."),
         ("verify one two", "There is more on this line than belongs to the command: spieltisch verify --help"),
     ],
 )
@@ -378,3 +388,42 @@ def test_a_review_of_real_dice_says_what_the_coach_cannot_know(terminal: Termina
     manual = re.sub(r"(?m)^chance seeded\nseed .*\n", "chance manual\n", log)
     (tmp_path / "real.log").write_text(manual, encoding="utf-8")
     assert "You played with real dice." in terminal.run("review", tmp_path / "real.log")
+
+
+def test_boxes_can_be_named_as_the_sheet_names_them(terminal: Terminal) -> None:
+    arguments = ("advise", "yatzy", "--dice", "33446", "--open")
+    keys = terminal.json(*arguments, "threes,large-straight")
+    assert terminal.json("--language", "de", *arguments, "dreier, Grosse Sequenz") == keys
+    said = terminal.fail("--language", "de", *arguments, "Dreien")
+    assert "Einer, Zweier" in said
+    assert "full-house" not in said
+
+
+def test_the_language_may_come_last(terminal: Terminal) -> None:
+    shown = terminal.run("advise", "yatzy", "--dice", "33446", "--open", "threes", "--language", "de")
+    assert "6 Punkte bei Dreier eintragen" in shown
+    assert "--language" in terminal.fail("advise", "yatzy", "--language")
+
+
+def test_a_position_for_other_players_says_how_to_name_them(terminal: Terminal) -> None:
+    position = "dice 33446; pad 3: ones 3"
+    said = terminal.fail("advise", "yatzy", position)
+    assert "There is no player '3'; there are 2. It was read for 2 players and the usual rules; --players" in said
+    assert "--players" not in terminal.fail("advise", "yatzy", position, "--players", "2")
+    assert terminal.json("advise", "yatzy", position, "--players", "3")["seat"] == 0
+
+
+def test_what_is_wrong_with_a_position_is_said_in_every_language(terminal: Terminal) -> None:
+    assert "«bla» ist kein Teil einer Stellung" in terminal.fail("--language", "de", "advise", "yatzy", "bla")
+
+
+def test_programs_are_told_what_the_coach_would_do(terminal: Terminal) -> None:
+    position = f"throw 2; dice 44466; pad 1: {NEARLY_FULL}; pad 2: {NEARLY_FULL}, chance 26"
+    found = terminal.json("advise", "yatzy", position)
+    assert found["counsel"] == "keep 66", "it wins more often than what brings most points"
+    assert found["choices"][0]["action"] != "keep 66"
+    assert found["seat"] == 0
+    assert terminal.json("advise", "yatzy", found["position"]) == found
+    candidates = terminal.json("review", GOLDEN / "yatzy-2.log")["review"]["decisions"][0]["candidates"]
+    best = candidates[0]["value"]
+    assert [one["loss"] for one in candidates] == [pytest.approx(best - one["value"]) for one in candidates]
