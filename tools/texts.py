@@ -20,10 +20,8 @@ from spieltisch.kit.words import DEFAULT, LANGUAGES, NONE_IS_ONE
 
 SOURCES = Path(__file__).parents[1] / "src" / "spieltisch"
 CATALOGUES = SOURCES / "kit" / "words"
-POSITIONS, MAPS = re.compile(r"games/\w+/engine/position\.py"), re.compile(r"games/\w+/engine/map\.py")
-FOR_PROGRAMS = re.compile(r"['{]|[a-z][^A-Z]*?: ")
-"""Of a position that cannot be, whoever sets it up by hand is told in their language; what begins with a word of the
-notation is for programs, and so are maps."""
+MAPS = re.compile(r"games/\w+/engine/map\.py")
+"""What is wrong with one is for programs."""
 SHEETS = "games/*/own/examples/*.toml"
 """Score sheets that are shipped: what they say of themselves."""
 PICTURES = re.compile(r"games/\w+/page/draw(ing/.*|\.py)")
@@ -63,8 +61,7 @@ def collected() -> Catalog:
         if MAPS.fullmatch(name):
             continue
         for message in found_in(path, IN_PICTURES if PICTURES.fullmatch(name) else KEYWORDS):
-            if not (POSITIONS.fullmatch(name) and FOR_PROGRAMS.match(str(message))):
-                catalogue.add(message, locations=[(name, 0)])
+            catalogue.add(message, locations=[(name, 0)])
     for module, commands in MODULES.items():
         found = import_module(f"spieltisch.cli.{module}")
         for command in commands:

@@ -14,7 +14,7 @@ from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.kit.command_line import load
 from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.players import called, written_player
-from spieltisch.kit.printing import plain_table
+from spieltisch.kit.printing import PlainTable, console
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import words
 from tests.bots.test_bots import NEARLY_FULL
@@ -144,6 +144,7 @@ def test_advise_helps_to_place_obstacles(terminal: Terminal) -> None:
     [
         (("brandi-dog",), "Say which position, for example: spieltisch advise brandi-dog POSITION"),
         (("brandi-dog", DOG, "--dice", "12345"), "Options like --dice are for other games."),
+        (("brandi-dog", DOG, "--open", "ones"), "Options like --open are for other games."),
         (("brandi-dog", DOG, "--players", "9"), "not for 9"),
         (("brandi-dog", DOG, "--seat", "5"), "In this position seat 5 has nothing to decide."),
         (
@@ -309,6 +310,15 @@ def test_review_shows_every_part_of_the_results(capsys: pytest.CaptureFixture[st
         ("solv yatzy", "There is no command 'solv'; did you mean 'solve'?"),
         ("sheets dance", "there is none of that name: spieltisch sheets --help says which there are."),
         ("solve", "game is missing: spieltisch solve --help says what it is."),
+        ("review", "FILE is missing: spieltisch review --help says what it is."),
+        ("solve brandi-dog", "Brändi Dog has no solver"),
+        (
+            "advise yatzy --open ones",
+            "or with --dice what lies on the table, for example: spieltisch advise yatzy --dice",
+        ),
+        ("advise yatzy --dice 12345 --upper 30,21", "Give one upper total: this sheet has one column."),
+        ("advise yatzy --dice 12345 --free-throws 2", "Options like --free-throws are for other games."),
+        ("advise yatzy dice --dice 12345", "A position says everything: --dice does not go with it."),
         ("verify one two", "There is more on this line than belongs to the command: spieltisch verify --help"),
     ],
 )
@@ -327,8 +337,93 @@ def test_the_course_of_a_long_game_is_shown_to_its_end(turns: int) -> None:
     assert shown[-1] == ("█" if turns > 1 else "▁")
 
 
-def test_no_word_of_a_table_is_cut_off() -> None:
-    table = plain_table("Gewinnchance", "Besser", title="")
-    table.add_row("heimgeschickt", "heimgeschickt")
-    lines = [str(line) for line in Console(width=16, file=StringIO()).render_lines(table)]
-    assert "…" not in "".join(lines)
+def printed(table: PlainTable, width: int) -> list[str]:
+    shown = StringIO()
+    Console(width=width, file=shown).print(table)
+    return [line.rstrip() for line in shown.getvalue().splitlines()]
+
+
+def test_words_of_a_table_stay_whole_and_numbers_stand_below_each_other() -> None:
+    table = PlainTable("Choice", "Cost in points", title="Advice", numbers=("Cost in points",))
+    table.add_row("Keep everything and roll the others", "about 9.5\u00a0%")
+    table.add_row("Cross out «\u202fYatzy\u202f»", "about 10.25\u00a0%")
+    assert printed(table, 40) == [
+        "Advice",
+        "",
+        "                                Cost in",
+        " Choice                          points",
+        " ──────────────────────────────────────",
+        " Keep everything and        about 9.5\u00a0%",
+        " roll the others",
+        " Cross out «\u202fYatzy\u202f»      about 10.25\u00a0%",
+        "",
+    ]
+
+
+def test_where_a_table_has_no_room_each_cell_has_a_line() -> None:
+    table = PlainTable("Who", "Gewinnchance", "Besser", title="Advice")
+    table.add_row("Anna", "heimgeschickt")
+    assert printed(table, 20) == ["Advice", "Anna", "  Gewinnchance ·", "heimgeschickt", ""]
+
+
+def test_a_review_breaks_no_word_in_a_terminal_of_80_columns(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(console, "_width", 80)
+    shown = terminal.run("--language", "de", "review", GOLDEN / "yatzei-2.log", "--all")
+    words_shown = set(shown.split())
+    assert {"Entscheidungen", "Möglichkeit", "Punkten", "eintragen", "gespielt", "beste"} <= words_shown
+    assert "Fehler" in words_shown, "all decisions say what the coach calls them"
+    assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_a_review_says_who_was_lucky_as_the_page_does(terminal: Terminal) -> None:
+    shown = " ".join(terminal.run("review", GOLDEN / "yatzy-2.log").split())
+    assert re.search(r"Player \d had the most luck\. Player \d gave away the fewest points\.", shown)
+    assert "You played with real dice." not in shown
+
+
+def test_a_review_of_real_dice_says_what_the_coach_cannot_know(terminal: Terminal, tmp_path: Path) -> None:
+    log = (GOLDEN / "yatzy-2.log").read_text(encoding="utf-8")
+    manual = re.sub(r"(?m)^chance seeded\nseed .*\n", "chance manual\n", log)
+    (tmp_path / "real.log").write_text(manual, encoding="utf-8")
+    assert "You played with real dice." in terminal.run("review", tmp_path / "real.log")
+
+
+def test_boxes_can_be_named_as_the_sheet_names_them(terminal: Terminal) -> None:
+    arguments = ("advise", "yatzy", "--dice", "33446", "--open")
+    keys = terminal.json(*arguments, "threes,large-straight")
+    assert terminal.json("--language", "de", *arguments, "dreier, Grosse Sequenz") == keys
+    said = terminal.fail("--language", "de", *arguments, "Dreien")
+    assert "Einer, Zweier" in said
+    assert "full-house" not in said
+
+
+def test_the_language_may_come_last(terminal: Terminal) -> None:
+    shown = terminal.run("advise", "yatzy", "--dice", "33446", "--open", "threes", "--language", "de")
+    assert "6 Punkte bei Dreier eintragen" in shown
+    assert "--language" in terminal.fail("advise", "yatzy", "--language")
+
+
+def test_a_position_for_other_players_says_how_to_name_them(terminal: Terminal) -> None:
+    position = "dice 33446; pad 3: ones 3"
+    said = terminal.fail("advise", "yatzy", position)
+    assert "There is no player '3'; there are 2. It was read for 2 players and the usual rules; --players" in said
+    assert "--players" not in terminal.fail("advise", "yatzy", position, "--players", "2")
+    assert terminal.json("advise", "yatzy", position, "--players", "3")["seat"] == 0
+
+
+def test_what_is_wrong_with_a_position_is_said_in_every_language(terminal: Terminal) -> None:
+    assert "«bla» ist kein Teil einer Stellung" in terminal.fail("--language", "de", "advise", "yatzy", "bla")
+
+
+def test_programs_are_told_what_the_coach_would_do(terminal: Terminal) -> None:
+    position = f"throw 2; dice 44466; pad 1: {NEARLY_FULL}; pad 2: {NEARLY_FULL}, chance 26"
+    found = terminal.json("advise", "yatzy", position)
+    assert found["counsel"] == "keep 66", "it wins more often than what brings most points"
+    assert found["choices"][0]["action"] != "keep 66"
+    assert found["seat"] == 0
+    assert terminal.json("advise", "yatzy", found["position"]) == found
+    candidates = terminal.json("review", GOLDEN / "yatzy-2.log")["review"]["decisions"][0]["candidates"]
+    best = candidates[0]["value"]
+    assert [one["loss"] for one in candidates] == [pytest.approx(best - one["value"]) for one in candidates]

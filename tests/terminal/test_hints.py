@@ -1,5 +1,6 @@
 """Hints in the terminal: marked where the eyes are, with a reason, done by Enter, and only where all agree."""
 
+import re
 import threading
 from collections.abc import Mapping
 
@@ -195,6 +196,23 @@ def test_where_points_and_chances_disagree_both_are_said(language: str) -> None:
         assert d.table.words("Hint: points, chance, loss") in d.text
 
     drive(scenario, PAIR, minds=MindPool(evaluators=lambda game, _: Gambler(game)), language=language, size=(100, 34))
+
+
+def test_the_list_of_choices_never_has_the_best_one_alone() -> None:
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await hinted(d)
+        panel, seen = d.table.query_one(HintPanel), set()
+        for rows in range(13, 24):
+            await d.pilot.resize_terminal(80, rows)
+            d.table.show_table()
+            await d.pilot.pause()
+            listed = [line for line in str(panel.content).splitlines() if re.search(r"(best|−\d+\.\d)$", line)]
+            seen.add(len(listed))
+        assert 1 not in seen
+        assert {0, 2} <= seen, seen
+
+    drive(scenario, SOLO, minds=MindPool(evaluators=lambda game, _: KeepsMost(game)))
 
 
 def test_lines_are_as_long_as_they_have_to_be_and_end_with_their_numbers() -> None:

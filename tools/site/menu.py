@@ -5,7 +5,7 @@ from collections.abc import Iterable
 READERS = {
     "Play": ("play", "sheets", "rules/index"),
     "Host": ("server", "scale", "security"),
-    "Research": ("research", "environments", "boards", "bots", "levels", "benchmarks", "plus-bound"),
+    "Research": ("research", "environments", "boards", "bots", "levels", "coach", "benchmarks", "plus-bound"),
     "Develop": ("contributing", "architecture", "notation", "adr/index", "changelog"),
     "Reference": tuple(f"reference/{name}" for name in ("index", "games", "tables", "bots", "learners", "family")),
 }

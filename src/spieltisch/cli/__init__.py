@@ -15,12 +15,13 @@ def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show an ä is no reason to fail
-    language, command = _foreseen(sys.argv[1:] if arguments is None else arguments)
+    language, others = _foreseen(sys.argv[1:] if arguments is None else arguments)
+    command = next(iter(others), "")
     try:
         speak(language)
         with installed(COMMANDS.get(command, "cli")):
             from spieltisch.cli.commands import run  # takes a moment, in which Ctrl-C should be answered too
-        run(command, arguments)
+        run(command, others if language else arguments)
     except SpieltischError as error:
         _fail(spoken().error(error))
     except OSError as error:
@@ -31,12 +32,12 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(130)
 
 
-def _foreseen(arguments: Sequence[str]) -> tuple[str | None, str]:
-    """The language and the command that are asked for: what help and mistakes are said in, and what it needs."""
+def _foreseen(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The language that is asked for, before or after the command: what help and mistakes are said in; and the rest."""
     switches = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     switches.add_argument("--language", nargs="?")
     known, others = switches.parse_known_args(arguments)
-    return known.language, next(iter(others), "")
+    return known.language, others
 
 
 def _fail(sentence: str) -> None:

@@ -9,7 +9,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table
 
 from spieltisch.arena.contest import FEWEST, Contest
 from spieltisch.arena.match import Match
@@ -21,7 +20,7 @@ from spieltisch.cli.extras import installed
 from spieltisch.core.errors import SetupError
 from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.minds.levels import level_name
-from spieltisch.kit.printing import console, plain_table
+from spieltisch.kit.printing import PlainTable, console
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import milliseconds, percent, points
@@ -177,13 +176,13 @@ def show_report(found: Report, going_on: str) -> None:
             print(words("To go on: {command}", command=going_on))
 
 
-def _table(words: Words, found: Report) -> Table:
+def _table(words: Words, found: Report) -> PlainTable:
     match = found.match
     title = words("{game}, seed {seed}", game=game_type(match.game).name, seed=match.seed)
     solo = len(match.bots) == 1
     names = [words("Bot"), words("Games"), words("Points"), "95 %"]
     names += [] if solo else [words("Wins"), "95 %"]
-    table = plain_table(*names, title=title)
+    table = PlainTable(*names, title=title, numbers=names[1:])
     for one in found.different:
         cells = [
             level_name(words, match.game, one.bot),
@@ -195,8 +194,6 @@ def _table(words: Words, found: Report) -> Table:
             ends = f"{points(words, 100 * one.wins.low)}–{percent(words, one.wins.high)}"
             cells += [percent(words, one.wins.mean), ends]
         table.add_row(*cells)
-    for column in table.columns[1:]:
-        column.no_wrap = True  # names have spaces, numbers are of no use in parts
     return table
 
 

@@ -8,12 +8,12 @@ from typing import Annotated, Any
 import typer
 
 from spieltisch.cli.coach_report import show_advice, show_review
-from spieltisch.core.errors import SetupError
+from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.command_line import Json, LogPath, Options, load, print_json, progress_bar, read_options
+from spieltisch.kit.minds.advice import Advice, few
 from spieltisch.kit.minds.advice import choices as only_values
-from spieltisch.kit.minds.advice import few
 from spieltisch.kit.minds.levels import coach_of, evaluator_for
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
@@ -40,7 +40,7 @@ def advise(
     kind, words = game_type(game), spoken()
     made = kind.set_up(players or kind.usual_seats, read_options(option))
     coach = coach_of(game)
-    state = _position(made, position, dice)
+    state = _position(made, position, dice, usual=players is None and not option)
     asked = _deciding(made, state, seat)
     minds = MindPool(evaluator_for)
     with progress_bar(words("The coach is thinking.")) as progress:
@@ -58,23 +58,41 @@ def advise(
             }
             for one in choices
         ]
-        print_json({"game": game, "exact": evaluator.exact, "unit": coach.unit, "choices": listed})
+        counsel = Advice(choices, evaluator.exact, coach.unit).counsel
+        asked_about = {"game": game, "position": made.write_position(state), "seat": asked}
+        found = {"exact": evaluator.exact, "unit": coach.unit, "counsel": made.write(counsel.action), "choices": listed}
+        print_json(asked_about | found)
         return
     show_advice(words, made, state, asked, choices if everything else few(choices, top), coach.unit, evaluator.exact)
 
 
-def _position(game: AnyGame, position: str, dice: dict[str, Any]) -> Any:
-    """What the notation says, or the options of the game's family."""
+def _position(game: AnyGame, position: str, dice: dict[str, Any], usual: bool) -> Any:
+    """What the notation says, or the options of the game's family; by the usual rules, unless somebody chose others."""
     makes = family_of(game.spec.id).position
     own = {one.name: dice[one.name] for one in _parameters(makes)} if makes else {}
     strange = {name: value for name, value in dice.items() if name not in own and value != _defaults()[name]}
     if strange:
-        raise SetupError("Options like --{name} are for other games.", name=next(iter(strange)).replace("_", "-"))
+        raise SetupError("Options like --{name} are for other games.", name=_option_name(next(iter(strange))))
     if position:
-        return game.read_position(position)
-    if not makes or all(value == _defaults()[name] for name, value in own.items()):
+        if more := [name for name, value in own.items() if value != _defaults()[name]]:
+            raise SetupError("A position says everything: --{name} does not go with it.", name=_option_name(more[0]))
+        return _read(game, position, usual)
+    if not makes:
         raise SetupError("Say which position, for example: spieltisch advise {game} POSITION", game=game.spec.id)
     return makes()(game, **own)
+
+
+def _read(game: AnyGame, position: str, usual: bool) -> Any:
+    try:
+        return game.read_position(position)
+    except UnreadableError as error:
+        if not usual:
+            raise
+        raise SetupError(
+            "{error} It was read for {count} players and the usual rules; --players and --option say others.",
+            error=error,
+            count=game.spec.seats,
+        ) from None
 
 
 def _deciding(game: AnyGame, state: Any, seat: int | None) -> Seat:
@@ -110,6 +128,13 @@ def _parameters(makes: Callable[[], Callable[..., Any]]) -> Sequence[Parameter]:
 
 def _of_all_families() -> list[Parameter]:
     return [one for family in families() if family.position for one in _parameters(family.position)]
+
+
+def _option_name(parameter: str) -> str:
+    """As it is typed, without the hyphens before it; typer keeps a name of its own where a default would stand."""
+    said = next(one.annotation.__metadata__[0] for one in _of_all_families() if one.name == parameter)
+    typed = said.default if isinstance(said.default, str) else parameter.replace("_", "-")
+    return typed.removeprefix("--")
 
 
 def _defaults() -> dict[str, Any]:

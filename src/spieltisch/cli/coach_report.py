@@ -3,24 +3,27 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.table import Table
+import msgspec
 
 from spieltisch.core.game import AnyGame, Spec
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice
-from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
-from spieltisch.kit.minds.verdicts import SLIGHT
+from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit, Weighed
+from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, verdict
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
-from spieltisch.kit.printing import console, plain_table
-from spieltisch.kit.seen import seen_by
+from spieltisch.kit.printing import PlainTable, console
+from spieltisch.kit.reckoning import REAL_DICE, luck_and_skill
+from spieltisch.kit.seen import Seen, seen_by
 from spieltisch.kit.shelf import family_of, game_type
-from spieltisch.kit.words import Words, joined
+from spieltisch.kit.words import Words
 from spieltisch.kit.words.worth import (
     NOTICEABLE,
     beside_own,
+    cost_title,
+    cost_value,
     cost_words,
     expected_title,
     forecast_caution,
@@ -49,19 +52,19 @@ def show_advice(
     seen = seen_by(seat, game, words, names, lambda: state, ())
     title = " · ".join(filter(None, (game_type(game.spec.id).name, telling.at_hand(seen, seat))))
     wins = [words("Chance of winning")] if any(choice.wins for choice in choices) else []
-    table = plain_table(words("Choice"), words(EXPECTED[unit]), words("Cost"), *wins, title=title)
+    numbers = words(EXPECTED[unit]), words("Cost"), *wins
+    table = PlainTable(words("Choice"), *numbers, title=title, numbers=numbers)
     for place, choice in enumerate(choices):
         said = words("perhaps as good") if place and choice.error else words("best")
         loss = cost_words(words, unit, choice.loss) if choice.loss else said
         chance = [win_words(words, choice.wins)] if choice.wins else []
-        told = telling.choice(seen, seat, choice.action)
-        table.add_row(told, worth(words, unit, choice.value, choice.error), loss, *chance)
+        table.add_row(_told(seen, seat, choice.action), worth(words, unit, choice.value, choice.error), loss, *chance)
     console.print(table)
     if (better := surer(choices[0], choices)) and better.wins and choices[0].wins:
         console.print(
             words(
                 "To win, better: {choice} That wins {chance} of the games instead of {instead}.",
-                choice=f"{telling.choice(seen, seat, better.action)}.",
+                choice=f"{_told(seen, seat, better.action)}.",
                 chance=win_words(words, better.wins),
                 instead=win_words(words, choices[0].wins),
             )
@@ -71,18 +74,20 @@ def show_advice(
 
 
 def show_review(words: Words, replayed: Replay, found: Review, count: int, everything: bool) -> None:
-    """Luck and skill, the costliest decisions, and where everything is wanted all of them."""
-    header, unit = replayed.header, found.unit
+    """The reckoning, the costliest decisions, and where everything is wanted all of them."""
+    header, spec = replayed.header, replayed.game.spec
     names = called(words, header.game, [written_player(player) for player in header.players])
     console.print(_reckoning(words, names, found))
-    for line in _beside_own(words, names, replayed.game.spec, found):
+    for line in _beside_own(words, names, spec, found):
         console.print(line)
-    for line in _exchanges(words, names, replayed.game, found):
-        console.print(line)
+    if said := " ".join(luck_and_skill(words, spec, names, found)):
+        console.print(said)
     if caution := forecast_caution(words, found):
         console.print(caution)
+    console.print()
+    told = Told(words, names, replayed, found)
     if worst := found.worst(count):
-        console.print(_decisions(words, words("The costliest decisions"), names, replayed, found, worst))
+        console.print(told.costliest(worst))
     else:
         console.print(
             words("Every decision was the best one.")
@@ -90,21 +95,17 @@ def show_review(words: Words, replayed: Replay, found: Review, count: int, every
             else words("The coach found no decision that was certainly worse than another.")
         )
     if everything:
-        console.print(_everything(words, names, replayed, found))
+        console.print(told.everything())
+    if header.chance == "manual":
+        console.print(words(REAL_DICE))
     if not found.exact:
-        console.print(words(CAUTION[unit]))
+        console.print(words(CAUTION[found.unit]))
 
 
-def _reckoning(words: Words, names: Sequence[str], found: Review) -> Table:
-    table = plain_table(
-        words("Player"),
-        expected_title(words, found.unit),
-        words("Luck"),
-        words("Lost through decisions"),
-        words("Result"),
-        words("How the game went"),
-        title=words("Luck and skill"),
-    )
+def _reckoning(words: Words, names: Sequence[str], found: Review) -> PlainTable:
+    numbers = expected_title(words, found.unit), words("Luck"), words("Lost through decisions"), words("Result")
+    heads = words("Player"), *numbers, words("How the game went")
+    table = PlainTable(*heads, title=words("Luck and skill"), numbers=numbers)
     for name, player in zip(names, found.players, strict=True):
         table.add_row(
             name,
@@ -130,94 +131,79 @@ def _beside_own(words: Words, names: Sequence[str], spec: Spec, found: Review) -
             yield f"{parts[0][0]} · {', '.join(said)}"
 
 
-def _exchanges(words: Words, names: Sequence[str], game: AnyGame, found: Review) -> list[str]:
-    """For partners: what they have given away together by what they gave each other."""
-    lines = []
-    for team in game.spec.teams:
-        lost = found.lost("exchange", team)
-        if len(team) > 1 and lost:
-            team_names, cost = joined(words, [names[seat] for seat in team]), cost_words(words, found.unit, lost)
-            lines.append(words("{names} gave away {cost} in passing cards.", names=team_names, cost=cost))
-    return lines
+class Told(msgspec.Struct, frozen=True):
+    """The decisions of a game, told in tables."""
+
+    words: Words
+    names: Sequence[str]
+    replayed: Replay
+    found: Review
+
+    def costliest(self, worst: Sequence[Decision]) -> PlainTable:
+        """Each with what was played, what was best, and what wins most often where that is something else."""
+        listed = [(decision, _telling(decision)) for decision in worst]
+        return self._table(self.words("The costliest decisions"), listed)
+
+    def everything(self) -> PlainTable:
+        """All decisions with their candidates."""
+        listed = [(decision, decision.candidates) for decision in self.found.decisions]
+        return self._table(self.words("Decision by decision"), listed, everything=True)
+
+    def _table(
+        self, title: str, listed: Sequence[tuple[Decision, Sequence[Weighed]]], everything: bool = False
+    ) -> PlainTable:
+        """A head for each decision, and below it what could be done: what that was worth, and what it cost."""
+        words, unit = self.words, self.found.unit
+        with_values = everything or unit == "chance"
+        values = [worth_title(words, unit)] if with_values else []
+        known = any(one.wins for _, candidates in listed for one in candidates)
+        numbers = [*values, cost_title(words, unit), *([words("Chance of winning")] if known else [])]
+        table = PlainTable(words("Step"), words("Choice"), *numbers, title=title, numbers=numbers)
+        for decision, candidates in listed:
+            seen = self._seen(decision)
+            table.add_section()
+            judged = NAMES.get(verdict(self.found, decision)) if everything else None
+            table.add_row(str(decision.step), self._head(seen, decision, words(judged) if judged else ""))
+            for one in candidates:
+                value = [worth(words, unit, one.value, one.error)] if with_values else []
+                wins = [win_words(words, one.wins)] if one.wins else []
+                action = self.replayed.game.read(one.action)
+                told = _told(seen, decision.seat, action)
+                table.add_row(self._mark(decision, one), told, *value, self._cost(decision, one), *wins)
+            if everything and decision.hindsight and decision.hindsight >= SLIGHT[unit]:
+                cost = cost_words(words, unit, decision.hindsight)
+                table.add_row("", words("Had all cards been open, it would have cost {cost}.", cost=cost))
+        return table
+
+    def _seen(self, decision: Decision) -> Seen:
+        start, steps = self.replayed.start, self.replayed.steps[: decision.step - 1]
+        return seen_by(decision.seat, self.replayed.game, self.words, tuple(self.names), lambda: start, steps)
+
+    def _head(self, seen: Seen, decision: Decision, judged: str) -> str:
+        """Whose decision it was, what lay at hand, and what the coach calls it."""
+        who = self.words("{name}, turn {turn}", name=self.names[decision.seat], turn=decision.turn)
+        at_hand = family_of(self.found.game).telling().at_hand(seen, decision.seat)
+        return " · ".join(filter(None, (who, at_hand, judged)))
+
+    def _mark(self, decision: Decision, one: Weighed) -> str:
+        if one.action == decision.played:
+            return self.words("played")
+        return self.words("best") if decision.loss and one.action == decision.best else ""
+
+    def _cost(self, decision: Decision, one: Weighed) -> str:
+        loss, error = (decision.loss, decision.error) if one.action == decision.played else (one.loss, 0.0)
+        return cost_value(self.words, self.found.unit, loss, error) if loss else ""
 
 
-def _decisions(
-    words: Words, title: str, names: Sequence[str], replayed: Replay, found: Review, decisions: Sequence[Decision]
-) -> Table:
-    game, telling = replayed.game, family_of(found.game).telling()
-    heads = (
-        words("Player"),
-        words("Move number"),
-        words("At hand"),
-        words("What was played"),
-        words("Better"),
-        words("Cost"),
-    )
-    known = any(one.wins for decision in decisions for one in decision.candidates)
-    table = plain_table(*heads, *([words("Chance of winning")] if known else []), title=title)
-    for decision in decisions:
-        steps = replayed.steps[: decision.step - 1]
-        seen = seen_by(decision.seat, game, words, names, lambda: replayed.start, steps)
-        table.add_row(
-            names[decision.seat],
-            str(decision.step),
-            telling.at_hand(seen, decision.seat),
-            telling.choice(seen, decision.seat, game.read(decision.played)),
-            telling.choice(seen, decision.seat, game.read(decision.best)) if decision.loss else "",
-            cost_words(words, found.unit, decision.loss, decision.error) if decision.loss else "",
-            *([_chances(words, decision)] if known else []),
-        )
-    return table
+def _telling(decision: Decision) -> Sequence[Weighed]:
+    played = next(one for one in decision.candidates if one.action == decision.played)
+    surest = surer(played, decision.candidates) or played
+    wanted = {decision.played, decision.best, surest.action}
+    return [one for one in decision.candidates if one.action in wanted]
 
 
-def _everything(words: Words, names: Sequence[str], replayed: Replay, found: Review) -> Table:
-    """Every decision with its candidates, a line for each, and what it cost for somebody who had known everything."""
-    game, telling, unit = replayed.game, family_of(found.game).telling(), found.unit
-    known = any(one.wins for decision in found.decisions for one in decision.candidates)
-    hidden = any(decision.hindsight is not None for decision in found.decisions)
-    table = plain_table(
-        words("Player"),
-        words("Move number"),
-        words("Choice"),
-        worth_title(words, unit),
-        words("Cost"),
-        *([words("Chance of winning")] if known else []),
-        *([words("Had all cards been open")] if hidden else []),
-        title=words("Decision by decision"),
-    )
-    for decision in found.decisions:
-        seat, steps = decision.seat, replayed.steps[: decision.step - 1]
-        seen = seen_by(seat, game, words, names, lambda: replayed.start, steps)
-        table.add_section()
-        table.add_row(names[seat], str(decision.step), telling.at_hand(seen, seat))
-        for one in decision.candidates:
-            played, said = one.action == decision.played, telling.choice(seen, seat, game.read(one.action))
-            loss, error = (decision.loss, decision.error) if played else (one.loss, 0.0)
-            table.add_row(
-                words("played") if played else "",
-                "",
-                said,
-                worth(words, unit, one.value, one.error),
-                cost_words(words, unit, loss, error) if loss else "",
-                *([win_words(words, one.wins) if one.wins else ""] if known else []),
-                *([_hindsight(words, found, decision)] if played and hidden else []),
-            )
-    return table
-
-
-def _hindsight(words: Words, found: Review, decision: Decision) -> str:
-    if not decision.hindsight or decision.hindsight < SLIGHT[found.unit]:
-        return ""
-    return cost_words(words, found.unit, decision.hindsight)
-
-
-def _chances(words: Words, decision: Decision) -> str:
-    """Of what was played, and of what would have won more often."""
-    played = next((one for one in decision.candidates if one.action == decision.played), None)
-    if played is None or played.wins is None:
-        return ""
-    better, own = surer(played, decision.candidates), win_words(words, played.wins)
-    return f"{own} → {win_words(words, better.wins)}" if better and better.wins else own
+def _told(seen: Seen, seat: Seat, action: Any) -> str:
+    return family_of(seen.game.spec.id).telling().choice(seen, seat, action).removesuffix(".")
 
 
 def sparkline(player: PlayerReview) -> str:

@@ -28,7 +28,7 @@ def in_a_sentence(error: Any, command: str) -> SetupError:
     sentence = SENTENCES.get(type(error).__name__)
     if sentence is None:
         return SetupError(NO_COMMAND if hasattr(context.command, "commands") else TOO_MUCH, help=asking)
-    name = getattr(error, "option_name", None) or " / ".join(error.param.opts)
+    name = getattr(error, "option_name", None) or error.param.metavar or " / ".join(error.param.opts)
     return SetupError(sentence, name=name, help=asking)
 
 

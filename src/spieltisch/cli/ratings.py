@@ -15,7 +15,7 @@ from spieltisch.cli.arena import DEALS, INTERRUPTED, Jobs, Ray, recorded, runner
 from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.minds.levels import level_name, levels, scale
 from spieltisch.kit.minds.strength import Scale
-from spieltisch.kit.printing import console, plain_table
+from spieltisch.kit.printing import PlainTable, console
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.kit.words.numbers import milliseconds
 from spieltisch.kit.words.spoken import spoken
@@ -113,7 +113,7 @@ def _print(found: Scale, with_keys: bool = False) -> None:
     people = ", ".join(words.plural("{count} player", "{count} players", seats) for seats in found.seats)
     title = words("{game} ({people}): ratings, with 95 % intervals", game=game_type(found.game).name, people=people)
     heads = [words("Rating"), "95 %", words("Games"), words("Decision"), "99 %"]
-    table = plain_table(words("Bot"), *([words("Level")] if with_keys else []), *heads, title=title)
+    table = PlainTable(words("Bot"), *([words("Level")] if with_keys else []), *heads, title=title, numbers=heads)
     for one in found.ratings:
         ends = "" if one.bot == found.measure else f"{one.rating.low:.0f}–{one.rating.high:.0f}"
         times = [milliseconds(words, time) for time in (one.thinking.median, one.thinking.p99)] if one.thinking else []

@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 
-from spieltisch.core.errors import SetupError
+from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.dice import rolls
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice
+from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, State
 from spieltisch.games.yatzy.minds.pads import pad
 from spieltisch.games.yatzy.minds.solver.exact import is_kept, load_or_solve
@@ -35,7 +36,7 @@ def yatzy_game(game_id: str, options: list[str] | None) -> YatzyGame:
     kind = game_type(game_id)
     game = kind.set_up(kind.least_seats, read_options(options))
     if not isinstance(game, YatzyGame):
-        raise SetupError("{game} has no solver; the games of the Yatzy family have.", game=game_id)
+        raise SetupError("{game} has no solver; the games of the Yatzy family have.", game=kind.name)
     return game
 
 
@@ -78,7 +79,7 @@ def solve(
 
 
 def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
-    from spieltisch.kit.printing import console, plain_table
+    from spieltisch.kit.printing import PlainTable, console
 
     console.print(
         words(
@@ -90,12 +91,14 @@ def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
             share=percent(words, found.bonus_probability, 4),
         )
     )
-    spread = plain_table(words("Share of all games"), words("At most"), title=words("How the totals are spread"))
+    heads = words("Share of all games"), words("At most")
+    spread = PlainTable(*heads, title=words("How the totals are spread"), numbers=heads)
     for share, total in found.quantiles.items():
         spread.add_row(percent(words, int(share) / 100, 0), str(total))
-    boxes = plain_table(words("Box"), words("Points"), title=words("What each box gives on average"))
-    for box in made.rules.boxes:
-        boxes.add_row(words(box.name), number(words, found.boxes[box.key], 3))
+    box, points = words("Box"), words("Points")
+    boxes = PlainTable(box, points, title=words("What each box gives on average"), numbers=(points,))
+    for one in made.rules.boxes:
+        boxes.add_row(words(one.name), number(words, found.boxes[one.key], 3))
     boxes.add_row(words("Bonus at {target}", target=made.rules.bonus.target), number(words, found.bonus, 3))
     console.print(spread, boxes)
 
@@ -129,7 +132,9 @@ def position(
     *,
     dice: Annotated[str, typer.Option(help="What lies on the table, like 33556, or 1155+3 with a yellow die.")] = "",
     throws_left: Annotated[int, typer.Option(help="How often you may still roll.")] = 0,
-    open_boxes: Annotated[str, typer.Option("--open", help="The free boxes, with commas; all, if left out.")] = "",
+    open_boxes: Annotated[
+        str, typer.Option("--open", help="The free boxes by their names, with commas; all, if left out.")
+    ] = "",
     upper: Annotated[str, typer.Option(help="The upper total so far (of both columns, like 30,21, in Plus).")] = "",
     yatzi_scored: Annotated[bool, typer.Option(help="Yatzei: the Yatzi box holds 50.")] = False,
     free_throws: Annotated[int | None, typer.Option(help="Plus: free rolls left.")] = None,
@@ -138,10 +143,21 @@ def position(
     assert isinstance(game, YatzyGame)
     rules = game.rules
     everything = [Place(column, row) for column in range(rules.columns) for row in range(len(rules.boxes))]
-    places = [read_place(rules, text.strip()) for text in open_boxes.split(",")] if open_boxes else everything
+    places = [_place(rules, box.strip()) for box in open_boxes.split(",")] if open_boxes else everything
+    if not dice:
+        raise SetupError(
+            "Say which position, or with --dice what lies on the table, for example:"
+            " spieltisch advise {game} --dice {dice}",
+            game=game.spec.id,
+            dice="1155+3" if rules.dice.yellow else "33556",
+        )
+    if free_throws and not rules.free_throws:
+        raise SetupError("Options like --{name} are for other games.", name="free-throws")
     if upper and not re.fullmatch(r"[0-9]{1,3}(,[0-9]{1,3})*", upper):
         raise SetupError("'{upper}' is not an upper total.", upper=upper)
     totals = [int(total) for total in upper.split(",")] if upper else [0] * rules.columns
+    if len(totals) > 1 and rules.columns == 1:
+        raise SetupError("Give one upper total: this sheet has one column.")
     if not 0 <= throws_left < rules.throws:
         raise SetupError("Rolls left: 0 to {most}, not {left}.", most=rules.throws - 1, left=throws_left)
     lying = read_dice(dice)
@@ -164,3 +180,19 @@ def position(
         dice=lying,
         throws=rules.throws - throws_left,
     )
+
+
+def _place(rules: SheetRules, text: str) -> Place:
+    """A box as the notation writes it, or by its name on the sheet, in the language of whoever asks."""
+    words = spoken()
+    names = {words(box.name): box.key for box in rules.boxes}
+    column, dot, name = text.rpartition(".")
+    found = next((key for own, key in names.items() if name.casefold() in (own.casefold(), key)), None)
+    if found is None:
+        raise UnreadableError(
+            "There is no box '{text}'; write for example {example}. The boxes are: {boxes}.",
+            text=text,
+            boxes=", ".join(names),
+            example=f"1.{next(iter(names))}" if rules.columns > 1 else next(iter(names)),
+        )
+    return read_place(rules, f"{column}{dot}{found}")

@@ -4,12 +4,21 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
+from spieltisch.core.texts import text
 from spieltisch.kit.minds.review import Decision, Review, Unit
 from spieltisch.kit.minds.sampled import NOTHING
 from spieltisch.kit.minds.wins import surer
 
 Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
 """Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
+
+NAMES: Mapping[Verdict, str] = {
+    "best": text("best choice"),
+    "good": text("good choice"),
+    "inaccuracy": text("inaccuracy"),
+    "mistake": text("mistake"),
+}
+"""Where the coach is not certain, and where there was nothing to choose, nothing is said."""
 
 SLIGHT: Mapping[Unit, float] = MappingProxyType({"points": 0.5, "chance": 0.01})
 """What costs less is as good as the best."""

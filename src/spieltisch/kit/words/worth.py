@@ -67,8 +67,20 @@ def forecast_caution(words: Words, found: Review) -> str | None:
 
 def cost_words(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
     """What a decision has cost; with the half of the 95 % interval where there is one."""
+    said = cost_value(words, unit, value, error)
+    return (
+        words("{points} points", points=said) if unit == "points" else words("{points} percentage points", points=said)
+    )
+
+
+def cost_value(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
+    """The same where the unit is said elsewhere."""
     if unit == "points":
-        return words("{points} points", points=cost(words, value))
+        return cost(words, value)
     said = number(words, 100 * value, 1)
-    around = words("{value} ± {error}", value=said, error=number(words, 100 * error, 1)) if error else said
-    return words("{points} percentage points", points=around)
+    return words("{value} ± {error}", value=said, error=number(words, 100 * error, 1)) if error else said
+
+
+def cost_title(words: Words, unit: Unit) -> str:
+    """Which unit that is."""
+    return words("Cost in points") if unit == "points" else words("Cost in percentage points")

@@ -121,10 +121,12 @@ def _dice(rules: SheetRules, text: str) -> Dice:
     dice = read_dice(text)
     if dice not in rolls(rules.dice):
         raise UnreadableError(
-            "'{text}' cannot be on the table: the game is played with {count} dice{yellow}.",
+            "'{text}' cannot be on the table: the game is played with {count} dice, the yellow one written behind a"
+            " plus."
+            if rules.dice.yellow
+            else "'{text}' cannot be on the table: the game is played with {count} dice.",
             text=text,
             count=len(rules.dice),
-            yellow=", the yellow one written behind a plus" if rules.dice.yellow else "",
         )
     return dice
 
@@ -198,9 +200,10 @@ def _bonus(rules: SheetRules, sheet: Sheet, said: tuple[int, ...] | None) -> tup
 def _check_games(rules: SheetRules, state: State) -> None:
     if len(state.finished) != rules.games if state.over else len(state.finished) >= rules.games:
         raise UnreadableError(
-            "{found} finished games do not go with a {over} match of {games}.",
+            "{found} finished games do not go with a finished match of {games}."
+            if state.over
+            else "{found} finished games do not go with a running match of {games}.",
             found=len(state.finished),
-            over="finished" if state.over else "running",
             games=rules.games,
         )
     if state.over and not all(sheet.full for sheet in state.sheets):

@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.state import Score, State
 from spieltisch.games.yatzy.minds.coached import ranked
-from spieltisch.kit.minds.advice import few
+from spieltisch.kit.minds.advice import Choice, few
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Weighed
@@ -95,6 +95,14 @@ def _decision(
         played=game.write(played.action),
         best=game.write(best.action),
         loss=played.loss,
-        candidates=tuple(Weighed(game.write(choice.action), choice.value, wins=choice.wins) for choice in shown),
+        candidates=tuple(
+            Weighed(game.write(choice.action), choice.value, wins=choice.wins, loss=_loss(choice, evaluator.exact))
+            for choice in shown
+        ),
         position=game.write_position(before),
     )
+
+
+def _loss(choice: Choice, exact: bool) -> float | None:
+    """Of estimates only what they surely tell apart."""
+    return choice.loss if exact else choice.loss or None

@@ -16,7 +16,7 @@ from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from spieltisch.kit.printing import PlainTable
 
 SheetPath = Annotated[Path, typer.Argument(metavar="FILE", help="A score sheet: a TOML file.")]
 
@@ -34,11 +34,11 @@ def list_sheets(context: typer.Context) -> None:
     """List your score sheets and the examples, with what is wrong with those that cannot be played."""
     if context.invoked_subcommand is not None:
         return
-    from spieltisch.kit.printing import console, plain_table
+    from spieltisch.kit.printing import PlainTable, console
     from spieltisch.kit.saves import short_path
 
     words = spoken()
-    table = plain_table(
+    table = PlainTable(
         words("Game"), words("Name"), words("Boxes"), words("Dice"), words("File"), title=words("Score sheets")
     )
     problems: list[str] = []
@@ -80,7 +80,7 @@ def _say(words: Words, sheet: OwnSheet) -> None:
     print(said)
 
 
-def _row(table: "Table", sheet: OwnSheet, where: str) -> None:
+def _row(table: "PlainTable", sheet: OwnSheet, where: str) -> None:
     table.add_row(sheet.id, sheet.name, str(len(sheet.boxes)), str(len(sheet.dice)), where)
 
 

@@ -7,9 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.texts import text
 from spieltisch.kit.minds.review import Decision, Review
-from spieltisch.kit.minds.verdicts import Verdict, given_away, verdict
+from spieltisch.kit.minds.verdicts import NAMES, Verdict, given_away, verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
@@ -17,13 +16,6 @@ from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words.worth import cost_words
 
 SIGNS: Mapping[Verdict, str] = {"best": "★", "good": "✓", "inaccuracy": "?!", "mistake": "?"}
-NAMES: Mapping[Verdict, str] = {
-    "best": text("best choice"),
-    "good": text("good choice"),
-    "inaccuracy": text("inaccuracy"),
-    "mistake": text("mistake"),
-}
-"""Where the coach is not certain, and where there was nothing to choose, nothing is said."""
 
 
 class Moved(msgspec.Struct, frozen=True):

@@ -1,11 +1,13 @@
 """Luck and skill, player by player, and the decisions that cost most."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.words import Words, joined
+from spieltisch.kit.reckoning import REAL_DICE
+from spieltisch.kit.reckoning import luck_and_skill as sentences
+from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import percent, points
 from spieltisch.kit.words.worth import (
     NOTICEABLE,
@@ -18,9 +20,6 @@ from spieltisch.kit.words.worth import (
 )
 from spieltisch.server.pages.after.moves import choice
 
-SAME = 1e-9
-"""Partners share their luck."""
-
 
 def cautions(shown: Shown, found: Review) -> list[h.Element]:
     """What the coach cannot know."""
@@ -28,54 +27,20 @@ def cautions(shown: Shown, found: Review) -> list[h.Element]:
     if not found.exact:
         said.append(words("All values are estimates: this game is too large to be solved exactly."))
     if shown.table.real_dice:
-        said.append(
-            words(
-                "You played with real dice. The coach knows only what was entered: if rolls were left out, it assumes"
-                " the turn was shorter than it really was."
-            )
-        )
+        said.append(words(REAL_DICE))
     return [h.p(".caution")[sentence] for sentence in said]
 
 
 def luck_and_skill(shown: Shown, found: Review) -> h.Element:
     """How everybody came to their result, in parts that add up."""
     words = shown.words
+    said = tuple(sentences(words, shown.game.spec, shown.names, found))
     return h.section(aria_labelledby="luck-and-skill")[
         h.h2("#luck-and-skill")[words("Luck and skill")],
-        _verdict(shown, found),
+        h.p(".lead")[" ".join(said)] if said else None,
         h.div(".reckonings")[(_player(shown, found.unit, seat, one) for seat, one in enumerate(found.players))],
         h.p(".hint")[caution] if (caution := forecast_caution(words, found)) else None,
     ]
-
-
-def _verdict(shown: Shown, found: Review) -> h.Element | None:
-    """Who was lucky, and who played well."""
-    players, words = found.players, shown.words
-    if len(players) < 2:
-        return None
-    seats = range(len(players))
-    most = max(player.luck for player in players)
-    lucky = [shown.names[seat] for seat in seats if most - players[seat].luck < SAME]
-    skilled = shown.names[min(seats, key=lambda seat: players[seat].lost)]
-    return h.p(".lead")[
-        words("{name} had the most luck.", name=lucky[0])
-        if len(lucky) == 1
-        else words("{names} had the most luck together.", names=joined(words, lucky)),
-        " ",
-        words("{name} gave away the fewest points.", name=skilled)
-        if found.unit == "points"
-        else words("{name} gave away the least.", name=skilled),
-        [f" {sentence}" for sentence in _exchanges(shown, found)],
-    ]
-
-
-def _exchanges(shown: Shown, found: Review) -> Iterator[str]:
-    """What partners gave away when they passed cards."""
-    for team in shown.game.spec.teams:
-        if (lost := found.lost("exchange", team)) and len(team) > 1:
-            names = joined(shown.words, [shown.names[seat] for seat in team])
-            cost = cost_words(shown.words, found.unit, lost)
-            yield shown.words("{names} gave away {cost} in passing cards.", names=names, cost=cost)
 
 
 def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Element:

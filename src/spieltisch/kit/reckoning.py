@@ -1,0 +1,38 @@
+"""Whose luck and whose skill it was, in a few sentences: on the page and on the command line."""
+
+from collections.abc import Iterator, Sequence
+
+from spieltisch.core.game import Spec
+from spieltisch.core.texts import text
+from spieltisch.kit.minds.review import Review
+from spieltisch.kit.words import Words, joined
+from spieltisch.kit.words.worth import cost_words
+
+SAME = 1e-9
+"""Partners share their luck."""
+REAL_DICE = text(
+    "You played with real dice. The coach knows only what was entered: if rolls were left out, it assumes"
+    " the turn was shorter than it really was."
+)
+
+
+def luck_and_skill(words: Words, spec: Spec, names: Sequence[str], found: Review) -> Iterator[str]:
+    """Who was lucky, who played well, and what partners gave away when they passed cards; nothing of one alone."""
+    players = found.players
+    if len(players) < 2:
+        return
+    most = max(player.luck for player in players)
+    lucky = [name for name, player in zip(names, players, strict=True) if most - player.luck < SAME]
+    if len(lucky) == 1:
+        yield words("{name} had the most luck.", name=lucky[0])
+    else:
+        yield words("{names} had the most luck together.", names=joined(words, lucky))
+    skilled = names[min(range(len(players)), key=lambda seat: players[seat].lost)]
+    if found.unit == "points":
+        yield words("{name} gave away the fewest points.", name=skilled)
+    else:
+        yield words("{name} gave away the least.", name=skilled)
+    for team in spec.teams:
+        if (lost := found.lost("exchange", team)) and len(team) > 1:
+            together, cost = joined(words, [names[seat] for seat in team]), cost_words(words, found.unit, lost)
+            yield words("{names} gave away {cost} in passing cards.", names=together, cost=cost)
