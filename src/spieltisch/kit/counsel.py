@@ -7,7 +7,7 @@ from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words.numbers import percent, points
-from spieltisch.kit.words.worth import cost_words
+from spieltisch.kit.words.worth import cost_words, win_words
 
 
 def told(seen: Seen, seat: Seat, choice: Choice) -> str:
@@ -27,7 +27,8 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
     if other is None:
         yield words("There is nothing else to choose.")
     elif best is not found.choices[0]:
-        yield _for_points(seen, seat, found.choices[0])
+        if best.loss:
+            yield _for_points(seen, seat, found.choices[0])
     elif other.loss:
         loss = cost_words(words, found.unit, other.loss)
         yield words("The next best costs {loss}: {choice}", loss=loss, choice=other_told)
@@ -67,7 +68,7 @@ def _for_points(seen: Seen, seat: Seat, most: Choice) -> str:
     assert most.wins is not None
     return seen.words(
         "This would bring more points on average, but wins only {chance} of the games: {choice}",
-        chance=percent(seen.words, most.wins.chance),
+        chance=win_words(seen.words, most.wins),
         choice=told(seen, seat, most),
     )
 
