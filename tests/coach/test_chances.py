@@ -9,9 +9,13 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.coached import Coached
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.winning import outlook
+from spieltisch.kit.counsel import why
+from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.minds.wins import surer
+from spieltisch.kit.minds.wins import Wins, surer
+from spieltisch.kit.seen import seen_by
 from spieltisch.kit.shelf import create
+from spieltisch.kit.words import words
 from tests.bots.test_bots import NEARLY_FULL
 from tests.server.pages.games import played
 
@@ -50,6 +54,32 @@ def test_early_in_a_game_chances_are_estimates() -> None:
         assert choice.wins is not None
         assert not choice.wins.exact
         assert 0.3 < choice.wins.chance < 0.7
+
+
+@pytest.mark.parametrize(
+    ("points", "exact", "said"),
+    [
+        (200.0, True, "This would bring more points on average, but wins only 30.0% of the games: "),
+        (200.0, False, "This would bring more points on average, but wins only about 30.0% of the games: "),
+        (180.0, True, ""),
+    ],
+)
+def test_what_brings_more_points_and_wins_less_is_said_where_it_is_so(points: float, exact: bool, said: str) -> None:
+    """Of two choices with as many points nobody says that one brings more."""
+    game = create("yatzy", 2)
+    state = game.read_position(BEHIND)
+    first, second, *_ = game.legal(state, Seat(0))
+    found = Advice(
+        (
+            Choice(first, points, 0.0, wins=Wins(0.3, exact)),
+            Choice(second, 180.0, points - 180.0, wins=Wins(0.4, exact)),
+        ),
+        exact=True,
+    )
+    seen = seen_by(Seat(0), game, words("en"), ("Anna", "Ben"), lambda: state, ())
+    whole = " ".join(why(seen, Seat(0), found))
+    assert said in whole
+    assert ("more points" in whole) == bool(said)
 
 
 def test_nobody_waits_for_the_tables_of_chances(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds import calibration, room
-from spieltisch.games.dog.minds.teacher import CANDIDATES, DogTeacher
+from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import evaluator_for
 from spieltisch.kit.minds.notes import Notes, read_notes
@@ -102,7 +102,7 @@ def test_chances_add_up_to_one_whatever_is_played(seats: int, options: dict[str,
                 action = game.legal(step.state, seat)[-1]
                 sampled = teacher.weigh(step.state, seat, 2, SeededChance(1).rng("coach", 0), action)
                 assert action in sampled.actions
-                assert len(sampled.actions) <= CANDIDATES + 1
+                assert len(sampled.actions) <= teacher.candidates + 1
                 assert ((sampled.chances >= 0) & (sampled.chances <= 1)).all()
 
 

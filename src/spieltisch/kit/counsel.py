@@ -27,7 +27,8 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
     if other is None:
         yield words("There is nothing else to choose.")
     elif best is not found.choices[0]:
-        yield _for_points(seen, seat, found.choices[0])
+        if best.loss:
+            yield _for_points(seen, seat, found.choices[0])
     elif other.loss:
         loss = cost_words(words, found.unit, other.loss)
         yield words("The next best costs {loss}: {choice}", loss=loss, choice=other_told)

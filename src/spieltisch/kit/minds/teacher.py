@@ -34,6 +34,8 @@ class Teacher(ABC):
     fewest_worlds: int
     worlds_a_game: int
     """In how many all decisions of a review are tried together."""
+    candidates: int
+    """How many actions are tried, the best ones at first sight."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game

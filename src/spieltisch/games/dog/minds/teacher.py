@@ -29,8 +29,6 @@ from spieltisch.kit.kernels.chance import generator
 from spieltisch.kit.minds.sampled import Sampled
 from spieltisch.kit.minds.teacher import Teacher
 
-CANDIDATES = 6
-"""How many actions are tried, the best ones at first sight."""
 DEALS = 24
 """With how many other deals one is compared."""
 DRAWS = 8
@@ -41,6 +39,7 @@ class DogTeacher(Teacher):
     """Chances of winning in Dog."""
 
     worlds, fewest_worlds, worlds_a_game = 192, 24, 32_000
+    candidates = 6
 
     def __init__(self, game: DogGame) -> None:
         super().__init__(game)
@@ -110,7 +109,7 @@ class DogTeacher(Teacher):
         for place in np.argsort(-self._desk.values[:count], kind="stable"):
             move = self._desk.moves[place].copy()
             firsts.setdefault(action_of(int(move[0])), move)
-        best = dict(list(firsts.items())[:CANDIDATES])
+        best = dict(list(firsts.items())[: self.candidates])
         for action in also:
             if action not in best:
                 best[action] = firsts[action] if action in firsts else self._begun(row, view.seat, action)

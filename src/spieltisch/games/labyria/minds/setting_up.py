@@ -23,8 +23,8 @@ ON_THE_CURVE = 12
 class SettingUp:
     """Chances of winning while obstacles are placed."""
 
-    def __init__(self, rules: LabyriaRules, outlook: Outlook, candidates: int, doubt: float) -> None:
-        self._outlook, self._candidates, self._doubt = outlook, candidates, doubt
+    def __init__(self, rules: LabyriaRules, outlook: Outlook, doubt: float) -> None:
+        self._outlook, self._doubt = outlook, doubt
         self._wishes = Wishes(rules, outlook.before_play)
 
     def chances(self, state: State) -> Chances:
@@ -33,12 +33,19 @@ class SettingUp:
         return tuple(self._outlook.before_play(walls).mean(axis=0).tolist())
 
     def weigh(
-        self, state: State, seat: Seat, legal: Sequence[Action], worlds: int, rng: Rng, also: Any = None
+        self,
+        state: State,
+        seat: Seat,
+        legal: Sequence[Action],
+        candidates: int,
+        worlds: int,
+        rng: Rng,
+        also: Any = None,
     ) -> Sampled:
         """The most promising placements; they are found in other worlds, always the same, than they are compared in."""
         fair = self._wishes.fair(state, legal)
         glances = self._in_worlds(seat, fair, self._wishes.of(state, GLANCES, _luck())).mean(axis=1)
-        best = np.argsort(-glances, kind="stable")[: self._candidates]
+        best = np.argsort(-glances, kind="stable")[:candidates]
         actions = [fair[place] for place in best]
         if also is not None and also not in actions:
             actions.append(also)
