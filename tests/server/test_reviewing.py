@@ -5,6 +5,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from spieltisch.core.replay import Replay
@@ -158,6 +159,42 @@ def test_notes_that_cannot_be_read_are_no_hindrance_and_go_with_their_table(
         assert await store.notes(table.id) is None
 
     with_store(new_settings(), use_of(table, use))
+
+
+def test_after_a_correction_the_coach_begins_anew(new_settings: NewSettings) -> None:
+    first = played("brandi-labyria", ["greedy"] * 2, steps=1, table_id="slow", real_dice=True).table
+    undone = msgspec.structs.replace(first, undone=1)
+
+    async def use(store: Store) -> None:
+        for table in (first, undone):
+            minds = Slow()
+            minds.may_go_on.set()
+            coach = Coach(minds, store=store)
+            assert coach.known(table) is None
+            assert await thought_to_the_end(coach, table)
+            assert minds.thought == [1, 2, 3, 4, 5, 6]
+            assert coach.known(undone if table is first else first) is None
+            await coach.close()
+
+    with_store(new_settings(), use_of(first, use))
+
+
+def test_a_review_is_told_where_its_notes_cannot_be_kept(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "KEEP", 0.01)
+
+    async def use(store: Store) -> None:
+        minds = Slow()
+        coach = Coach(minds, store=store, away=0.05)
+        assert await coach.review(table) is None
+        await asyncio.sleep(0.1)
+        minds.may_go_on.set()
+        assert await thought_to_the_end(coach, table)
+        assert await store.notes(table.id) is None, "its table is gone"
+        await coach.close()
+
+    with_store(new_settings(), use)
 
 
 def test_nobody_goes_on_with_a_review_that_was_stopped() -> None:

@@ -15,7 +15,7 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.server.budget import HINTS, NEW_BOTS, Budget
 from spieltisch.server.remembered import Remembered
-from spieltisch.server.reviewing import Reviewing
+from spieltisch.server.reviewing import Reviewing, played
 from spieltisch.server.store.store import Store
 
 REMEMBERED = 256
@@ -43,7 +43,7 @@ class Coach:
         self._reviewing.asked(table)
         while True:
             try:
-                return await self._reviews.answer_within(MOMENT, table.id, partial(self._reviewing.review, table))
+                return await self._reviews.answer_within(MOMENT, played(table), partial(self._reviewing.review, table))
             except StoppedError:
                 continue  # nobody had asked for long: it goes on where it was
 
@@ -53,7 +53,7 @@ class Coach:
 
     def known(self, table: Table) -> Review | None:
         """What it has said of a finished game already; nobody begins to think."""
-        return self._reviews.known(table.id)
+        return self._reviews.known(played(table))
 
     async def advice(self, table: Table, seat: Seat) -> Advice:
         """The best choices of that seat, which is to decide; BusyError if many others wait."""
