@@ -128,7 +128,7 @@ async def _own(coach: Coach, table: Table, step: int) -> Puzzle:
         begins = table_at(f"{played(table)} {step}", spec.id, spec.seats, dict(spec.options), position)
     except UnreadableError:
         raise NotFoundException from None
-    return puzzling.from_game(begins, await coach.advice(begins, seat), seat)
+    return puzzling.from_game(begins, await coach.answer(begins, seat), seat)
 
 
 web_puzzles = routes(all_puzzles, puzzle_of_today, puzzle, try_puzzle, own_puzzle, try_own_puzzle)
