@@ -197,6 +197,25 @@ def test_a_review_is_told_where_its_notes_cannot_be_kept(
     with_store(new_settings(), use)
 
 
+def test_a_short_review_does_not_wait_behind_a_long_one(table: Table) -> None:
+    class Quick(Slow):
+        def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
+            return "soon" if replayed.header.game == "yatzy" else super().review(replayed, notes)
+
+    async def use() -> None:
+        minds = Quick()
+        coach = Coach(minds)
+        assert await coach.review(table) is None
+        assert await asyncio.to_thread(minds.at_the_fourth.wait, 60)
+        yatzy = played("yatzy", ["random"], steps=1, table_id="short").table
+        async with asyncio.timeout(30):
+            assert await thought_to_the_end(coach, yatzy) == "soon"
+        minds.may_go_on.set()
+        await coach.close()
+
+    asyncio.run(use())
+
+
 def test_nobody_goes_on_with_a_review_that_was_stopped() -> None:
     notes = Notes({1: Found((0.5,))})
     notes.stop()

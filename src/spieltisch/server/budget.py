@@ -41,6 +41,9 @@ HINTS = Lane("hints", 1, 16, text("The coach is busy with other games: try again
 QUESTIONS = Lane("questions", 1, 16, HINTS.busy)
 """About positions from anywhere, which may take seconds: nobody at a table waits behind them."""
 REVIEWS = Lane("reviews", 1, 32, HINTS.busy)
+"""Where values are exact, a moment each; and the dice of a day."""
+LONG_REVIEWS = Lane("long reviews", 1, 32, HINTS.busy)
+"""In imagined worlds, up to a minute each."""
 PAGES = Lane("pages", 1, 64, text("Many people are looking back at games just now: try again in a moment."))
 """Replays and checks of finished games: each takes a moment, but not while everybody waits."""
 STEPS = 4

@@ -17,7 +17,7 @@ from spieltisch.kit.minds.levels import coach_of
 from spieltisch.kit.minds.notes import Notes, read_notes
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
-from spieltisch.server.budget import REVIEWS, Budget
+from spieltisch.server.budget import LONG_REVIEWS, REVIEWS, Budget
 from spieltisch.server.store.engine import ANSWERS, StoreError
 from spieltisch.server.store.store import Store
 
@@ -45,14 +45,15 @@ class Reviewing:
 
     async def review(self, table: Table) -> Review:
         """What the coach says of a finished game; BusyError if many others wait, StoppedError if nobody does."""
-        lasting = self._store if coach_of(table.opened.game).sampled else None
+        is_long = coach_of(table.opened.game).sampled
+        lane, lasting = (LONG_REVIEWS, self._store) if is_long else (REVIEWS, None)
         notes = await _stored(lasting, table) if lasting else Notes()
         self._under_way[played(table)] = notes
         self.asked(table)
         begun = len(notes.found)
         keeping = asyncio.create_task(self._keep(lasting, table, notes)) if lasting else None
         try:
-            return await self._budget.think(REVIEWS, partial(self._minds.review, replayed(table), notes))
+            return await self._budget.think(lane, partial(self._minds.review, replayed(table), notes))
         finally:
             notes.stop()
             self._under_way.pop(played(table), None)
