@@ -143,18 +143,30 @@ def test_the_coach_stops_when_nobody_waits_and_goes_on_when_somebody_asks_again(
     with_store(new_settings(), use_of(table, use))
 
 
+async def _thought_anew(store: Store, table: Table) -> bytes:
+    """The notes of a coach who finds none that can be read."""
+    minds = Slow()
+    minds.may_go_on.set()
+    coach = Coach(minds, store=store)
+    assert await thought_to_the_end(coach, table)
+    assert minds.thought == [1, 2, 3, 4, 5, 6]
+    await coach.close()
+    notes = await store.notes(table.id)
+    assert notes
+    return notes
+
+
 def test_notes_that_cannot_be_read_are_no_hindrance_and_go_with_their_table(
     new_settings: NewSettings, table: Table
 ) -> None:
     async def use(store: Store) -> None:
-        await store.keep_notes(table.id, b"from another version")
-        minds = Slow()
-        minds.may_go_on.set()
-        coach = Coach(minds, store=store)
-        assert await thought_to_the_end(coach, table)
-        assert minds.thought == [1, 2, 3, 4, 5, 6]
-        await coach.close()
-        assert await store.notes(table.id)
+        whole = await _thought_anew(store, table)
+        spoilt = [
+            whole[:place] + bytes([whole[place] ^ 0x80]) + whole[place + 1 :] for place in range(0, len(whole), 9)
+        ]
+        for damaged in (b"from another version", whole[: len(whole) // 2], *spoilt):
+            await store.keep_notes(table.id, damaged)
+            assert await _thought_anew(store, table) == whole
         assert await store.delete([OldTable(table.id, "brandi-dog", "over", 1.5)]) == 1
         assert await store.notes(table.id) is None
 

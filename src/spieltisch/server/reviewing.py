@@ -4,6 +4,7 @@ Nobody thinks about a game for whoever has left: the coach stops, and others hav
 """
 
 import asyncio
+import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -25,8 +26,8 @@ log = logging.getLogger(__name__)
 
 KEEP = 5.0
 """Seconds of thinking that are lost at most when the server is killed. A page that waits asks more often."""
-
-_read = msgspec.msgpack.Decoder(tuple[str, bytes]).decode
+MARK = 16
+"""Bytes before the notes that are stored."""
 
 
 class Reviewing:
@@ -82,17 +83,23 @@ def played(table: Table) -> str:
 
 
 async def _stored(store: Store, table: Table) -> Notes:
-    """Notes from before; not those of another version of the program, nor those from before a correction."""
-    found = await _tolerantly(partial(store.notes, table.id))
+    """Notes from before; not those of another version, nor of the game before a correction, nor damaged ones."""
+    found = await _tolerantly(partial(store.notes, table.id)) or b""
+    mark, notes = found[:MARK], found[MARK:]
     try:
-        game, notes = _read(found or b"")
+        return read_notes(notes) if mark == _mark(table, notes) else Notes()
     except msgspec.MsgspecError:
         return Notes()
-    return read_notes(notes) if game == played(table) else Notes()
 
 
 async def _store(store: Store, table: Table, notes: Notes) -> None:
-    await _tolerantly(partial(store.keep_notes, table.id, msgspec.msgpack.encode((played(table), notes.write()))))
+    written = notes.write()
+    await _tolerantly(partial(store.keep_notes, table.id, _mark(table, written) + written))
+
+
+def _mark(table: Table, notes: bytes) -> bytes:
+    """Stands before the notes: of this game, and whole."""
+    return hashlib.blake2b(played(table).encode() + notes, digest_size=MARK).digest()
 
 
 async def _tolerantly(ask: Callable[[], Awaitable[bytes | None]]) -> bytes | None:
