@@ -154,18 +154,35 @@ def test_without_numba_it_is_never_ready_and_nothing_is_tried(kernel: Kernel, mo
     assert not kernel.is_ready()
 
 
-def test_a_kernel_that_cannot_be_used_is_none(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_kernel_is_compiled_anew_after_a_rest(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     (kernel.folder / COMPLETE).touch()
-    tried = threading.Event()
+    (kernel.folder / "kernel").mkdir()
+    damaged = kernel.folder / "kernel" / "moves.nbc"
+    damaged.touch()
 
-    def damaged() -> None:
-        tried.set()
-        raise OSError("damaged")
+    def use() -> None:
+        if damaged.exists():
+            raise OSError("damaged")
+        kernel.used.set()
 
-    monkeypatch.setattr(kernel, "_use", damaged)
+    elsewhere = Elsewhere(kernel.folder)
+    elsewhere.may_go_on.set()
+    monkeypatch.setattr(subprocess, "run", elsewhere)
+    monkeypatch.setattr(kernel, "_use", use)
     assert not kernel.is_ready()
-    assert tried.wait(60)
+    until = time.monotonic() + 60
+    while "cannot be used" not in caplog.text:
+        assert time.monotonic() < until
+        time.sleep(0.01)
     assert not kernel.is_ready()
+    assert not elsewhere.asked.is_set()
+    later = time.monotonic() + LONGEST
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    kernel.load()
+    assert kernel.used.wait(60)
+    assert elsewhere.asked.is_set()
 
 
 def test_it_is_kept_beside_the_sources_or_with_the_tables_or_nowhere(

@@ -108,14 +108,21 @@ class HintPanel(Static):
         counsel, reason = wrap(self._counsel, width), wrap(self._why, width)
         parts: list[tuple[str, str]] = [("\n".join(counsel), "bold"), ("\n" + "\n".join(reason), "")]
         used = len(counsel) + len(reason)
-        for line in self._lines:
-            rows = wrapped(line, width)
-            if used + len(rows) > room:
-                break
-            parts.append(("\n" + "\n".join(rows), "$foreground-muted"))
-            used += len(rows)
+        listed = self._fitting(width, room - used)
+        parts += [("\n" + row, "$foreground-muted") for row in listed]
+        used += len(listed)
         self.update(Content.assemble(*parts))
         self._side.set_class(used + LOG_ROWS > room, "-coached")
+
+    def _fitting(self, width: int, room: int) -> list[str]:
+        """The rows of as many choices as have room; not of the best one alone, of which all is said above."""
+        fitting: list[list[str]] = []
+        for line in self._lines:
+            rows = wrapped(line, width)
+            if sum(map(len, fitting)) + len(rows) > room:
+                break
+            fitting.append(rows)
+        return [row for rows in fitting for row in rows] if len(fitting) > 1 else []
 
     def on_resize(self) -> None:
         """The lines fit the width again."""
