@@ -114,6 +114,31 @@ def test_what_was_thought_is_kept_while_the_coach_thinks(
     with_store(new_settings(), use_of(table, use))
 
 
+def test_a_review_that_waits_for_its_turn_leaves_the_notes_of_another_process(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "KEEP", 0.01)
+
+    class Waiting(Slow):
+        def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
+            assert self.may_go_on.wait(60)
+            return super().review(replayed, notes)
+
+    async def use(store: Store) -> None:
+        minds = Waiting()
+        coach = Coach(minds, store=store)
+        assert await coach.review(table) is None
+        await store.keep_notes(table.id, b"of another process")
+        await asyncio.sleep(0.1)
+        assert await store.notes(table.id) == b"of another process"
+        minds.may_go_on.set()
+        assert await thought_to_the_end(coach, table)
+        assert await store.notes(table.id) != b"of another process"
+        await coach.close()
+
+    with_store(new_settings(), use_of(table, use))
+
+
 def test_the_coach_stops_when_nobody_waits_and_goes_on_when_somebody_asks_again(
     new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,11 +70,15 @@ class Reviewing:
         return notes.done if notes else None
 
     async def _keep(self, store: Store, table: Table, notes: Notes) -> None:
+        """While it waits for its turn it has nothing new, and another process may know more."""
+        kept = len(notes.found)
         while True:
             await asyncio.sleep(KEEP)
             if time.monotonic() - self._asked[played(table)] > KEEP + self._away:
                 notes.stop()
-            await _store(store, table, notes)
+            if len(notes.found) > kept:
+                kept = len(notes.found)
+                await _store(store, table, notes)
 
 
 def played(table: Table) -> str:
