@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.files import lock
 from spieltisch.kit.kernels.folder import KernelFolder
-from spieltisch.kit.kernels.warming import COMPLETE, Warming
+from spieltisch.kit.kernels.warming import COMPLETE, LONGEST, Warming
 from spieltisch.kit.minds import pool
 from spieltisch.kit.shelf import family_of
 
@@ -45,6 +45,22 @@ class Elsewhere:
         assert self.may_go_on.wait(60)
         (self.folder / COMPLETE).touch()
         return subprocess.CompletedProcess(command, 0, "", "")
+
+
+class Killed(Elsewhere):
+    """The process that compiles, except that it is killed the first time."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.asked_again = threading.Event()
+
+    def __call__(self, command: list[str], **_: object) -> "subprocess.CompletedProcess[str]":
+        """As `subprocess.run`."""
+        if not self.asked.is_set():
+            self.asked.set()
+            return subprocess.CompletedProcess(command, -9, "", "")
+        self.asked_again.set()
+        return super().__call__(command)
 
 
 @pytest.fixture
@@ -78,6 +94,25 @@ def test_a_server_has_kernels_loaded_at_the_start_so_that_the_first_hint_does_no
     minds = replace(family_of(game).minds(), prepare=MethodType(prepare.__func__, kernel))
     monkeypatch.setattr(pool, "families", lambda: (replace(family_of(game), minds=lambda: minds),))
     pool.prepare_all()
+    assert kernel.used.wait(60)
+
+
+def test_where_compiling_was_killed_it_is_tried_again_after_a_rest(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    elsewhere = Killed(kernel.folder)
+    elsewhere.may_go_on.set()
+    monkeypatch.setattr(subprocess, "run", elsewhere)
+    kernel.load()
+    until = time.monotonic() + 60
+    while "cannot be used" not in caplog.text:
+        assert time.monotonic() < until, "nobody waits for a process that has gone"
+        time.sleep(0.01)
+    assert not kernel.is_ready()
+    assert not elsewhere.asked_again.is_set()
+    later = time.monotonic() + LONGEST
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    kernel.load()
     assert kernel.used.wait(60)
 
 
@@ -119,18 +154,35 @@ def test_without_numba_it_is_never_ready_and_nothing_is_tried(kernel: Kernel, mo
     assert not kernel.is_ready()
 
 
-def test_a_kernel_that_cannot_be_used_is_none(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_kernel_is_compiled_anew_after_a_rest(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     (kernel.folder / COMPLETE).touch()
-    tried = threading.Event()
+    (kernel.folder / "kernel").mkdir()
+    damaged = kernel.folder / "kernel" / "moves.nbc"
+    damaged.touch()
 
-    def damaged() -> None:
-        tried.set()
-        raise OSError("damaged")
+    def use() -> None:
+        if damaged.exists():
+            raise OSError("damaged")
+        kernel.used.set()
 
-    monkeypatch.setattr(kernel, "_use", damaged)
+    elsewhere = Elsewhere(kernel.folder)
+    elsewhere.may_go_on.set()
+    monkeypatch.setattr(subprocess, "run", elsewhere)
+    monkeypatch.setattr(kernel, "_use", use)
     assert not kernel.is_ready()
-    assert tried.wait(60)
+    until = time.monotonic() + 60
+    while "cannot be used" not in caplog.text:
+        assert time.monotonic() < until
+        time.sleep(0.01)
     assert not kernel.is_ready()
+    assert not elsewhere.asked.is_set()
+    later = time.monotonic() + LONGEST
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    kernel.load()
+    assert kernel.used.wait(60)
+    assert elsewhere.asked.is_set()
 
 
 def test_it_is_kept_beside_the_sources_or_with_the_tables_or_nowhere(

@@ -7,7 +7,18 @@ from functools import partial
 
 import pytest
 
-from spieltisch.server.budget import BOTS, HINTS, PAGES, REVIEWS, STEPS, Budget, BusyError, Lane
+from spieltisch.server.budget import (
+    BOTS,
+    HINTS,
+    LONG_REVIEWS,
+    PAGES,
+    QUESTIONS,
+    REVIEWS,
+    STEPS,
+    Budget,
+    BusyError,
+    Lane,
+)
 
 PATIENCE = 20
 
@@ -43,7 +54,7 @@ def run(use: Callable[[Budget], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-@pytest.mark.parametrize("lane", [BOTS, HINTS, REVIEWS, PAGES], ids=lambda lane: lane.name)
+@pytest.mark.parametrize("lane", [BOTS, HINTS, QUESTIONS, REVIEWS, LONG_REVIEWS, PAGES], ids=lambda lane: lane.name)
 def test_only_so_many_threads_think_at_once_and_none_is_the_one_that_answers_people(lane: Lane) -> None:
     async def use(budget: Budget) -> None:
         work = Work()
@@ -70,7 +81,7 @@ def test_what_takes_long_in_one_lane_holds_up_no_other() -> None:
     run(use)
 
 
-@pytest.mark.parametrize("lane", [HINTS, REVIEWS, PAGES], ids=lambda lane: lane.name)
+@pytest.mark.parametrize("lane", [HINTS, QUESTIONS, REVIEWS, LONG_REVIEWS, PAGES], ids=lambda lane: lane.name)
 def test_where_too_many_wait_one_more_is_told_so_at_once(lane: Lane) -> None:
     async def use(budget: Budget) -> None:
         work = Work()

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from spieltisch.core.replay import Replay
@@ -113,6 +114,31 @@ def test_what_was_thought_is_kept_while_the_coach_thinks(
     with_store(new_settings(), use_of(table, use))
 
 
+def test_a_review_that_waits_for_its_turn_leaves_the_notes_of_another_process(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "KEEP", 0.01)
+
+    class Waiting(Slow):
+        def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
+            assert self.may_go_on.wait(60)
+            return super().review(replayed, notes)
+
+    async def use(store: Store) -> None:
+        minds = Waiting()
+        coach = Coach(minds, store=store)
+        assert await coach.review(table) is None
+        await store.keep_notes(table.id, b"of another process")
+        await asyncio.sleep(0.1)
+        assert await store.notes(table.id) == b"of another process"
+        minds.may_go_on.set()
+        assert await thought_to_the_end(coach, table)
+        assert await store.notes(table.id) != b"of another process"
+        await coach.close()
+
+    with_store(new_settings(), use_of(table, use))
+
+
 def test_the_coach_stops_when_nobody_waits_and_goes_on_when_somebody_asks_again(
     new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,22 +168,89 @@ def test_the_coach_stops_when_nobody_waits_and_goes_on_when_somebody_asks_again(
     with_store(new_settings(), use_of(table, use))
 
 
+async def _thought_anew(store: Store, table: Table) -> bytes:
+    """The notes of a coach who finds none that can be read."""
+    minds = Slow()
+    minds.may_go_on.set()
+    coach = Coach(minds, store=store)
+    assert await thought_to_the_end(coach, table)
+    assert minds.thought == [1, 2, 3, 4, 5, 6]
+    await coach.close()
+    notes = await store.notes(table.id)
+    assert notes
+    return notes
+
+
 def test_notes_that_cannot_be_read_are_no_hindrance_and_go_with_their_table(
     new_settings: NewSettings, table: Table
 ) -> None:
     async def use(store: Store) -> None:
-        await store.keep_notes(table.id, b"from another version")
-        minds = Slow()
-        minds.may_go_on.set()
-        coach = Coach(minds, store=store)
-        assert await thought_to_the_end(coach, table)
-        assert minds.thought == [1, 2, 3, 4, 5, 6]
-        await coach.close()
-        assert await store.notes(table.id)
+        whole = await _thought_anew(store, table)
+        spoilt = [
+            whole[:place] + bytes([whole[place] ^ 0x80]) + whole[place + 1 :] for place in range(0, len(whole), 9)
+        ]
+        for damaged in (b"from another version", whole[: len(whole) // 2], *spoilt):
+            await store.keep_notes(table.id, damaged)
+            assert await _thought_anew(store, table) == whole
         assert await store.delete([OldTable(table.id, "brandi-dog", "over", 1.5)]) == 1
         assert await store.notes(table.id) is None
 
     with_store(new_settings(), use_of(table, use))
+
+
+def test_after_a_correction_the_coach_begins_anew(new_settings: NewSettings) -> None:
+    first = played("brandi-labyria", ["greedy"] * 2, steps=1, table_id="slow", real_dice=True).table
+    undone = msgspec.structs.replace(first, undone=1)
+
+    async def use(store: Store) -> None:
+        for table in (first, undone):
+            minds = Slow()
+            minds.may_go_on.set()
+            coach = Coach(minds, store=store)
+            assert coach.known(table) is None
+            assert await thought_to_the_end(coach, table)
+            assert minds.thought == [1, 2, 3, 4, 5, 6]
+            assert coach.known(undone if table is first else first) is None
+            await coach.close()
+
+    with_store(new_settings(), use_of(first, use))
+
+
+def test_a_review_is_told_where_its_notes_cannot_be_kept(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "KEEP", 0.01)
+
+    async def use(store: Store) -> None:
+        minds = Slow()
+        coach = Coach(minds, store=store, away=0.05)
+        assert await coach.review(table) is None
+        await asyncio.sleep(0.1)
+        minds.may_go_on.set()
+        assert await thought_to_the_end(coach, table)
+        assert await store.notes(table.id) is None, "its table is gone"
+        await coach.close()
+
+    with_store(new_settings(), use)
+
+
+def test_a_short_review_does_not_wait_behind_a_long_one(table: Table) -> None:
+    class Quick(Slow):
+        def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
+            return "soon" if replayed.header.game == "yatzy" else super().review(replayed, notes)
+
+    async def use() -> None:
+        minds = Quick()
+        coach = Coach(minds)
+        assert await coach.review(table) is None
+        assert await asyncio.to_thread(minds.at_the_fourth.wait, 60)
+        yatzy = played("yatzy", ["random"], steps=1, table_id="short").table
+        async with asyncio.timeout(30):
+            assert await thought_to_the_end(coach, yatzy) == "soon"
+        minds.may_go_on.set()
+        await coach.close()
+
+    asyncio.run(use())
 
 
 def test_nobody_goes_on_with_a_review_that_was_stopped() -> None:

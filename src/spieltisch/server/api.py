@@ -40,7 +40,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, State]
-TableId = Annotated[str, Parameter(pattern="^[a-z2-9]{12}$", description="The table's name, from its link.")]
+TABLE_NAME = "^[a-z2-9]{12}$"
+TableId = Annotated[str, Parameter(pattern=TABLE_NAME, description="The table's name, from its link.")]
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:

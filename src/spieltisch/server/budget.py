@@ -38,7 +38,12 @@ BOTS = Lane("bots", 2)
 NEW_BOTS = Lane("new bots", 1)
 """Decisions of bots that have to be made first, which may take seconds of solving; and coaches who may be asked."""
 HINTS = Lane("hints", 1, 16, text("The coach is busy with other games: try again in a moment."))
+QUESTIONS = Lane("questions", 1, 16, HINTS.busy)
+"""About positions from anywhere, which may take seconds: nobody at a table waits behind them."""
 REVIEWS = Lane("reviews", 1, 32, HINTS.busy)
+"""Where values are exact, a moment each; and the dice of a day."""
+LONG_REVIEWS = Lane("long reviews", 1, 32, HINTS.busy)
+"""In imagined worlds, up to a minute each."""
 PAGES = Lane("pages", 1, 64, text("Many people are looking back at games just now: try again in a moment."))
 """Replays and checks of finished games: each takes a moment, but not while everybody waits."""
 STEPS = 4

@@ -13,13 +13,13 @@ from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.notes import StoppedError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
-from spieltisch.server.budget import HINTS, NEW_BOTS, Budget
+from spieltisch.server.budget import HINTS, NEW_BOTS, QUESTIONS, Budget
 from spieltisch.server.remembered import Remembered
-from spieltisch.server.reviewing import Reviewing
+from spieltisch.server.reviewing import Reviewing, played
 from spieltisch.server.store.store import Store
 
 REMEMBERED = 256
-"""How many reviews are kept, and as many hints."""
+"""How many reviews are kept, and as many hints and answers."""
 MOMENT = 0.4
 """Seconds for which an answer waits: most reviews are done by then."""
 CHOICES = 3
@@ -36,6 +36,7 @@ class Coach:
         self._reviewing = Reviewing(minds, self._budget, store, away)
         self._reviews: Remembered[Review] = Remembered(REMEMBERED)
         self._hints: Remembered[Advice] = Remembered(REMEMBERED)
+        self._answers: Remembered[Advice] = Remembered(REMEMBERED)
         self._ready: Remembered[None] = Remembered(REMEMBERED)
 
     async def review(self, table: Table) -> Review | None:
@@ -43,7 +44,7 @@ class Coach:
         self._reviewing.asked(table)
         while True:
             try:
-                return await self._reviews.answer_within(MOMENT, table.id, partial(self._reviewing.review, table))
+                return await self._reviews.answer_within(MOMENT, played(table), partial(self._reviewing.review, table))
             except StoppedError:
                 continue  # nobody had asked for long: it goes on where it was
 
@@ -53,12 +54,17 @@ class Coach:
 
     def known(self, table: Table) -> Review | None:
         """What it has said of a finished game already; nobody begins to think."""
-        return self._reviews.known(table.id)
+        return self._reviews.known(played(table))
 
     async def advice(self, table: Table, seat: Seat) -> Advice:
         """The best choices of that seat, which is to decide; BusyError if many others wait."""
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
         return await self._hints.answer(f"{table.id} {table.seq} {seat}", partial(self._budget.think, HINTS, work))
+
+    async def answer(self, table: Table, seat: Seat) -> Advice:
+        """The same where nobody plays: at a table that begins with a position."""
+        work = partial(self._minds.advice, table.game, table.state, seat, CHOICES, "question")
+        return await self._answers.answer(f"{table.id} {seat}", partial(self._budget.think, QUESTIONS, work))
 
     async def prepare(self, table: Table) -> None:
         """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""
@@ -74,6 +80,7 @@ class Coach:
         """Nobody reads it any more."""
         await self._reviews.close()
         await self._hints.close()
+        await self._answers.close()
         await self._ready.close()
 
 

@@ -1,6 +1,7 @@
 """The addresses after the game, on a whole server."""
 
 import asyncio
+import secrets
 import threading
 import time
 from collections.abc import Iterator
@@ -158,6 +159,33 @@ def test_a_game_is_played_on_from_a_moment_in_a_copy_that_is_nobody_s_result(ser
     assert "you" in Page(text).text
     assert served.get(f"{place}/replay")[0] == 409
     assert served.get(f"/tables/{PLAYING}/try")[0] == 405
+
+
+def test_a_game_with_real_dice_is_reviewed_as_it_was_corrected_after_its_end(tmp_path: Path) -> None:
+    games = [played("yatzy", [level], table_id=LATE, real_dice=True, entropy=()) for level in ("greedy", "random")]
+    short, long = sorted(games, key=lambda one: len(one.events))
+    keys = store_all(tmp_path, [short])
+    with TestClient(create_app(Settings(data=tmp_path, pace=60.0, limits=False), "x" * 32)) as client:
+        served = Served(client, keys)
+        before = reviewed(served, LATE)
+        assert served.get(f"/tables/{LATE}/puzzles/1")[0] in (200, 404)
+        api, headers = f"/api/tables/{LATE}", {"authorization": f"Bearer {keys[LATE][0]}"}
+
+        def order(command: dict[str, Any]) -> None:
+            seen = client.get(api, headers=headers).json()["step"]
+            order = {"id": secrets.token_hex(16), "command": {**command, "seen": seen}}
+            answer = client.post(f"{api}/commands", json=order, headers=headers)
+            assert answer.status_code == 200, answer.text
+
+        while parse(client.get(f"{api}/log", headers=headers).content).lines:
+            order({"do": "take-back", "seat": 0})
+        for step in long.table.steps:
+            order({"do": "enter", "actions": [long.table.game.write(step.action)]})
+        after = reviewed(served, LATE)
+        assert after != before
+        assert long.table.outcome is not None
+        assert str(long.table.outcome.points[0]) in Page(after).text
+        assert served.get(f"/tables/{LATE}/replay/{len(long.table.steps)}")[0] == 200
 
 
 def test_steps_that_do_not_exist_lead_to_the_nearest(served: Served) -> None:

@@ -1,15 +1,22 @@
 """The coach is asked about any position: from a game, or written by hand. Nothing of it is stored."""
 
+import asyncio
+import threading
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.winning import outlook
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import create
 from spieltisch.server.app import create_app
+from spieltisch.server.coaching import Coach
+from spieltisch.server.lesson import table_at
 from spieltisch.server.pages.asking import asking_address
 from spieltisch.server.settings import Settings
 from tests.coach.test_chances import BEHIND
@@ -72,3 +79,38 @@ def test_where_nobody_decides_the_coach_says_so(client: Client) -> None:
     game = create("yatzy", 1)
     answer = client.get(asking_address("yatzy", game.spec, game.write_position(game.start())))
     assert "Nobody has to decide here" in Page(answer.text).text
+
+
+def test_nobody_at_a_table_waits_for_a_hint_behind_questions_about_positions() -> None:
+    asked, may_answer = threading.Event(), threading.Event()
+
+    class Slow:
+        exact = False
+
+        def weigh(self, state: Any, seat: Seat, worlds: int, *others: Any) -> Any:
+            if state.dealer == 1:  # the question
+                asked.set()
+                assert may_answer.wait(60)
+            raise NotImplementedError
+
+        worlds = 1
+
+    def evaluators(game: Any, progress: object) -> Evaluator:
+        del game, progress
+        return Slow()  # type: ignore[return-value]
+
+    async def ask() -> None:
+        coach = Coach(MindPool(evaluators))
+        position = "play; round 1; dealer {}; turn 1; board -; hands A A A A"
+        question, table = (
+            table_at(f"table {dealer}", "brandi-dog", 4, {}, position.format(dealer)) for dealer in (2, 1)
+        )
+        waiting = [asyncio.create_task(coach.answer(question, Seat(0)))]
+        assert await asyncio.to_thread(asked.wait, 60)
+        with pytest.raises(NotImplementedError):  # it has been thought about
+            await asyncio.wait_for(coach.advice(table, Seat(0)), 30)
+        may_answer.set()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await coach.close()
+
+    asyncio.run(ask())

@@ -194,6 +194,14 @@ def test_who_has_finished_finds_the_own_result_instead_of_playing_again(client: 
     assert "Anna" not in Page(client.get("/day").text).text, "whoever knows the address has not played there"
 
 
+def test_a_note_that_is_none_of_ours_is_no_question_for_the_database(shared: Settings) -> None:
+    with TestClient(create_app(shared, "x" * 32)) as client:
+        for name in ("%00", "a%00b", "", "abcdefghjkmn", "%F0%9F%98%80"):
+            answer = client.get("/day", headers={"cookie": f"day-yatzy={today(time.time())}.{name}.key"})
+            assert answer.status_code == 200
+            assert "day-yatzy" in Page(answer.text).ids
+
+
 def test_other_games_and_other_tables_have_no_such_page(client: TestClient) -> None:  # type: ignore[type-arg]
     client.get("/day")
     token = client.cookies["csrftoken"]

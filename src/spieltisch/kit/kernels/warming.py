@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 0.5
 """Seconds after which to look again whether another process has finished."""
 LONGEST = 600.0
-"""Seconds after which nobody believes in it any more."""
+"""Seconds after which nobody believes in it any more; and after so many more, whoever asks has it tried again."""
 LOCK = "lock"
 COMPLETE = "complete"
 """The note that everything is compiled."""
@@ -37,6 +37,7 @@ class Warming:
         self._game, self._module, self._folder, self._use = game, module, folder, use
         self._loaded = threading.Event()
         self._is_preparing, self._is_loading = threading.Lock(), threading.Lock()
+        self._rests_until = 0.0
 
     def prepare(self) -> None:
         """Have the kernel compiled, unless it is, or was asked for before; returns at once."""
@@ -59,7 +60,9 @@ class Warming:
 
     def load(self) -> None:
         """Have the kernel loaded, and compiled before where that is still to be done; returns at once."""
-        if not self._loaded.is_set() and has_numba() and self._is_loading.acquire(blocking=False):
+        if self._loaded.is_set() or not has_numba() or time.monotonic() < self._rests_until:
+            return
+        if self._is_loading.acquire(blocking=False):
             threading.Thread(target=self._load, daemon=True).start()
 
     def wait_until_ready(self) -> None:
@@ -112,19 +115,23 @@ class Warming:
     def _load(self) -> None:
         try:
             if self._folder.path and not self.is_compiled():
-                self._compile_elsewhere()
+                if not self._compile_elsewhere():
+                    raise ChildProcessError("it was not compiled")
                 self._wait_for_others()
             self._use()
         except Exception:  # a damaged file, a full disk, a version of numba that does not fit: bots do without
+            self._rests_until = time.monotonic() + LONGEST
+            self._is_loading.release()
             log.warning("The kernel for %s cannot be used; bots play without it.", self._game, exc_info=True)
         else:
             self._loaded.set()
 
-    def _compile_elsewhere(self) -> None:
-        """In a process of its own, which gives way to all others and holds up no thread of ours."""
+    def _compile_elsewhere(self) -> bool:
+        """In a process of its own, which gives way to all others and holds up no thread of ours; whether it could."""
         done = subprocess.run([sys.executable, "-m", self._module], capture_output=True, check=False, text=True)
         if done.returncode:
             log.warning("The kernel for %s cannot be compiled; bots play without it. %s", self._game, done.stderr)
+        return not done.returncode
 
     def _wait_for_others(self) -> None:
         until = time.monotonic() + LONGEST

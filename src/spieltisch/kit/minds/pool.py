@@ -77,10 +77,10 @@ class MindPool:
         with self._evaluator(game, progress) as found:
             return found
 
-    def advice(self, game: AnyGame, state: Any, seat: Seat, count: int) -> Advice:
-        """The best few choices of that seat, which is to decide."""
+    def advice(self, game: AnyGame, state: Any, seat: Seat, count: int, purpose: str = "") -> Advice:
+        """The best few choices of that seat, which is to decide; nobody with another purpose has to wait for it."""
         coach = levels.coach_of(game.spec.id)
-        with self._evaluator(game) as evaluator:
+        with self._evaluator(game, purpose=purpose) as evaluator:
             return Advice(few(coach.choices(evaluator, state, seat), count), evaluator.exact, coach.unit)
 
     def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
@@ -88,12 +88,13 @@ class MindPool:
         coach = levels.coach_of(replayed.header.game)
         if coach.wait:
             coach.wait()
-        with self._evaluator(replayed.game, purpose="review " if coach.sampled else "") as evaluator:
+        with self._evaluator(replayed.game, purpose="review") as evaluator:
             return coach.review(replayed, evaluator, notes or Notes())
 
     @contextmanager
     def _evaluator(self, game: AnyGame, progress: Progress | None = None, purpose: str = "") -> Iterator[Evaluator]:
-        with self._once(purpose + _key(game), lambda: self._make_evaluator(game, progress)) as found:
+        own = f"{purpose} " if purpose and levels.coach_of(game.spec.id).sampled else ""  # others answer at once
+        with self._once(own + _key(game), lambda: self._make_evaluator(game, progress)) as found:
             yield found
 
     @contextmanager

@@ -89,7 +89,7 @@ async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
         nobody = words("Nobody has to decide here: a roll or a deal comes next, or the game is over.")
         return Asked(shown, None, why_not=nobody)
     try:
-        return Asked(shown, seat, await coach.advice(table, seat))
+        return Asked(shown, seat, await coach.answer(table, seat))
     except SpieltischError as refusal:  # too busy, not ready yet, or without an opinion
         return Asked(shown, seat, why_not=words.error(refusal))
 

@@ -1,5 +1,6 @@
 """The addresses of the day's dice."""
 
+import re
 import time
 from typing import Annotated
 
@@ -15,6 +16,7 @@ from spieltisch.core.tables.commands import Person, StaleError
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.players import nameless
 from spieltisch.kit.words import Words
+from spieltisch.server.api import TABLE_NAME
 from spieltisch.server.calendar_day import today
 from spieltisch.server.day import Days, day_games, day_secret, opened_for, result_of
 from spieltisch.server.host import Host
@@ -81,7 +83,7 @@ async def _begun(request: AnyRequest, host: Host, game_id: str, day: str) -> Tab
     """The table at which the day's game was begun on this device."""
     begun_on, _, known = request.cookies.get(_cookie(game_id), "").partition(".")
     table_id, _, key = known.partition(".")
-    if begun_on != day:
+    if begun_on != day or not re.match(TABLE_NAME, table_id):
         return None
     try:
         table = await host.table(table_id)

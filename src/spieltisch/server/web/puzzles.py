@@ -24,6 +24,7 @@ from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.puzzles import puzzle_page, puzzles_page, tried
 from spieltisch.server.pages.rule_try import Tried
+from spieltisch.server.reviewing import played
 from spieltisch.server.web.common import Visit, html, routes
 
 
@@ -124,10 +125,10 @@ async def _own(coach: Coach, table: Table, step: int) -> Puzzle:
     spec, then, seat = table.game.spec, at_step(table, step), table.steps[step].seat
     position = table.game.write_position(then.state)
     try:
-        begins = table_at(f"{table.id}-{step}", spec.id, spec.seats, dict(spec.options), position)
+        begins = table_at(f"{played(table)} {step}", spec.id, spec.seats, dict(spec.options), position)
     except UnreadableError:
         raise NotFoundException from None
-    return puzzling.from_game(begins, await coach.advice(begins, seat), seat)
+    return puzzling.from_game(begins, await coach.answer(begins, seat), seat)
 
 
 web_puzzles = routes(all_puzzles, puzzle_of_today, puzzle, try_puzzle, own_puzzle, try_own_puzzle)
