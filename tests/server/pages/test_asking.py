@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.shelf import create
 from spieltisch.server.app import create_app
+from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.asking import asking_address
 from spieltisch.server.settings import Settings
 from tests.server.pages.games import Page
@@ -55,3 +57,15 @@ def test_where_nobody_decides_the_coach_says_so(client: Client) -> None:
     game = create("yatzy", 1)
     answer = client.get(asking_address("yatzy", game.spec, game.write_position(game.start())))
     assert "Nobody has to decide here" in Page(answer.text).text
+
+
+def test_a_coach_who_is_getting_ready_will_be_asked_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def not_yet(*_: object) -> None:
+        raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
+
+    monkeypatch.setattr(Coach, "advice", not_yet)
+    game = create("yatzy", 1)
+    answer = client.get(asking_address("yatzy", game.spec, FULL_HOUSE))
+    assert answer.status_code == 200
+    assert "try again in a minute" in Page(answer.text).text
+    assert "data-soon" in answer.text
