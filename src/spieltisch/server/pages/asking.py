@@ -42,7 +42,9 @@ class Asked(msgspec.Struct, frozen=True):
     def with_best(self) -> Shown:
         """The position, with what the coach would do there."""
         advice, shown = self.advice, self.shown
-        return shown if advice is None else replace(shown, best=shown.game.write(advice.choices[0].action))
+        if advice is None:
+            return shown
+        return replace(shown, best=shown.game.write(advice.choices[0].action), best_by=self.seat)
 
 
 def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
