@@ -24,6 +24,8 @@ MOMENT = 0.4
 """Seconds for which an answer waits: most reviews are done by then."""
 CHOICES = 3
 """How many a hint names."""
+TO_JUDGE_BY = 12
+"""How many an answer is compared with."""
 
 
 class Coach:
@@ -55,10 +57,10 @@ class Coach:
         """What it has said of a finished game already; nobody begins to think."""
         return self._reviews.known(table.id)
 
-    async def advice(self, table: Table, seat: Seat) -> Advice:
-        """The best choices of that seat, which is to decide; BusyError if many others wait."""
-        work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
-        return await self._hints.answer(f"{table.id} {table.seq} {seat}", partial(self._budget.think, HINTS, work))
+    async def advice(self, table: Table, seat: Seat, count: int = CHOICES) -> Advice:
+        """The best few choices of that seat, which is to decide; BusyError if many others wait."""
+        work, asked = partial(self._minds.advice, table.game, table.state, seat, count), f"{table.id} {table.seq}"
+        return await self._hints.answer(f"{asked} {seat} {count}", partial(self._budget.think, HINTS, work))
 
     async def prepare(self, table: Table) -> None:
         """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""

@@ -38,8 +38,9 @@ def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
     """A moment of a game as a puzzle for that seat, which is to decide there."""
     game = table.game
     weighed = tuple(Weighed(game.write(one.action), one.value, one.error) for one in advice.choices)
+    as_good = tuple(game.write(one.action) for one in advice.choices if not one.loss)
     spec, position = game.spec, game.write_position(table.state)
-    return Puzzle(spec.seats, position, seat, weighed, advice.unit, dict(spec.options))
+    return Puzzle(spec.seats, position, seat, weighed, advice.unit, dict(spec.options), as_good)
 
 
 def shown(words: Words, game_id: str, puzzle: Puzzle) -> Shown:

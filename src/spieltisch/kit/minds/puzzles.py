@@ -22,11 +22,19 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """The best few, best first."""
     unit: Unit = "points"
     options: dict[str, str] = {}
+    as_good: tuple[str, ...] | None = None
+    """What is not certainly worse than the best, where that is known better than by the candidates' errors."""
 
     def solved_by(self, action: str) -> bool:
         """Whether no other choice is certainly better than this one."""
+        if self.as_good is not None:
+            return action in self.as_good
         best = self.candidates[0]
         return any(one.action == action and not certainly_better(best, one) for one in self.candidates)
+
+    def worth_of(self, action: str) -> Weighed:
+        """One of the best few; for any other choice the best one."""
+        return next((one for one in self.candidates if one.action == action), self.candidates[0])
 
     def cost_of(self, action: str) -> float | None:
         """What a choice gives away; None where it is not among the best few."""

@@ -76,7 +76,8 @@ def _said(words: Words, seen: Shown, puzzle: Puzzle, found: Answered) -> str:
     choice = family_of(seen.table.game_id).telling().choice(seen, Seat(puzzle.seat), seen.game.read(found.action))
     told = choice.removesuffix(".")
     if found.verdict == "right":
-        value = worth(words, puzzle.unit, puzzle.candidates[0].value, puzzle.candidates[0].error)
+        played = puzzle.worth_of(found.action)
+        value = worth(words, puzzle.unit, played.value, played.error)
         if puzzle.unit == "points":
             return words("{choice}: exactly right! Then {points} points can be expected.", choice=told, points=value)
         return words("{choice}: exactly right! Then the chance of winning is {chance}.", choice=told, chance=value)
