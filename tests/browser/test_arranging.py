@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.checks import in_sight
 from tests.browser.conftest import Visitor
@@ -99,6 +99,32 @@ def test_a_finger_puts_things_on_a_phone_and_nothing_scrolls(visitor: Visitor) -
     expect(anna.find("#at")).to_have_value(re.compile(r"plates c4\|d4 d3\|d4"))
     expect(anna.find("#lens")).to_be_hidden()
     assert anna.evaluate("[window.same, scrollY]") == [True, 0]
+
+
+def test_until_the_coach_is_ready_it_is_asked_again_and_the_answer_comes_by_itself(visitor: Visitor) -> None:
+    anna = visitor()
+    ready, asked = [False], []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        found = route.fetch()
+        said = re.sub("<table class=.candidates.*?</table>", "<p data-soon='It will come.'>Not yet.</p>", found.text())
+        route.fulfill(response=found, body=found.text() if ready[0] else said)
+
+    anna.page.route("**/positions/yatzy?*", answer)
+    anna.page.clock.install()
+    anna.go("/positions/yatzy?seats=1&at=turn 1; throw 3; dice 33355")
+    expect(anna.find(".said")).to_contain_text("It will come.")
+    with anna.page.expect_response("**/positions/yatzy?*"):
+        anna.page.clock.run_for(5000)
+    expect(anna.find(".said")).to_contain_text("It will come.")
+    ready[0] = True
+    anna.page.clock.run_for(5000)
+    expect(anna.find(".candidates tbody tr").first).to_contain_text("Full House")
+    expect(anna.find("#box-0-8.advised")).to_have_count(1)
+    assert "Full House" in anna.announced
+    anna.page.clock.run_for(20000)
+    assert len(asked) == 3, "it is there"
 
 
 def test_what_cannot_be_is_said(visitor: Visitor) -> None:

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Putter, Visitor
+from tests.browser.moments_dog import plays
+from tests.browser.stored import game_at
 
 SHADOW = "() => getComputedStyle(document.getElementById('throw')).boxShadow"
 SEEN = """() => {
@@ -32,6 +34,17 @@ def test_a_hint_on_the_board(visitor: Visitor, game: str, bots: int, options: di
     before = anna.find("#board").get_attribute("data-step")
     anna.click("#do-hint")
     expect(anna.find("#board")).not_to_have_attribute("data-step", str(before))
+
+
+def test_the_hint_can_be_clicked_beside_what_is_said_of_the_last_move(visitor: Visitor, put: Putter) -> None:
+    """They are in the same row."""
+    game = game_at(plays, "brandi-dog", "hintbesideaa", players=4, hints=True)
+    keys = put([game])[game.table.id]
+    anna = visitor()
+    anna.joins(game.table.id, keys[0])
+    anna.waits_for("#stands")
+    anna.click("#hint")
+    expect(anna.find("#hint")).to_have_attribute("aria-expanded", "true")
 
 
 def test_until_the_coach_is_ready_it_is_asked_again_and_the_hint_comes_by_itself(visitor: Visitor) -> None:

@@ -7,7 +7,7 @@ from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words.numbers import percent, points
-from spieltisch.kit.words.worth import cost_words, win_words
+from spieltisch.kit.words.worth import NOTICEABLE, cost_words, win_words
 
 
 def told(seen: Seen, seat: Seat, choice: Choice) -> str:
@@ -54,7 +54,7 @@ def promises(seen: Seen, found: Advice, choice: Choice) -> Iterator[str]:
         yield words("Then you can expect {points} points at the end.", points=points(words, choice.value))
         if choice.wins is not None:
             yield _chance(seen, choice.wins.chance, choice.wins.exact)
-    elif choice.error:
+    elif choice.error >= NOTICEABLE["chance"]:
         yield words(
             "Then your chance of winning is {chance}, give or take {error}.",
             chance=percent(words, choice.value),

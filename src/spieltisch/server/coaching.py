@@ -24,6 +24,8 @@ MOMENT = 0.4
 """Seconds for which an answer waits: most reviews are done by then."""
 CHOICES = 3
 """How many a hint names."""
+TO_JUDGE_BY = 12
+"""How many an answer is compared with."""
 
 
 class Coach:
@@ -57,14 +59,14 @@ class Coach:
         return self._reviews.known(played(table))
 
     async def advice(self, table: Table, seat: Seat) -> Advice:
-        """The best choices of that seat, which is to decide; BusyError if many others wait."""
+        """The best few choices of that seat, which is to decide; BusyError if many others wait."""
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
         return await self._hints.answer(f"{table.id} {table.seq} {seat}", partial(self._budget.think, HINTS, work))
 
-    async def answer(self, table: Table, seat: Seat) -> Advice:
+    async def answer(self, table: Table, seat: Seat, count: int = CHOICES) -> Advice:
         """The same where nobody plays: at a table that begins with a position."""
-        work = partial(self._minds.advice, table.game, table.state, seat, CHOICES, "question")
-        return await self._answers.answer(f"{table.id} {seat}", partial(self._budget.think, QUESTIONS, work))
+        work = partial(self._minds.advice, table.game, table.state, seat, count, "question")
+        return await self._answers.answer(f"{table.id} {seat} {count}", partial(self._budget.think, QUESTIONS, work))
 
     async def prepare(self, table: Table) -> None:
         """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""

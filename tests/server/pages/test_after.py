@@ -26,6 +26,7 @@ from spieltisch.server.pages.after.moves import choice as in_words
 from spieltisch.server.pages.after.moves import turn_starts
 from spieltisch.server.pages.after.reckoning import luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
+from spieltisch.server.pages.after.verdict import hindsight
 from spieltisch.server.pages.after.verify import verify_page
 from spieltisch.server.showing import show
 from spieltisch.server.verification import verification
@@ -214,6 +215,13 @@ def test_where_the_coach_is_not_certain_there_is_no_verdict(loss: float, error: 
         verdict(replace(found, unit="chance", exact=False), replace(judged, candidates=judged.candidates[:1]))
         == "forced"
     )
+
+
+def test_what_it_would_have_cost_with_open_cards_is_said_like_other_costs() -> None:
+    table = played("yatzy").table
+    found = replace(reviewed(table), unit="chance")
+    decision = replace(found.decisions[0], hindsight=0.161)
+    assert "it would have cost 16.1 percentage points." in str(hindsight(shown(table), found, decision))
 
 
 def test_the_lines_of_all_players_differ_without_colours() -> None:

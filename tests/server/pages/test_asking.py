@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.winning import outlook
-from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.evaluator import Evaluator, NotReadyError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.shelf import create
 from spieltisch.server.app import create_app
@@ -114,3 +114,15 @@ def test_nobody_at_a_table_waits_for_a_hint_behind_questions_about_positions() -
         await coach.close()
 
     asyncio.run(ask())
+
+
+def test_a_coach_who_is_getting_ready_will_be_asked_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def not_yet(*_: object) -> None:
+        raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
+
+    monkeypatch.setattr(Coach, "answer", not_yet)
+    game = create("yatzy", 1)
+    answer = client.get(asking_address("yatzy", game.spec, FULL_HOUSE))
+    assert answer.status_code == 200
+    assert "try again in a minute" in Page(answer.text).text
+    assert "data-soon" in answer.text

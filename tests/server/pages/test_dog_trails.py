@@ -2,11 +2,16 @@
 
 from itertools import islice
 
-from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.state import Deal, Swap
-from spieltisch.games.dog.page.motions import MOST, trails
+from msgspec.structs import replace
+
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.core.tables.keys import Keys
+from spieltisch.games.dog.engine.state import BringOut, Deal, Fold, Give, Move, Part, Swap
+from spieltisch.games.dog.page.motions import MOST, best_trails, trails
 from spieltisch.games.dog.telling.ways import OnBoard
+from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import content
+from spieltisch.server.showing import show
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
 
@@ -44,3 +49,25 @@ def test_a_fold_wipes_no_trail_and_the_moves_can_be_seen_again() -> None:
         assert ('id="again"' in page) == (now.phase == "playing")
         assert 'id="again"' not in content(shown(now, look="screen"))
     assert folded
+
+
+def test_who_looks_back_sees_the_way_of_the_best_move_and_its_card() -> None:
+    kinds, hits = set(), 0
+    for now in islice(moments(begun(seated(opened("brandi-dog", 4))), seed=5), 0, 400, 5):
+        seat = next((one for one in now.actors if one != CHANCE), None)
+        if seat is None:
+            continue
+        view = show(now, Keys(), words("en"), look="replay", revealed=True)
+        assert " best" not in content(view)
+        assert "advised" not in content(view)
+        for action in now.game.legal(now.state, seat):
+            seen = replace(view, best=now.game.write(action), best_by=seat)
+            page, found = content(seen), best_trails(seen)
+            ways = 2 if isinstance(action, Swap) else int(isinstance(action, OnBoard))
+            assert page.count('class="trail best') == len(found) == ways
+            lies_there = isinstance(action, Part) and now.state.points > 0
+            assert page.count('class="advised"') == int(not isinstance(action, Fold) and not lies_there)
+            kinds.add(type(action))
+            hits += sum(len(one.hit) for one in found)
+    assert kinds >= {Give, BringOut, Move, Part, Swap}
+    assert hits

@@ -107,6 +107,13 @@ def test_where_points_and_winning_disagree_estimates_are_called_so(exact: bool, 
     assert said in Page(str(hint_panel(shown(table), Seat(0), found))).text
 
 
+def test_nobody_is_told_to_give_or_take_nothing() -> None:
+    table = deciding()
+    found = Advice((Choice(table.game.legal(table.state, Seat(0))[0], 0.6, 0.0, 0.0002),), False, "chance")
+    text = Page(str(hint_panel(shown(table), Seat(0), found))).text
+    assert "Then your chance of winning is about 60.0%." in text
+
+
 @pytest.mark.parametrize(("game", "seats"), [("brandi-dog", 4), ("brandi-labyria", 2)])
 def test_the_boards_can_be_shown_what_a_coach_says(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "has_coach", lambda game_id: True)

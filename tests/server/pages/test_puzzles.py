@@ -13,7 +13,9 @@ from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.minds.puzzles import Puzzle, certainly_better
 from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.shelf import game_types
+from spieltisch.kit.words import words
 from spieltisch.server.app import create_app
+from spieltisch.server.pages.puzzles import tried
 from spieltisch.server.puzzling import from_game, puzzle_of_the_day, puzzles
 from spieltisch.server.settings import Settings
 from tests.server.pages.games import Page, played, store_all
@@ -115,3 +117,21 @@ def test_where_there_is_no_puzzle_there_is_no_page(client: Client) -> None:
     assert client.get("/puzzles/yatzy/100000").status_code == 404
     assert client.get("/puzzles/yatzy/0/try", params={"act": "nonsense"}).status_code == 400
     assert client.get("/puzzles").status_code == 200
+
+
+def test_a_mistake_of_ones_own_is_judged_by_what_is_certain() -> None:
+    """Bars of two choices may overlap where one is worse in nearly every imagined world; each says what it is worth."""
+    table = played("brandi-yatzy", steps=1).table
+    actions = table.game.legal(table.state, Seat(0))[:3]
+    choices = (
+        Choice(actions[0], 0.6, 0.0, 0.02),
+        Choice(actions[1], 0.59, 0.0, 0.02),
+        Choice(actions[2], 0.58, 0.02, 0.02),
+    )
+    puzzle = from_game(table, Advice(choices, False, "chance"), Seat(0))
+    best, other, worse = (tried(words("en"), "brandi-yatzy", puzzle, table.game.write(action)) for action in actions)
+    assert best.verdict == other.verdict == "right"
+    assert "the chance of winning is 60.0% ± 2.0" in best.said
+    assert "the chance of winning is 59.0% ± 2.0" in other.said
+    assert worse.verdict == "other"
+    assert "costs 2.0 percentage points" in worse.said

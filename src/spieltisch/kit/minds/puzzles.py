@@ -36,6 +36,10 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
         """In the same worlds a difference may be certain although the values' errors overlap."""
         return certainly_better(self.candidates[0], one) if one.loss is None else one.loss > 0
 
+    def worth_of(self, action: str) -> Weighed:
+        """One of the best few; for any other choice the best one."""
+        return next((one for one in self.candidates if one.action == action), self.candidates[0])
+
     def cost_of(self, action: str) -> float | None:
         """What a choice gives away; None where it is not among the best few."""
         value = next((one.value for one in self.candidates if one.action == action), None)

@@ -91,6 +91,8 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """Whether nothing is hidden from anybody: the game is looked back at, or there are only bots to hide it."""
     best: str = ""
     """For who looks back: what the coach would do here, which the board may draw."""
+    best_by: Seat | None = None
+    """Whose decision that is."""
     look: Look = "seat"
     origin: str = ""
     """The server's address as the browser knows it."""

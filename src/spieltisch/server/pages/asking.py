@@ -37,12 +37,16 @@ class Asked(msgspec.Struct, frozen=True):
     advice: Advice | None = None
     """Nothing where nobody is, or the coach has no time."""
     why_not: str = ""
+    ready: bool = True
+    """Else the page asks again by itself."""
 
     @property
     def with_best(self) -> Shown:
         """The position, with what the coach would do there."""
         advice, shown = self.advice, self.shown
-        return shown if advice is None else replace(shown, best=shown.game.write(advice.counsel.action))
+        if advice is None:
+            return shown
+        return replace(shown, best=shown.game.write(advice.counsel.action), best_by=self.seat)
 
 
 def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
@@ -134,11 +138,18 @@ def _answer(words: Words, asked: Asked) -> h.Element:
         h.div(".said")[
             _advice(words, asked, asked.seat, asked.advice)
             if asked.seat is not None and asked.advice is not None
-            else h.p[asked.why_not],
+            else _why_not(words, asked),
             _change(words, asked.shown),
         ],
         h.div(".replay-table")[content(asked.with_best)],
     ]
+
+
+def _why_not(words: Words, asked: Asked) -> h.Element:
+    if asked.ready:
+        return h.p[asked.why_not]
+    by_itself = words("The coach is still getting ready. The answer comes by itself, in a minute or so.")
+    return h.p(data_soon=by_itself)[asked.why_not]
 
 
 def _change(words: Words, shown: Shown) -> h.Node:

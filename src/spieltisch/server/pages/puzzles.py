@@ -78,15 +78,16 @@ def _said(words: Words, seen: Shown, puzzle: Puzzle, found: Answered) -> str:
     if found.verdict == "right":
         other = puzzle.next_best
         reason = telling.reason(seen, Seat(puzzle.seat), action, seen.game.read(other.action)) if other else ""
-        return f"{_praised(words, puzzle, told)} {reason}".strip()
+        return f"{_praised(words, puzzle, found.action, told)} {reason}".strip()
     cost = puzzle.cost_of(found.action)
     if cost is None:
         return words("{choice}: that is not among the best choices. Try again.", choice=told)
     return words("{choice}: that costs {cost}. Try again.", choice=told, cost=cost_words(words, puzzle.unit, cost))
 
 
-def _praised(words: Words, puzzle: Puzzle, told: str) -> str:
-    value = worth(words, puzzle.unit, puzzle.candidates[0].value, puzzle.candidates[0].error)
+def _praised(words: Words, puzzle: Puzzle, action: str, told: str) -> str:
+    played = puzzle.worth_of(action)
+    value = worth(words, puzzle.unit, played.value, played.error)
     if puzzle.unit == "points":
         return words("{choice}: exactly right! Then {points} points can be expected.", choice=told, points=value)
     return words("{choice}: exactly right! Then the chance of winning is {chance}.", choice=told, chance=value)

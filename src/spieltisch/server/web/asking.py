@@ -16,6 +16,7 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.shelf import family_of, game_type
@@ -55,7 +56,7 @@ async def ask(
     title = words("Ask about a position: {game}", game=kind.name)
     address = quote(f"/positions/{kind.id}?{urlencode(filled)}")
     answer = page(
-        words, title, content, address=address, scripts=["advised.js"], body_class="table look-replay", game=kind.id
+        words, title, content, address=address, scripts=["asking.js"], body_class="table look-replay", game=kind.id
     )
     return html(answer, 400 if error else 200)
 
@@ -91,7 +92,7 @@ async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
     try:
         return Asked(shown, seat, await coach.answer(table, seat))
     except SpieltischError as refusal:  # too busy, not ready yet, or without an opinion
-        return Asked(shown, seat, why_not=words.error(refusal))
+        return Asked(shown, seat, why_not=words.error(refusal), ready=not isinstance(refusal, NotReadyError))
 
 
 @get("/positions/{name:str}/arrange", middleware=[ARRANGEMENTS])

@@ -18,7 +18,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import game_type, game_types
 from spieltisch.kit.words import Words
 from spieltisch.server import puzzling
-from spieltisch.server.coaching import Coach
+from spieltisch.server.coaching import TO_JUDGE_BY, Coach
 from spieltisch.server.lesson import table_at
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.page import page
@@ -128,7 +128,7 @@ async def _own(coach: Coach, table: Table, step: int) -> Puzzle:
         begins = table_at(f"{played(table)} {step}", spec.id, spec.seats, dict(spec.options), position)
     except UnreadableError:
         raise NotFoundException from None
-    return puzzling.from_game(begins, await coach.answer(begins, seat), seat)
+    return puzzling.from_game(begins, await coach.answer(begins, seat, TO_JUDGE_BY), seat)
 
 
 web_puzzles = routes(all_puzzles, puzzle_of_today, puzzle, try_puzzle, own_puzzle, try_own_puzzle)

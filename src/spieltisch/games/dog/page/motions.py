@@ -5,13 +5,15 @@ from functools import lru_cache
 from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, Field
+from spieltisch.games.dog.engine.cards import JACK, Rank
+from spieltisch.games.dog.engine.moves import board_after
 from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
-from spieltisch.games.dog.engine.state import BringOut, Deal, Swap
+from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Give, Idle, Move, Part, Swap
 from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
 from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.hands import bottom
-from spieltisch.games.dog.telling.visible import rules_of, view_after
+from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
 from spieltisch.games.dog.telling.ways import OnBoard, captured, homes, way
 from spieltisch.kit.page.shown import Cheer, Motion, Shown
 
@@ -44,6 +46,28 @@ def trails(shown: Shown) -> tuple[Trail, ...]:
             before, after = view_after(shown, number).board, view_after(shown, number + 1).board
             found += reversed(_trails(rules_of(shown), before, step.action, after))
     return tuple(reversed(found))
+
+
+@once
+def best_trails(shown: Shown) -> tuple[Trail, ...]:
+    """The ways of what the coach would do, for who looks back."""
+    action = shown.game.read(shown.best) if shown.best else None
+    if not isinstance(action, OnBoard):
+        return ()
+    rules, before = rules_of(shown), view_of(shown).board
+    return _trails(rules, before, action, board_after(rules, before, action))
+
+
+def best_card(shown: Shown) -> Rank | None:
+    """The card of it, where it comes from the hand: that of a seven in parts lies there already."""
+    match shown.game.read(shown.best) if shown.best else None:
+        case Give(rank):
+            return rank
+        case BringOut(card) | Move(card) | Part(card) | Swap(card) | Draw(card) if not view_of(shown).points:
+            return card
+        case Idle():
+            return JACK
+    return None
 
 
 @lru_cache(1_000)

@@ -11,7 +11,7 @@ from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.page.hands import bottom
-from spieltisch.games.dog.page.motions import IDS
+from spieltisch.games.dog.page.motions import IDS, best_card
 from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
 from spieltisch.kit.page import html as h
@@ -68,31 +68,36 @@ def player_parts(seats: int) -> tuple[Part, ...]:
             player_id(seat),
             partial(_player, seat=Seat(seat)),
             partial(_facts, seat=Seat(seat)),
-            partial(_is_near, seat=Seat(seat)),
+            partial(_differs, seat=Seat(seat)),
         )
         for seat in range(seats)
     )
 
 
-def _is_near(shown: Shown, seat: Seat) -> bool:
-    """Whether it is said who that is to these eyes."""
+def _differs(shown: Shown, seat: Seat) -> bool:
+    """Whether it is said who that is to these eyes, or what the coach would do."""
     me = bottom(shown)
-    return me is not None and (seat == me or seat in rules_of(shown).mates[me])
+    near = me is not None and (seat == me or seat in rules_of(shown).mates[me])
+    return near or seat == shown.best_by
 
 
-def _facts(shown: Shown, seat: Seat) -> tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...]]:
-    """All that is shown of a player: letter, name, cards, marbles at home, remarks, turn, an open hand."""
+Facts = tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...], Rank | None]
+
+
+def _facts(shown: Shown, seat: Seat) -> Facts:
+    """All that is shown of a player: letter, name, cards, marbles at home, remarks, turn, open hand, the best card."""
     view, rules = view_of(shown), rules_of(shown)
     home = sum([field >= rules.ring for field in view.board.marbles[seat]])
     open_hand = tuple(sorted(_open_hand(shown, seat))) if shown.lies_open else ()
     remarks = tuple(_remarks(shown, seat))
     turn = seat in on_turn(shown)
-    return board_letter(rules, seat), shown.names[seat], view.hand_sizes[seat], home, remarks, turn, open_hand
+    best = best_card(shown) if seat == shown.best_by else None
+    return board_letter(rules, seat), shown.names[seat], view.hand_sizes[seat], home, remarks, turn, open_hand, best
 
 
 def _player(shown: Shown, seat: Seat) -> h.Element:
     words = shown.words
-    letter, name, cards, home, remarks, turn, ranks = _facts(shown, seat)
+    letter, name, cards, home, remarks, turn, ranks, best = _facts(shown, seat)
     return h.li(
         id=player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
@@ -102,7 +107,7 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
             _at_home(words, home),
             (h.span[remark] for remark in remarks),
         ],
-        _laid_open(words, ranks) if ranks else None,
+        _laid_open(words, ranks, best) if ranks else None,
         _held(words, cards),
     ]
 
@@ -114,10 +119,15 @@ def _open_hand(shown: Shown, seat: Seat) -> tuple[Rank, ...]:
     return view.hand
 
 
-def _laid_open(words: Words, ranks: tuple[Rank, ...]) -> h.Element:
+def _laid_open(words: Words, ranks: tuple[Rank, ...], best: Rank | None) -> h.Element:
+    """The card that the coach would play is marked, one of several that are alike."""
+    marked = ranks.index(best) if best in ranks else None
     return h.span(".open-hand")[
         unseen(joined(words, [card_names(words)[rank] for rank in ranks])),
-        (h.span(aria_hidden="true")[faces(words)[rank]] for rank in ranks),
+        (
+            h.span(class_="advised" if place == marked else None, aria_hidden="true")[faces(words)[rank]]
+            for place, rank in enumerate(ranks)
+        ),
     ]
 
 

@@ -93,7 +93,9 @@ def moving_parts(moment: Moment) -> h.Element:
 def _board(moment: Moment) -> h.Node:
     """The table, with what would be best."""
     decision = verdict.decision_at(moment.found, moment.step)
-    return content(msgspec.structs.replace(moment.shown, best=decision.counsel if decision else ""))
+    if decision is None:
+        return content(moment.shown)
+    return content(msgspec.structs.replace(moment.shown, best=decision.counsel, best_by=decision.seat))
 
 
 def _sentence(moment: Moment) -> h.Element:

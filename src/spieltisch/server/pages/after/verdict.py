@@ -6,7 +6,7 @@ from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
-from spieltisch.kit.words.worth import win_words, worth, worth_title
+from spieltisch.kit.words.worth import cost_words, win_words, worth, worth_title
 from spieltisch.server.pages.after.moves import at_moment, choice, judged
 
 
@@ -96,7 +96,7 @@ def hindsight(shown: Shown, found: Review, decision: Decision) -> h.Node:
     """What it cost for somebody who had known everything hidden."""
     if not decision.hindsight or decision.hindsight < SLIGHT[found.unit]:
         return None
-    value = worth(shown.words, found.unit, decision.hindsight)
+    value = cost_words(shown.words, found.unit, decision.hindsight)
     return h.p(".hindsight")[shown.words("Had all cards been open, it would have cost {cost}.", cost=value)]
 
 

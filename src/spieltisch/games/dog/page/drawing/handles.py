@@ -33,3 +33,5 @@ class Handles(msgspec.Struct, frozen=True):
     seats: Mapping[int, str] = NOTHING
     trails: tuple[Trail, ...] = ()
     """The oldest first."""
+    best: tuple[Trail, ...] = ()
+    """The ways that the coach would go."""

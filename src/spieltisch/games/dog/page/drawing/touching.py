@@ -69,7 +69,7 @@ def trails(table: Table) -> str:
     if table.handles is None:
         return ""
     newest = len(table.handles.trails)
-    return "".join(
+    gone = (
         group(
             _way(table.rules, table.turned_to, one),
             class_=f"trail seat-{one.letter}" + (" swapped" if one.swapped else ""),
@@ -77,6 +77,17 @@ def trails(table: Table) -> str:
             data_likeness=f".marble.seat-{one.letter} use:last-of-type",
         )
         for number, one in enumerate(table.handles.trails, start=1)
+    )
+    return "".join((*gone, *(_best(table, one) for one in table.handles.best)))
+
+
+def _best(table: Table, trail: Trail) -> str:
+    """Not gone yet: it ends in a ring, so that one sees where to."""
+    where = field_positions(table.rules, table.turned_to)[trail.fields[-1]]
+    return group(
+        _way(table.rules, table.turned_to, trail),
+        element("circle", r=RADIUS + CLOSE, class_="there", fill="none", transform=move_to(where)),
+        class_="trail best" + (" swapped" if trail.swapped else ""),
     )
 
 
