@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.keys import Keys
 from spieltisch.games.dog.engine.state import BringOut, Deal, Fold, Give, Move, Part, Swap
-from spieltisch.games.dog.page.motions import MOST, best_trails, trails
+from spieltisch.games.dog.page.motions import MOST, planned, trails
 from spieltisch.games.dog.telling.ways import OnBoard
 from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import content
@@ -62,11 +62,14 @@ def test_who_looks_back_sees_the_way_of_the_best_move_and_its_card() -> None:
         assert "advised" not in content(view)
         for action in now.game.legal(now.state, seat):
             seen = replace(view, best=now.game.write(action), best_by=seat)
-            page, found = content(seen), best_trails(seen)
+            page, found = content(seen), planned(seen, seen.best)
             ways = 2 if isinstance(action, Swap) else int(isinstance(action, OnBoard))
             assert page.count('class="trail best') == len(found) == ways
             lies_there = isinstance(action, Part) and now.state.points > 0
             assert page.count('class="advised"') == int(not isinstance(action, Fold) and not lies_there)
+            instead = content(replace(view, played=seen.best, best_by=seat))
+            assert instead.count('class="trail played') == ways
+            assert instead.count('class="was-played"') == page.count('class="advised"')
             kinds.add(type(action))
             hits += sum(len(one.hit) for one in found)
     assert kinds >= {Give, BringOut, Move, Part, Swap}

@@ -93,6 +93,8 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """For who looks back: what the coach would do here, which the board may draw."""
     best_by: Seat | None = None
     """Whose decision that is."""
+    played: str = ""
+    """What was done there instead, which the board may draw as well."""
     look: Look = "seat"
     origin: str = ""
     """The server's address as the browser knows it."""

@@ -92,7 +92,7 @@ def _seats_key(shown: Shown) -> Hashable:
 
 
 def _trail_key(shown: Shown) -> Hashable:
-    return handles(shown).trails, handles(shown).best, bottom(shown)
+    return handles(shown).trails, handles(shown).best, handles(shown).played, bottom(shown)
 
 
 def _marbles_key(shown: Shown) -> Hashable:

@@ -48,19 +48,18 @@ def trails(shown: Shown) -> tuple[Trail, ...]:
     return tuple(reversed(found))
 
 
-@once
-def best_trails(shown: Shown) -> tuple[Trail, ...]:
-    """The ways of what the coach would do, for who looks back."""
-    action = shown.game.read(shown.best) if shown.best else None
+def planned(shown: Shown, text: str) -> tuple[Trail, ...]:
+    """The ways of an action that comes next or would be best, for who looks back."""
+    action = shown.game.read(text) if text else None
     if not isinstance(action, OnBoard):
         return ()
     rules, before = rules_of(shown), view_of(shown).board
     return _trails(rules, before, action, board_after(rules, before, action))
 
 
-def best_card(shown: Shown) -> Rank | None:
+def planned_card(shown: Shown, text: str) -> Rank | None:
     """The card of it, where it comes from the hand: that of a seven in parts lies there already."""
-    match shown.game.read(shown.best) if shown.best else None:
+    match shown.game.read(text) if text else None:
         case Give(rank):
             return rank
         case BringOut(card) | Move(card) | Part(card) | Swap(card) | Draw(card) if not view_of(shown).points:

@@ -11,7 +11,7 @@ from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.page.hands import bottom
-from spieltisch.games.dog.page.motions import IDS, best_card
+from spieltisch.games.dog.page.motions import IDS, planned_card
 from spieltisch.games.dog.telling.names import card_names, faces
 from spieltisch.games.dog.telling.visible import folded, rules_of, view_of
 from spieltisch.kit.page import html as h
@@ -81,23 +81,25 @@ def _differs(shown: Shown, seat: Seat) -> bool:
     return near or seat == shown.best_by
 
 
-Facts = tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...], Rank | None]
+Looks = tuple[tuple[Rank, str], ...]
+"""How some cards of an open hand look."""
+Facts = tuple[str, str, int, int, tuple[str, ...], bool, tuple[Rank, ...], Looks]
 
 
 def _facts(shown: Shown, seat: Seat) -> Facts:
-    """All that is shown of a player: letter, name, cards, marbles at home, remarks, turn, open hand, the best card."""
+    """All that is shown of a player: letter, name, cards, marbles at home, remarks, turn, open hand and its looks."""
     view, rules = view_of(shown), rules_of(shown)
     home = sum([field >= rules.ring for field in view.board.marbles[seat]])
     open_hand = tuple(sorted(_open_hand(shown, seat))) if shown.lies_open else ()
     remarks = tuple(_remarks(shown, seat))
     turn = seat in on_turn(shown)
-    best = best_card(shown) if seat == shown.best_by else None
-    return board_letter(rules, seat), shown.names[seat], view.hand_sizes[seat], home, remarks, turn, open_hand, best
+    cards = _judged_cards(shown) if seat == shown.best_by else ()
+    return board_letter(rules, seat), shown.names[seat], view.hand_sizes[seat], home, remarks, turn, open_hand, cards
 
 
 def _player(shown: Shown, seat: Seat) -> h.Element:
     words = shown.words
-    letter, name, cards, home, remarks, turn, ranks, best = _facts(shown, seat)
+    letter, name, cards, home, remarks, turn, ranks, judged = _facts(shown, seat)
     return h.li(
         id=player_id(seat), class_="dog-player turn" if turn else "dog-player", aria_current="true" if turn else None
     )[
@@ -107,7 +109,7 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
             _at_home(words, home),
             (h.span[remark] for remark in remarks),
         ],
-        _laid_open(words, ranks, best) if ranks else None,
+        _laid_open(words, ranks, judged) if ranks else None,
         _held(words, cards),
     ]
 
@@ -119,15 +121,18 @@ def _open_hand(shown: Shown, seat: Seat) -> tuple[Rank, ...]:
     return view.hand
 
 
-def _laid_open(words: Words, ranks: tuple[Rank, ...], best: Rank | None) -> h.Element:
-    """The card that the coach would play is marked, one of several that are alike."""
-    marked = ranks.index(best) if best in ranks else None
+def _judged_cards(shown: Shown) -> Looks:
+    """How the card looks that was played, and that which the coach would play."""
+    looks = {planned_card(shown, shown.played): "was-played", planned_card(shown, shown.best): "advised"}
+    return tuple((rank, look) for rank, look in looks.items() if rank is not None)
+
+
+def _laid_open(words: Words, ranks: tuple[Rank, ...], judged: Looks) -> h.Element:
+    """Of several cards that are alike the first one is marked."""
+    looks = {ranks.index(rank): look for rank, look in judged if rank in ranks}
     return h.span(".open-hand")[
         unseen(joined(words, [card_names(words)[rank] for rank in ranks])),
-        (
-            h.span(class_="advised" if place == marked else None, aria_hidden="true")[faces(words)[rank]]
-            for place, rank in enumerate(ranks)
-        ),
+        (h.span(class_=looks.get(place), aria_hidden="true")[faces(words)[rank]] for place, rank in enumerate(ranks)),
     ]
 
 

@@ -14,7 +14,7 @@ from spieltisch.games.dog.engine.seven import movable
 from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give, Idle, Move, Part, Swap, Take
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.hands import acting, legal
-from spieltisch.games.dog.page.motions import best_trails, marble_id, trails
+from spieltisch.games.dog.page.motions import marble_id, planned, trails
 from spieltisch.games.dog.telling.moves import described
 from spieltisch.games.dog.telling.visible import rules_of, view_of
 from spieltisch.games.dog.telling.ways import steps
@@ -161,7 +161,8 @@ def handles(shown: Shown) -> Handles:
     """What of it is in the picture."""
     rules, wanted = rules_of(shown), needed(shown)
     if not wanted:
-        return Handles(trails=trails(shown), best=best_trails(shown))
+        best, played = planned(shown, shown.best), planned(shown, shown.played)
+        return Handles(trails=trails(shown), best=best, played=played)
     froms, tos = _field_ids(rules)
     seats = [Seat(seat) for seat in range(rules.seats)]
     return Handles(

@@ -17,7 +17,7 @@ from spieltisch.games.labyria.page.in_words import all_in_words, walled_in
 from spieltisch.games.labyria.page.panel import panel
 from spieltisch.games.labyria.page.pieces import lay_rest
 from spieltisch.games.labyria.page.prompts import next_prompts, prompt
-from spieltisch.games.labyria.page.touches import best_places, chosen, touchable, touches
+from spieltisch.games.labyria.page.touches import chosen, places_of, touchable, touches
 from spieltisch.games.labyria.telling.played import (
     changes_since,
     game_of,
@@ -132,11 +132,12 @@ def table_of(shown: Shown) -> Table:
         tuple(walk.path) if walk is not None else (),
         walk is not None and walk.struck,
         own,
-        (*chosen(shown), *best_places(shown)),
+        (*chosen(shown), *places_of(shown, shown.best)),
         shown.words,
         touchable(shown),
         tuple(changes_since(shown, own)),
         tuple(Trail(tuple(one.path), one.struck, one.seat) for one in walks_since(shown, own)),
+        places_of(shown, shown.played),
     )
 
 
@@ -166,7 +167,7 @@ def _obstacles_key(shown: Shown) -> Hashable:
 def _way_key(shown: Shown) -> Hashable:
     table, view = table_of(shown), shown.view
     attack = view.attack and (view.attack, view.phase, view.turn, table.victim())
-    return attack, table.path, table.struck, table.trails, table.marks, table.turned_to, shown.names
+    return attack, table.path, table.struck, table.trails, table.marks, table.played, table.turned_to, shown.names
 
 
 def _figures_key(shown: Shown) -> Hashable:

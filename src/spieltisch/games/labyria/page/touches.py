@@ -130,12 +130,12 @@ def own_paths(shown: Shown) -> Paths:
     return Paths(game.rules, state, (*game.legal(state, seat), *shown.tempting) if seat is not None else ())
 
 
-def best_places(shown: Shown) -> tuple[str, ...]:
-    """What the coach would do, for who looks back: there is nothing to touch then that could light up."""
-    if not shown.best:
+def places_of(shown: Shown, action: str) -> tuple[str, ...]:
+    """What was done or would be best, for who looks back: there is nothing to touch then that could light up."""
+    if not action:
         return ()
     rules = game_of(shown).rules
-    match game_of(shown).read(shown.best):
+    match game_of(shown).read(action):
         case labyria.Move(field, goal) | labyria.Attack(field, goal):
             return write_field(rules, field), write_field(rules, goal)
         case labyria.PlacePlate(wall) | labyria.RemovePlate(wall):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.minds.review import Review
+from spieltisch.kit.minds.review import Decision, Review
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import choices, copy_button, hidden
@@ -91,11 +91,17 @@ def moving_parts(moment: Moment) -> h.Element:
 
 
 def _board(moment: Moment) -> h.Node:
-    """The table, with what would be best."""
+    """The table, with what was played and what would be best."""
     decision = verdict.decision_at(moment.found, moment.step)
     if decision is None:
         return content(moment.shown)
-    return content(msgspec.structs.replace(moment.shown, best=decision.counsel, best_by=decision.seat))
+    best, by, played = decision.counsel, decision.seat, _instead(decision)
+    return content(msgspec.structs.replace(moment.shown, best=best, best_by=by, played=played))
+
+
+def _instead(decision: Decision) -> str:
+    """What was played, if it was something else than the best."""
+    return "" if decision.played == decision.counsel else decision.played
 
 
 def _sentence(moment: Moment) -> h.Element:
@@ -103,14 +109,17 @@ def _sentence(moment: Moment) -> h.Element:
 
 
 def _verdict(moment: Moment) -> h.Element:
-    """The decision that comes next, in a line; what would be best lights up on the board."""
+    """The decision that comes next, in a line; what would be best lights up on the board, and what was played."""
     shown, found = moment.shown, moment.found
     decision = verdict.decision_at(found, moment.step)
     if found is None or decision is None:
         return h.p("#replay-verdict.replay-verdict")[""]
-    marks = family_of(shown.table.game_id).page().marks(shown, decision.counsel)
+    marks, instead = family_of(shown.table.game_id).page().marks, _instead(decision)
     return h.p("#replay-verdict.replay-verdict")[
-        h.span(data_marks=" ".join(marks))[verdict.in_a_line(shown, found, decision)]
+        h.span(
+            data_marks=" ".join(marks(shown, decision.counsel)),
+            data_played=" ".join(marks(shown, instead)) if instead else None,
+        )[verdict.in_a_line(shown, found, decision)]
     ]
 
 

@@ -27,7 +27,7 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
         " ",
         h.span(class_="played and-better" if is_best else "played")[played],
         " ",
-        words("Best: {choice}.", choice=_words(shown, decision, decision.best)) if is_best else None,
+        h.span(".better")[words("Best: {choice}.", choice=_words(shown, decision, decision.best))] if is_best else None,
         " ",
         _reason(shown, decision) if is_best else None,
         words("No other choice is certainly better.") if verdict(found, decision) == "unclear" else None,

@@ -35,3 +35,5 @@ class Handles(msgspec.Struct, frozen=True):
     """The oldest first."""
     best: tuple[Trail, ...] = ()
     """The ways that the coach would go."""
+    played: tuple[Trail, ...] = ()
+    """Those that somebody has gone instead."""

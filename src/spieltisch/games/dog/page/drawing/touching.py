@@ -78,16 +78,18 @@ def trails(table: Table) -> str:
         )
         for number, one in enumerate(table.handles.trails, start=1)
     )
-    return "".join((*gone, *(_best(table, one) for one in table.handles.best)))
+    played = (_planned(table, one, "played") for one in table.handles.played)
+    best = (_planned(table, one, "best") for one in table.handles.best)
+    return "".join((*gone, *played, *best))
 
 
-def _best(table: Table, trail: Trail) -> str:
+def _planned(table: Table, trail: Trail, look: str) -> str:
     """Not gone yet: it ends in a ring, so that one sees where to."""
     where = field_positions(table.rules, table.turned_to)[trail.fields[-1]]
     return group(
         _way(table.rules, table.turned_to, trail),
         element("circle", r=RADIUS + CLOSE, class_="there", fill="none", transform=move_to(where)),
-        class_="trail best" + (" swapped" if trail.swapped else ""),
+        class_=f"trail {look}" + (" swapped" if trail.swapped else ""),
     )
 
 

@@ -1,6 +1,6 @@
 """Plates in the grooves, corners on their pins, and the edges and crossings where they can stand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from spieltisch.core.seat import Seat
@@ -210,12 +210,14 @@ def _gap(name: str, where: str, upright: bool) -> str:
 
 def marks(table: Table, ids: str) -> str:
     """Fields, edges and corners that are pointed out: possible moves, or one to look at."""
-    return group(*_marked(table, ids), class_="marks", pointer_events="none")
+    played = group(*_marked(table, ids, table.played), class_="marks played", pointer_events="none")
+    best = group(*_marked(table, ids, table.marks), class_="marks", pointer_events="none")
+    return played + best if table.played else best
 
 
-def _marked(table: Table, ids: str) -> Iterator[str]:
+def _marked(table: Table, ids: str, names: Iterable[str]) -> Iterator[str]:
     rules, wide = table.rules, cell(table.rules)
-    for name in table.marks:
+    for name in names:
         if "|" in name:
             yield group(_plate(table, ids, read_wall(rules, name), "mark plate-mark"), opacity=".55")
         elif ":" in name:

@@ -62,6 +62,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     changed: tuple[str, ...] = ()
     trails: tuple[Trail, ...] = ()
     """The ways since whoever looks has last decided, `path` being the newest."""
+    played: tuple[str, ...] = ()
+    """Like `marks`: what was done where something else would have been best."""
 
     @property
     def is_untouchable(self) -> bool:
