@@ -10,6 +10,7 @@ from spieltisch.core.replay import replay, verify
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.copying import copy_of, played_so_far, seats_to_play
+from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.happening import after_step, all_after
 from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import steps_back
@@ -47,6 +48,12 @@ def test_a_copy_stands_as_the_game_stood_and_bots_play_for_the_others(game: str)
     assert all(place.level for place in copy.places[1:])
     assert copy.phase == "playing"
     assert steps_back(copy, Seat(0)) == 0
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_who_could_not_watch_the_game_cannot_watch_its_copy(spectators: bool) -> None:
+    agreement = Agreement(spectators=spectators)
+    assert copied(played("yatzy", agreement=agreement).table).agreement == replace(agreement, hints=True)
 
 
 def test_only_what_chance_did_in_the_copy_is_checked_by_its_seal() -> None:

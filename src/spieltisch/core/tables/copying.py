@@ -26,9 +26,10 @@ def replayed(table: Table) -> Replay:
 
 
 def copy_of(table: Table, step: int) -> Opened:
-    """The set-up of such a table: the same game with the same options, and the coach may be asked."""
+    """The set-up of such a table: the same game with the same options and onlookers, and the coach may be asked."""
     opened = table.opened
-    return Opened(opened.game, opened.seats, opened.options, "sealed", "", Agreement(hints=True), copied=step)
+    agreement = Agreement(spectators=opened.agreement.spectators, hints=True)
+    return Opened(opened.game, opened.seats, opened.options, "sealed", "", agreement, copied=step)
 
 
 def played_so_far(table: Table, step: int, own: Collection[Seat], name: str) -> Iterator[Event]:

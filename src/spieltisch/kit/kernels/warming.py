@@ -8,6 +8,7 @@ installed that is for good.
 
 import logging
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -87,7 +88,9 @@ class Warming:
     def forget(self) -> None:
         """What was compiled cannot be used: whoever prepares next compiles it anew."""
         for path in self._folder.path.glob("*") if self._folder.path else ():
-            if path.is_file() and path.name != LOCK:
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            elif path.name != LOCK:
                 path.unlink(missing_ok=True)
 
     def compile_here(self) -> None:
@@ -118,7 +121,11 @@ class Warming:
                 if not self._compile_elsewhere():
                     raise ChildProcessError("it was not compiled")
                 self._wait_for_others()
-            self._use()
+            try:
+                self._use()
+            except Exception:
+                self.forget()
+                raise
         except Exception:  # a damaged file, a full disk, a version of numba that does not fit: bots do without
             self._rests_until = time.monotonic() + LONGEST
             self._is_loading.release()
