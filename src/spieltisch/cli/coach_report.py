@@ -11,7 +11,7 @@ from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit, Weighed
-from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, verdict
+from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, given_away, verdict
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
 from spieltisch.kit.printing import PlainTable, console
@@ -188,7 +188,8 @@ class Told(msgspec.Struct, frozen=True):
     def _mark(self, decision: Decision, one: Weighed) -> str:
         if one.action == decision.played:
             return self.words("played")
-        return self.words("best") if decision.loss and one.action == decision.best else ""
+        _, lost, _ = given_away(self.found, decision)
+        return self.words("best") if lost and one.action == decision.counsel else ""
 
     def _cost(self, decision: Decision, one: Weighed) -> str:
         loss, error = (decision.loss, decision.error) if one.action == decision.played else (one.loss, 0.0)
