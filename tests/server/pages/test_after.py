@@ -217,6 +217,22 @@ def test_where_the_coach_is_not_certain_there_is_no_verdict(loss: float, error: 
     )
 
 
+def test_a_mistake_is_drawn_beside_the_best_and_what_is_not_certain_is_not_called_best() -> None:
+    table = played("yatzy").table
+    found = reviewed(table)
+    mistake = next(one for one in found.worst() if one.played.startswith("score") and one.best.startswith("score"))
+
+    def marks(review: Review) -> list[str]:
+        drawn = str(moving_parts(moment(table, mistake.step - 1, review)))
+        return re.findall(r'data-(marks|played)="box', drawn)
+
+    assert marks(found) == ["marks", "played"]
+    unclear = replace(mistake, loss=0.0, candidates=tuple(replace(one, wins=None) for one in mistake.candidates))
+    assert marks(replace(found, exact=False, decisions=(unclear,))) == ["played"]
+    perfect = replace(unclear, played=mistake.best)
+    assert marks(replace(found, decisions=(perfect,))) == ["marks"]
+
+
 def test_what_it_would_have_cost_with_open_cards_is_said_like_other_costs() -> None:
     table = played("yatzy").table
     found = replace(reviewed(table), unit="chance")

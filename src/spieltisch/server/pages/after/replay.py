@@ -6,6 +6,7 @@ import msgspec
 
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import Decision, Review
+from spieltisch.kit.minds.verdicts import verdict as judgement
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import choices, copy_button, hidden
@@ -95,13 +96,16 @@ def _board(moment: Moment) -> h.Node:
     decision = verdict.decision_at(moment.found, moment.step)
     if decision is None:
         return content(moment.shown)
-    best, by, played = decision.counsel, decision.seat, _instead(decision)
-    return content(msgspec.structs.replace(moment.shown, best=best, best_by=by, played=played))
+    best, played = _drawn(moment.found, decision)
+    return content(msgspec.structs.replace(moment.shown, best=best, best_by=decision.seat, played=played))
 
 
-def _instead(decision: Decision) -> str:
-    """What was played, if it was something else than the best."""
-    return "" if decision.played == decision.counsel else decision.played
+def _drawn(found: Review | None, decision: Decision) -> tuple[str, str]:
+    """What was best and what was played, if that was something else; nothing is best where that is not certain."""
+    if decision.played == decision.counsel:
+        return decision.played, ""
+    unclear = found is not None and judgement(found, decision) == "unclear"
+    return "" if unclear else decision.counsel, decision.played
 
 
 def _sentence(moment: Moment) -> h.Element:
@@ -114,12 +118,10 @@ def _verdict(moment: Moment) -> h.Element:
     decision = verdict.decision_at(found, moment.step)
     if found is None or decision is None:
         return h.p("#replay-verdict.replay-verdict")[""]
-    marks, instead = family_of(shown.table.game_id).page().marks, _instead(decision)
+    marks = family_of(shown.table.game_id).page().marks
+    best, played = (" ".join(marks(shown, action)) if action else None for action in _drawn(found, decision))
     return h.p("#replay-verdict.replay-verdict")[
-        h.span(
-            data_marks=" ".join(marks(shown, decision.counsel)),
-            data_played=" ".join(marks(shown, instead)) if instead else None,
-        )[verdict.in_a_line(shown, found, decision)]
+        h.span(data_marks=best, data_played=played)[verdict.in_a_line(shown, found, decision)]
     ]
 
 
