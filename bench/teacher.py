@@ -1,8 +1,11 @@
 """Whether the coach is right: `python -m bench.teacher brandi-dog --games 2000 --jobs 16`.
 
-Bots play, and at some moments of every game the coach says its chances. Then it is counted how often what it said came
-true, and how often a search with twenty times the worlds agrees with what it thought best. It stops by counts; the
-settings decide what is played and asked.
+Bots play, and now and then the coach says its chances. Then it is counted how often what it said came true, and how
+often a search with twenty times the worlds agrees with what it thought best. It stops by counts; the settings decide
+what is played and asked.
+
+Every decision is as likely to be looked at as any other. With as many of each game those of short games would count for
+more, which are short because whoever leads wins: then the coach would seem to say too little.
 """
 
 import argparse
@@ -19,7 +22,7 @@ from rich.console import Console
 from rich.progress import track
 from tools.reliability import Tenth, picture, shown, tenths
 
-from spieltisch.core.chance import SeededChance
+from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.minds.bots import Bot
@@ -65,15 +68,15 @@ class Looked(NamedTuple):
 
 
 @cache
-def _prepared(game_id: str, players: int, level: str) -> tuple[AnyGame, Bot, Teacher]:
+def _prepared(game_id: str, players: int, options: tuple[str, ...], level: str) -> tuple[AnyGame, Bot, Teacher]:
     """Once in every process."""
-    game = game_type(game_id).create(players)
+    game = game_type(game_id).set_up(players, dict(one.split("=", 1) for one in options))
     return game, make_bot(level, game), cast("Teacher", evaluator_for(game))
 
 
 def looked(settings: argparse.Namespace, number: int) -> Looked:
     """Play one game, and ask the coach at a few of its decisions."""
-    game, bot, teacher = _prepared(settings.game, settings.players, settings.level)
+    game, bot, teacher = _prepared(settings.game, settings.players, tuple(settings.option), settings.level)
     luck = SeededChance(settings.seed)
     state, asked, step = game.start(), list[tuple[Any, Seat, Any]](), 0
     while actors := game.actors(state):
@@ -89,19 +92,22 @@ def looked(settings: argparse.Namespace, number: int) -> Looked:
     outcome = game.outcome(state)
     assert outcome is not None
     rng = luck.rng("asked", number)
-    chosen = [asked[rng.below(len(asked))] for _ in range(settings.moments)]
     found = Looked([], [], [])
-    for place, (before, seat, action) in enumerate(chosen):
+    for before, seat, action in [one for one in asked if _is_one_in(settings.one_in, rng)]:
+        is_checked = _is_one_in(settings.checked_one_in, rng)
         found.curve.append(Called(teacher.chances(before, rng)[seat], seat in outcome.winners))
-        sampled = teacher.weigh(
-            before, seat, teacher.worlds if place < settings.checked else settings.worlds, rng, action
-        )
+        sampled = teacher.weigh(before, seat, teacher.worlds if is_checked else settings.worlds, rng, action)
         value = interval(sampled.chances[sampled.actions.index(action)])[0]
         found.decisions.append(Called(value, seat in outcome.winners))
-        if place < settings.checked:
+        if is_checked:
             longer = teacher.weigh(before, seat, LONGER * teacher.worlds, rng, action)
             found.checked.append(_compared(sampled, longer, action)._replace(kind=teacher.kind(before, seat)))
     return found
+
+
+def _is_one_in(count: int, rng: Rng) -> bool:
+    """By chance; never, of none."""
+    return count > 0 and rng.below(count) == 0
 
 
 def _compared(sampled: Sampled, longer: Sampled, played: Any) -> Checked:
@@ -184,11 +190,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--players", type=int, help="As many as usual, if left out.")
+    parser.add_argument("-o", "--option", action="append", default=[], help="An option of the game: key=value.")
     parser.add_argument("--level", default="club", help="The bots that play.")
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--moments", type=int, default=8, help="How often the coach is asked in each game.")
+    parser.add_argument("--one-in", type=int, default=25, help="One in so many decisions is looked at.")
     parser.add_argument("--worlds", type=int, default=48, help="In how many worlds it looks at them.")
-    parser.add_argument("--checked", type=int, default=1, help="How many moments of a game have a longer search.")
+    parser.add_argument("--checked-one-in", type=int, default=8, help="One in so many of these has a longer search.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="A file for finished games; with the same settings, go on from it.")
@@ -199,7 +206,8 @@ def main() -> None:
     with suppress(KeyboardInterrupt):  # what there is by then is told
         for game in track(played(settings), "Playing", settings.games, console=Console(stderr=True)):
             games.append(game)
-    print(f"python -m bench.teacher {settings.game} --players {settings.players} --level {settings.level}")
+    options = "".join(f" -o {one}" for one in settings.option)
+    print(f"python -m bench.teacher {settings.game} --players {settings.players}{options} --level {settings.level}")
     print(report(games))
     if settings.picture:
         name = game_type(settings.game).name
