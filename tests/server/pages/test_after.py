@@ -15,7 +15,7 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import PlayerReview, Review
-from spieltisch.kit.minds.verdicts import verdict
+from spieltisch.kit.minds.verdicts import verdict, worst
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
@@ -129,9 +129,9 @@ def test_the_page_says_what_the_coach_says(game: str) -> None:
         assert numbers.signed(ENGLISH, player.luck) in page.text
         assert numbers.signed(ENGLISH, -player.lost) in page.text
         assert str(player.total) in page.text
-    assert len(found.worst()) == 5
+    assert len(worst(found)) == 5
     costs = re.findall(r"Cost ?([0-9.]+) points", page.text)
-    assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in found.worst()]
+    assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in worst(found)]
     for decision in found.decisions:
         assert f"/tables/{table.id}/replay/{decision.step - 1}" in page.links
     assert ("estimates" in page.text) is not found.exact
@@ -160,7 +160,7 @@ def test_every_part_of_a_result_has_a_line_of_its_own(seats: int, told: str) -> 
 def test_at_each_decision_it_is_said_what_was_played_and_what_was_best(game: str) -> None:
     table = played(game).table
     found = reviewed(table)
-    for decision in found.worst():
+    for decision in worst(found):
         now = moment(table, decision.step - 1, found)
         page = read(moving_parts(now))
         for action in (decision.played, decision.best):
@@ -220,7 +220,7 @@ def test_where_the_coach_is_not_certain_there_is_no_verdict(loss: float, error: 
 def test_a_mistake_is_drawn_beside_the_best_and_what_is_not_certain_is_not_called_best() -> None:
     table = played("yatzy").table
     found = reviewed(table)
-    mistake = next(one for one in found.worst() if one.played.startswith("score") and one.best.startswith("score"))
+    mistake = next(one for one in worst(found) if one.played.startswith("score") and one.best.startswith("score"))
 
     def marks(review: Review) -> list[str]:
         drawn = str(moving_parts(moment(table, mistake.step - 1, review)))

@@ -6,8 +6,8 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.minds.review import Decision, Review, Unit
-from spieltisch.kit.minds.verdicts import GRAVE, given_away, verdict
+from spieltisch.kit.minds.review import Decision, Review
+from spieltisch.kit.minds.verdicts import given_away, gravity, verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.worth import cost_words
@@ -46,6 +46,7 @@ class Slip(msgspec.Struct, frozen=True):
     game: str
     cost: str
     loss: float
+    """In grave mistakes, so that it can be compared between games."""
 
 
 def _again(whole: Shown, found: Review, own: Collection[Seat]) -> h.Node:
@@ -63,12 +64,7 @@ def _again(whole: Shown, found: Review, own: Collection[Seat]) -> h.Node:
 def _slip(whole: Shown, found: Review, one: Decision) -> Slip:
     unit, lost, _ = given_away(found, one)
     cost = cost_words(whole.words, unit, lost)
-    return Slip(f"{whole.table.id}/{one.step - 1}", game_name(whole), cost, _share(unit, lost))
-
-
-def _share(unit: Unit, loss: float) -> float:
-    """What a mistake cost, such that it can be compared between games: in grave mistakes."""
-    return round(loss / GRAVE[unit], 3)
+    return Slip(f"{whole.table.id}/{one.step - 1}", game_name(whole), cost, round(gravity(found, one), 3))
 
 
 def _waiting(whole: Shown) -> h.Node:
