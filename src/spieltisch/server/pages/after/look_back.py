@@ -21,11 +21,14 @@ MOST_SLIPS = 5
 """Of one game."""
 
 
-def look_back(whole: Shown, moment: Moment, own: Collection[Seat] = ()) -> h.Element:
-    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of whoever looks."""
+def look_back(whole: Shown, moment: Moment, own: Collection[Seat] = (), why_not: str = "") -> h.Element:
+    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of whoever looks.
+
+    Where the coach cannot look at it, `why_not` says so.
+    """
     words, found, address = whole.words, moment.found, moment.address
     if found is None:
-        return h.fragment[_waiting(whole), move_list(whole, None, address)]
+        return h.fragment[_without_review(whole, why_not), move_list(whole, None, address)]
     return h.fragment[
         h.section(".course", aria_labelledby="review")[
             h.h2("#review")[words("How the game went")], curve(whole, found, moment.step), current_legend(moment)
@@ -67,12 +70,15 @@ def _slip(whole: Shown, found: Review, one: Decision) -> Slip:
     return Slip(f"{whole.table.id}/{one.step - 1}", game_name(whole), cost, round(gravity(found, one), 3))
 
 
-def _waiting(whole: Shown) -> h.Node:
+def _without_review(whole: Shown, why_not: str) -> h.Node:
     """While the coach is at it; the script asks again, and without it people can."""
     words = whole.words
     if not has_coach(whole.table.game_id):
         return None
+    if why_not:
+        return h.p("#review.caution")[why_not]
+    failed = words("Something went wrong on our side, not yours. Nothing that was saved is lost.")
     return h.div("#review.waiting")[
-        h.p(".thinking", role="status")[words("The coach is looking at the game.")],
+        h.p(".thinking", role="status", data_failed=failed)[words("The coach is looking at the game.")],
         h.noscript[h.a(href=f"/tables/{whole.table.id}/review")[words("The coach's review")]],
     ]
