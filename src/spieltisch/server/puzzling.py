@@ -12,10 +12,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.happening import after_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.minds.advice import Advice, Choice
+from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.puzzles import Puzzle, read_puzzles
 from spieltisch.kit.minds.review import Weighed
-from spieltisch.kit.minds.wins import surer
+from spieltisch.kit.minds.wins import more_often
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -50,13 +50,11 @@ def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
 def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
     """What wins hardly less often than the best loses nothing, as in a review."""
 
-    def weighed(choice: Choice, chance: float) -> Weighed:
-        better = surer(choice, advice.choices)
-        return Weighed(
-            game.write(choice.action), chance, loss=better.wins.chance - chance if better and better.wins else 0
-        )
-
-    known = [weighed(one, one.wins.chance) for one in advice.choices if one.wins]
+    known = [
+        Weighed(game.write(one.action), one.wins.chance, loss=more_often(one, advice.choices))
+        for one in advice.choices
+        if one.wins
+    ]
     return tuple(sorted(known, key=lambda one: -one.value))
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.review import Decision, Review, Unit
 from spieltisch.kit.minds.sampled import NOTHING
+from spieltisch.kit.minds.wins import more_often
 
 Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
 """Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
@@ -41,10 +42,7 @@ def given_away(found: Review, decision: Decision) -> tuple[Unit, float, float]:
     """What it cost, and its error; in chances where what wins most often is not what brings most points."""
     if decision.surest is None:
         return found.unit, decision.loss, decision.error
-    played, better = decision.weighed, decision.surer
-    if better is None or better.wins is None or played.wins is None:
-        return "chance", 0.0, 0.0
-    return "chance", better.wins.chance - played.wins.chance, 0.0
+    return "chance", more_often(decision.weighed, decision.candidates), 0.0
 
 
 def gravity(found: Review, decision: Decision) -> float:
