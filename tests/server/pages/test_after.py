@@ -16,6 +16,7 @@ from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.minds.verdicts import verdict, worst
+from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
@@ -24,7 +25,7 @@ from spieltisch.server.pages.after.curve import HIGH, Line, Scale, lines, look
 from spieltisch.server.pages.after.look_back import look_back
 from spieltisch.server.pages.after.moves import choice as in_words
 from spieltisch.server.pages.after.moves import turn_starts
-from spieltisch.server.pages.after.reckoning import luck_and_skill
+from spieltisch.server.pages.after.reckoning import costliest, luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
 from spieltisch.server.pages.after.verdict import hindsight
 from spieltisch.server.pages.after.verify import verify_page
@@ -170,6 +171,24 @@ def test_at_each_decision_it_is_said_what_was_played_and_what_was_best(game: str
         assert numbers.cost(ENGLISH, decision.loss) in page.text
         for value in found.curve[now.step]:
             assert numbers.points(ENGLISH, value) in page.text
+
+
+def test_where_points_and_winning_disagree_the_list_of_costs_is_about_winning() -> None:
+    table = played("yatzy").table
+    found = reviewed(table)
+    decision = next(one for one in found.decisions if len(one.candidates) > 1 and not one.loss)
+    most, other = (
+        replace(one, wins=Wins(chance, True)) for one, chance in zip(decision.candidates, (0.3, 0.5), strict=False)
+    )
+    for played_one, loss, said in (
+        (most, 0.0, "Cost 20.0 percentage points"),
+        (other, 9.0, "Every decision was the best"),
+    ):
+        one = replace(decision, played=played_one.action, loss=loss, candidates=(most, other))
+        page = read(costliest(shown(table), replace(found, decisions=(one,)), "/replay"))
+        assert said in page.text
+        best = in_words(shown(table), decision.step - 1, decision.seat, other.action)
+        assert (f"Best {best}" in page.text) is (played_one is most)
 
 
 def test_a_turn_begins_with_its_first_decision_also_for_somebody_alone() -> None:
