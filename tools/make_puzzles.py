@@ -26,6 +26,7 @@ from spieltisch.kit.minds.puzzles import Puzzle, read_puzzles
 from spieltisch.kit.minds.review import Weighed
 from spieltisch.kit.minds.teacher import Teacher
 from spieltisch.kit.minds.verdicts import GRAVE, SLIGHT
+from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.shelf import create, game_type
 
 GAMES = Path(__file__).parents[1] / "src" / "spieltisch" / "games"
@@ -78,14 +79,15 @@ def _margin(game: AnyGame, pool: MindPool) -> float:
 
 
 def puzzle(game: AnyGame, position: str, seat: Seat, pool: MindPool) -> Puzzle | None:
-    """That position, if one choice is best in it beyond doubt."""
+    """That position, if one choice is best in it beyond doubt, and nothing else wins more often."""
+    found = _well_weighed(game, game.read_position(position), seat, pool)
     weighed = tuple(
         Weighed(
             game.write(one.action), round(one.value, DIGITS), round(one.error, DIGITS), loss=round(one.loss, DIGITS)
         )
-        for one in _well_weighed(game, game.read_position(position), seat, pool)
+        for one in found
     )
-    if not _is_clear(weighed, _margin(game, pool)):
+    if surer(found[0], found) or not _is_clear(weighed, _margin(game, pool)):
         return None
     usual = {option.key: option.default for option in game_type(game.spec.id).options}
     others = {key: value for key, value in game.spec.options.items() if usual.get(key) != value}

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
@@ -34,6 +34,23 @@ def test_the_review_comes_by_itself_and_every_part_leads_to_its_moment(visitor: 
     assert anna.page.url.endswith(f"/replay/{moment}")
     anna.find("#only-slips").check()
     expect(anna.find(".one-move.best:visible")).to_have_count(0)
+
+
+def test_nobody_waits_for_a_coach_who_has_failed(visitor: Visitor, put: Putter) -> None:
+    table, asked = "lookbackggga", list[str]()
+    put([game_at(None, "yatzy", table)])
+    anna = visitor()
+
+    def fail(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=500, body="")
+
+    anna.forgives = "status of 500"
+    anna.page.route("**/look-back*", fail)
+    anna.go(f"/tables/{table}/replay/0")
+    expect(anna.find("#review")).to_contain_text("Something went wrong on our side")
+    anna.page.wait_for_timeout(3000)
+    assert len(asked) == 1
 
 
 @pytest.mark.parametrize("on_phone", [False, True])

@@ -106,9 +106,20 @@ def test_chances_add_up_to_one_whatever_is_played(seats: int, options: dict[str,
                 assert ((sampled.chances >= 0) & (sampled.chances <= 1)).all()
 
 
-def test_the_parts_add_up(found: Review, game_played: Replay) -> None:
+def test_who_is_dealt_good_cards_is_lucky(game_played: Replay) -> None:
+    before, *_ = [step.state for step in game_played.steps[40:] if TEAM.actors(step.state) == (CHANCE,)]
+    teacher, rng = Brief(TEAM), SeededChance(1).rng("deals", 0)
+    deals = [TEAM.apply(before, CHANCE, TEAM.draw(before, rng)) for _ in range(12)]
+    by_chance = sorted(deals, key=lambda state: teacher.chances(state, rng)[0])
+    worst, best = (teacher.luck(before, state, rng) for state in (by_chance[0], by_chance[-1]))
+    assert best[0] > 0 > worst[0]
+    assert worst[1] > 0 > best[1]
+
+
+def test_the_parts_add_up(found: Review, notes: Notes, game_played: Replay) -> None:
     for seat, player in enumerate(found.players):
         assert summed(player) == pytest.approx(player.total)
+        assert player.luck == pytest.approx(sum(one.luck[seat] for one in notes.found.values() if one.luck))
         assert player.lost == pytest.approx(sum(one.loss for one in found.decisions if one.seat == seat))
     assert [player.total for player in found.players] == list(found.curve[-1])
     assert len(found.curve) == len(game_played.steps) + 1
@@ -133,6 +144,7 @@ def test_what_is_forced_is_no_decision_and_every_other_one_is(found: Review, gam
         if step.seat != CHANCE and len(TEAM.legal(before, step.seat)) > 1
     ]
     assert [decision.step for decision in found.decisions] == free
+    assert any(one.weighed not in one.candidates[:3] for one in found.decisions), "what was played is weighed too"
 
 
 def test_a_random_player_gives_away_more_than_the_others(found: Review) -> None:

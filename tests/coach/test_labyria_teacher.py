@@ -9,7 +9,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Move, Phase, Roll
 from spieltisch.games.labyria.minds.foresight import ROLLS
-from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
+from spieltisch.games.labyria.minds.teacher import DOUBT, LabyriaTeacher
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
@@ -110,9 +110,18 @@ def test_the_luck_of_all_rolls_is_nothing() -> None:
         step.state for step in played(game, ["greedy"] * 2, 1, 40).steps[20:] if step.state.phase is Phase.ROLL
     )
     teacher = LabyriaTeacher(game)
-    each = [teacher.luck(before, game.apply(before, CHANCE, roll), RNG)[0] for roll in ROLLS]
+    rolled = [game.apply(before, CHANCE, roll) for roll in ROLLS]
+    each = [teacher.luck(before, state, RNG)[0] for state in rolled]
     assert sum(each) == pytest.approx(0, abs=1e-6)
     assert max(each) > 0 > min(each)
+    chances = [teacher.chances(state)[0] for state in rolled]
+    assert each.index(max(each)) == chances.index(max(chances)), "who is luckiest has the best chance"
+
+
+def test_what_is_within_the_doubt_is_not_certain_however_many_dice_say_so() -> None:
+    state = PAIR.read_position("move; turn 1; dice 1 pause; figures j10 j10 j8 / j10 j10 a3; depot 4")
+    sampled = LabyriaTeacher(PAIR).weigh(state, Seat(0), len(ROLLS), RNG)
+    assert all(sampled.loss(action)[1] >= DOUBT for action in sampled.actions)
 
 
 def test_few_dice_have_every_number_and_more_have_every_roll() -> None:

@@ -13,6 +13,7 @@ from spieltisch.kit.minds.review import Weighed
 from spieltisch.kit.minds.sampled import NOTHING
 from spieltisch.kit.minds.teacher import Teacher
 from spieltisch.kit.minds.verdicts import GRAVE, SLIGHT
+from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.shelf import create, family_of
 
 SOLVED = ("brandi-yatzy", "yatzei", "yatzy", "brandi-yatzy-plus")
@@ -37,9 +38,10 @@ def test_the_best_choice_of_a_shipped_puzzle_of_yatzy_is_the_best(game_id: str) 
     for one in _shipped(game_id):
         game = create(game_id, one.seats, **one.options)
         evaluator = evaluator or evaluator_for(game)
-        best, second, *_ = coach_of(game_id).choices(evaluator, game.read_position(one.position), one.seat)
+        best, second, *_ = found = coach_of(game_id).choices(evaluator, game.read_position(one.position), one.seat)
         assert game.write(best.action) == one.candidates[0].action
         assert second.loss >= (SLIGHT if evaluator.exact else GRAVE)["points"]
+        assert surer(best, found) is None, "the coach would advise something else to win"
 
 
 @pytest.mark.parametrize("game_id", SAMPLED)

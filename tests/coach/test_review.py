@@ -10,6 +10,7 @@ from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import choices
 from spieltisch.kit.minds.review import Review
+from spieltisch.kit.minds.verdicts import worst
 from spieltisch.kit.shelf import create
 from tests.coach.playing import played, summed
 
@@ -42,17 +43,19 @@ def test_total_is_expectation_and_luck_less_what_was_lost(game_id: str, options:
 def test_the_best_bot_loses_nothing() -> None:
     found = reviewed(yatzy_game("yatzy", 1), ["best"], 9)
     assert found.players[0].lost == pytest.approx(0, abs=1e-9)
-    assert found.worst() == ()
+    assert worst(found) == ()
     assert all(decision.played == decision.best for decision in found.decisions)
 
 
 def test_the_five_dearest_decisions_come_first() -> None:
     found = reviewed(yatzy_game("yatzy", 1), ["random"], 2)
     losses = sorted((decision.loss for decision in found.decisions), reverse=True)
-    assert [decision.loss for decision in found.worst()] == losses[:5]
+    assert [decision.loss for decision in worst(found)] == losses[:5]
     assert all(decision.loss >= 0 for decision in found.decisions)
-    dearest = found.worst()[0]
-    assert dearest.played != dearest.best
+    dearest = worst(found)[0]
+    values = {one.action: one.value for one in dearest.candidates}
+    assert values[dearest.best] == max(values.values())
+    assert values[dearest.best] - values[dearest.played] == pytest.approx(dearest.loss)
 
 
 def test_the_review_of_plus_is_an_estimate_that_says_what_it_cannot_place() -> None:
@@ -82,10 +85,10 @@ def test_in_plus_a_decision_that_differs_by_rounding_is_no_mistake() -> None:
     game = yatzy_game("brandi-yatzy-plus", 2)
     game_played = played(game, ["random", "random"], 3)
     found = review(game_played, Rounding(game, exact=False))
-    assert found.worst() == ()
+    assert worst(found) == ()
     assert all(decision.played == decision.best for decision in found.decisions)
     assert [player.lost for player in found.players] == [0, 0]
-    assert review(game_played, Rounding(game, exact=True)).worst(), "where values are true, they count"
+    assert worst(review(game_played, Rounding(game, exact=True))), "where values are true, they count"
 
 
 def test_an_unfinished_game_is_not_reviewed() -> None:

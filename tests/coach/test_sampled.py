@@ -23,6 +23,23 @@ def test_there_is_no_verdict_where_the_bars_overlap() -> None:
     assert second.loss == 0.0
 
 
+def test_what_more_worlds_would_not_tell_either_keeps_a_small_difference_from_being_certain() -> None:
+    worlds = RANDOM.uniform(0.1, 0.8, 100)
+    both = np.stack([worlds, worlds + RANDOM.normal(0.02, 0.01, 100)])
+    assert Sampled(("worse", "better"), both).choices()[1].loss > 0
+    assert Sampled(("worse", "better"), both, doubt=0.04).choices()[1].loss == 0
+    plain, doubted = (Sampled(("worse", "better"), both, doubt).loss("worse") for doubt in (0.0, 0.04))
+    assert plain[0] == doubted[0] == pytest.approx(0.02, abs=0.005), "against the best, which wins more"
+    assert doubted[1] == pytest.approx((plain[1] ** 2 + 0.04**2) ** 0.5), (
+        "as errors add up that know nothing of each other"
+    )
+
+
+def test_of_many_samples_95_in_100_have_the_truth_within_their_bars() -> None:
+    means, bars = np.array([interval(values) for values in RANDOM.normal(0.5, 0.1, (4000, 50))]).T
+    assert np.mean(abs(means - 0.5) < bars) == pytest.approx(0.95, abs=0.015)
+
+
 def test_bars_shrink_with_the_root_of_the_number_of_worlds() -> None:
     values = RANDOM.uniform(0, 1, 6400)
     assert interval(values[:400])[1] / interval(values)[1] == pytest.approx(4, rel=0.1)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.review import Decision, Review, Weighed
-from spieltisch.kit.minds.verdicts import Verdict, given_away, verdict
+from spieltisch.kit.minds.verdicts import Verdict, given_away, verdict, worst
 from spieltisch.kit.minds.wins import Wins
 
 FOUND = Review(game="brandi-dog", unit="chance", exact=False, players=(), decisions=(), curve=())
@@ -66,7 +66,7 @@ def test_who_does_what_wins_most_often_makes_no_mistake_though_it_costs_points()
     played = decided(*SURER, played="wins most", loss=10.0)
     assert verdict(POINTS, played) == "best"
     assert played.counsel == "wins most"
-    assert replace(POINTS, decisions=(played,)).worst() == ()
+    assert worst(replace(POINTS, decisions=(played,))) == ()
 
 
 @pytest.mark.parametrize(("played", "loss", "cost"), [("most points", 0.0, 0.2), ("neither", 20.0, 0.21)])
@@ -76,6 +76,26 @@ def test_where_points_and_winning_disagree_the_word_is_about_winning(played: str
     unit, lost, _ = given_away(POINTS, one)
     assert unit == "chance"
     assert lost == pytest.approx(cost)
+
+
+def test_the_costliest_decisions_are_those_that_the_words_say() -> None:
+    """What costs only chances is among them, what gives up points to win is not, and both are compared as mistakes."""
+    slip = decided(wins("a", 200.0, 0.5), wins("b", 199.0, 0.5), played="b", loss=1.0)
+    for_points = decided(*SURER, played="most points")
+    nearly = decided(*SURER, wins("nearly", 150.0, 0.4998), played="nearly", loss=50.0)
+    surest = decided(*SURER, played="wins most", loss=10.0)
+    assert worst(replace(POINTS, decisions=(slip, for_points, nearly, surest))) == (for_points, slip)
+    assert [verdict(POINTS, one) for one in (nearly, surest)] == ["best", "best"]
+
+
+@pytest.mark.parametrize(
+    ("exact", "apart", "agree"),
+    [(True, 0.0004, True), (True, 0.001, False), (False, 0.004, True), (False, 0.01, False)],
+)
+def test_what_wins_hardly_more_often_is_no_surer(exact: bool, apart: float, agree: bool) -> None:
+    most = Weighed("most points", 200.0, wins=Wins(0.5, exact))
+    other = Weighed("hardly surer", 190.0, wins=Wins(0.5 + apart, exact))
+    assert (decided(most, other, played="most points").surest is None) is agree
 
 
 def test_where_both_say_the_same_the_word_is_about_points() -> None:

@@ -198,6 +198,17 @@ def test_notes_that_cannot_be_read_are_no_hindrance_and_go_with_their_table(
     with_store(new_settings(), use_of(table, use))
 
 
+def test_what_the_coach_of_another_version_thought_is_not_mixed_with_what_this_one_thinks(
+    new_settings: NewSettings, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(store: Store) -> None:
+        whole = await _thought_anew(store, table)
+        monkeypatch.setattr(reviewing, "__version__", "another")
+        assert await _thought_anew(store, table) != whole
+
+    with_store(new_settings(), use_of(table, use))
+
+
 def test_after_a_correction_the_coach_begins_anew(new_settings: NewSettings) -> None:
     first = played("brandi-labyria", ["greedy"] * 2, steps=1, table_id="slow", real_dice=True).table
     undone = msgspec.structs.replace(first, undone=1)

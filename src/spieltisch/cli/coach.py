@@ -17,6 +17,7 @@ from spieltisch.kit.minds.advice import choices as only_values
 from spieltisch.kit.minds.levels import coach_of, evaluator_for
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.verdicts import worst
 from spieltisch.kit.shelf import families, family_of, game_type
 from spieltisch.kit.words.spoken import spoken
 
@@ -113,7 +114,7 @@ def review(path: LogPath, everything: All = False, json: Json = False) -> None:
     with progress_bar(words("The coach is looking at the game.")) as progress:
         found = MindPool().review(replayed, Notes(progress=progress))
     if json:
-        print_json({"review": found, "worst": found.worst()})
+        print_json({"review": found, "worst": worst(found)})
         return
     show_review(words, replayed, found, SHOWN, everything)
 

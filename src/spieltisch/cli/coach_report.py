@@ -11,7 +11,7 @@ from spieltisch.core.seat import Seat, seats
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit, Weighed
-from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, given_away, verdict
+from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, given_away, verdict, worst
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, nameless, written_player
 from spieltisch.kit.printing import PlainTable, console
@@ -86,8 +86,8 @@ def show_review(words: Words, replayed: Replay, found: Review, count: int, every
         console.print(caution)
     console.print()
     told = Told(words, names, replayed, found)
-    if worst := found.worst(count):
-        console.print(told.costliest(worst))
+    if costly := worst(found, count):
+        console.print(told.costliest(costly))
     else:
         console.print(
             words("Every decision was the best one.")
@@ -197,10 +197,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def _telling(decision: Decision) -> Sequence[Weighed]:
-    played = next(one for one in decision.candidates if one.action == decision.played)
-    surest = surer(played, decision.candidates) or played
-    wanted = {decision.played, decision.best, surest.action}
-    return [one for one in decision.candidates if one.action in wanted]
+    told = {decision.played, decision.best, (decision.surer or decision.weighed).action}
+    return [one for one in decision.candidates if one.action in told]
 
 
 def _told(seen: Seen, seat: Seat, action: Any) -> str:

@@ -9,7 +9,7 @@ from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.worth import cost_words
 
 SAME = 1e-9
-"""Partners share their luck."""
+"""Partners share their luck; and several may have given away nothing."""
 REAL_DICE = text(
     "You played with real dice. The coach knows only what was entered: if rolls were left out, it assumes"
     " the turn was shorter than it really was."
@@ -27,12 +27,26 @@ def luck_and_skill(words: Words, spec: Spec, names: Sequence[str], found: Review
         yield words("{name} had the most luck.", name=lucky[0])
     else:
         yield words("{names} had the most luck together.", names=joined(words, lucky))
-    skilled = names[min(range(len(players)), key=lambda seat: players[seat].lost)]
-    if found.unit == "points":
-        yield words("{name} gave away the fewest points.", name=skilled)
-    else:
-        yield words("{name} gave away the least.", name=skilled)
+    yield from _skilled(words, names, found)
     for team in spec.teams:
         if (lost := found.lost("exchange", team)) and len(team) > 1:
             together, cost = joined(words, [names[seat] for seat in team]), cost_words(words, found.unit, lost)
             yield words("{names} gave away {cost} in passing cards.", names=together, cost=cost)
+
+
+def _skilled(words: Words, names: Sequence[str], found: Review) -> Iterator[str]:
+    """Nobody is named where all have given away as much, as when the coach is certain of no mistake."""
+    least = min(player.lost for player in found.players)
+    skilled = [name for name, player in zip(names, found.players, strict=True) if player.lost - least < SAME]
+    if len(skilled) == len(names):
+        return
+    together, in_points = joined(words, skilled), found.unit == "points"
+    match len(skilled) == 1, in_points:
+        case True, True:
+            yield words("{name} gave away the fewest points.", name=together)
+        case True, False:
+            yield words("{name} gave away the least.", name=together)
+        case False, True:
+            yield words("{names} gave away the fewest points.", names=together)
+        case False, False:
+            yield words("{names} gave away the least.", names=together)

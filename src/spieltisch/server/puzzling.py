@@ -15,6 +15,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.puzzles import Puzzle, read_puzzles
 from spieltisch.kit.minds.review import Weighed
+from spieltisch.kit.minds.wins import more_often
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
@@ -47,7 +48,13 @@ def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
 
 
 def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
-    known = [Weighed(game.write(one.action), one.wins.chance) for one in advice.choices if one.wins]
+    """What wins hardly less often than the best loses nothing, as in a review."""
+
+    known = [
+        Weighed(game.write(one.action), one.wins.chance, loss=more_often(one, advice.choices))
+        for one in advice.choices
+        if one.wins
+    ]
     return tuple(sorted(known, key=lambda one: -one.value))
 
 

@@ -12,6 +12,7 @@ from functools import partial
 
 import msgspec
 
+from spieltisch import __version__
 from spieltisch.core.tables.copying import replayed
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import coach_of
@@ -102,8 +103,8 @@ async def _store(store: Store, table: Table, notes: Notes) -> None:
 
 
 def _mark(table: Table, notes: bytes) -> bytes:
-    """Stands before the notes: of this game, and whole."""
-    return hashlib.blake2b(played(table).encode() + notes, digest_size=MARK).digest()
+    """Stands before the notes: of this game, by this version's coach, and whole."""
+    return hashlib.blake2b(f"{__version__} {played(table)} ".encode() + notes, digest_size=MARK).digest()
 
 
 async def _tolerantly(ask: Callable[[], Awaitable[bytes | None]]) -> bytes | None:

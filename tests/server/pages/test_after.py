@@ -15,7 +15,8 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import PlayerReview, Review
-from spieltisch.kit.minds.verdicts import verdict
+from spieltisch.kit.minds.verdicts import verdict, worst
+from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import game_types
@@ -24,7 +25,7 @@ from spieltisch.server.pages.after.curve import HIGH, Line, Scale, lines, look
 from spieltisch.server.pages.after.look_back import look_back
 from spieltisch.server.pages.after.moves import choice as in_words
 from spieltisch.server.pages.after.moves import turn_starts
-from spieltisch.server.pages.after.reckoning import luck_and_skill
+from spieltisch.server.pages.after.reckoning import costliest, luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
 from spieltisch.server.pages.after.verdict import hindsight
 from spieltisch.server.pages.after.verify import verify_page
@@ -129,9 +130,9 @@ def test_the_page_says_what_the_coach_says(game: str) -> None:
         assert numbers.signed(ENGLISH, player.luck) in page.text
         assert numbers.signed(ENGLISH, -player.lost) in page.text
         assert str(player.total) in page.text
-    assert len(found.worst()) == 5
+    assert len(worst(found)) == 5
     costs = re.findall(r"Cost ?([0-9.]+) points", page.text)
-    assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in found.worst()]
+    assert costs == [numbers.cost(ENGLISH, decision.loss) for decision in worst(found)]
     for decision in found.decisions:
         assert f"/tables/{table.id}/replay/{decision.step - 1}" in page.links
     assert ("estimates" in page.text) is not found.exact
@@ -160,7 +161,7 @@ def test_every_part_of_a_result_has_a_line_of_its_own(seats: int, told: str) -> 
 def test_at_each_decision_it_is_said_what_was_played_and_what_was_best(game: str) -> None:
     table = played(game).table
     found = reviewed(table)
-    for decision in found.worst():
+    for decision in worst(found):
         now = moment(table, decision.step - 1, found)
         page = read(moving_parts(now))
         for action in (decision.played, decision.best):
@@ -170,6 +171,24 @@ def test_at_each_decision_it_is_said_what_was_played_and_what_was_best(game: str
         assert numbers.cost(ENGLISH, decision.loss) in page.text
         for value in found.curve[now.step]:
             assert numbers.points(ENGLISH, value) in page.text
+
+
+def test_where_points_and_winning_disagree_the_list_of_costs_is_about_winning() -> None:
+    table = played("yatzy").table
+    found = reviewed(table)
+    decision = next(one for one in found.decisions if len(one.candidates) > 1 and not one.loss)
+    most, other = (
+        replace(one, wins=Wins(chance, True)) for one, chance in zip(decision.candidates, (0.3, 0.5), strict=False)
+    )
+    for played_one, loss, said in (
+        (most, 0.0, "Cost 20.0 percentage points"),
+        (other, 9.0, "Every decision was the best"),
+    ):
+        one = replace(decision, played=played_one.action, loss=loss, candidates=(most, other))
+        page = read(costliest(shown(table), replace(found, decisions=(one,)), "/replay"))
+        assert said in page.text
+        best = in_words(shown(table), decision.step - 1, decision.seat, other.action)
+        assert (f"Best {best}" in page.text) is (played_one is most)
 
 
 def test_a_turn_begins_with_its_first_decision_also_for_somebody_alone() -> None:
@@ -220,7 +239,7 @@ def test_where_the_coach_is_not_certain_there_is_no_verdict(loss: float, error: 
 def test_a_mistake_is_drawn_beside_the_best_and_what_is_not_certain_is_not_called_best() -> None:
     table = played("yatzy").table
     found = reviewed(table)
-    mistake = next(one for one in found.worst() if one.played.startswith("score") and one.best.startswith("score"))
+    mistake = next(one for one in worst(found) if one.played.startswith("score") and one.best.startswith("score"))
 
     def marks(review: Review) -> list[str]:
         drawn = str(moving_parts(moment(table, mistake.step - 1, review)))

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.log import parse
 from spieltisch.core.replay import Replay
 from spieltisch.core.tables.events import Agreement
@@ -118,6 +119,21 @@ def test_the_page_is_there_before_the_review_and_has_it_afterwards(
     status, text = served.get(f"/tables/{LATE}/replay/3")
     assert "data-review" not in text
     assert "Luck and skill" in Page(text).text
+
+
+def test_where_no_coach_can_look_at_a_game_the_page_says_why_and_nobody_waits(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cannot(*asked: object) -> None:
+        raise SetupError("The coach for Dog thinks with numba, which is not installed here")
+
+    monkeypatch.setattr(MindPool, "review", cannot)
+    status, text = served.get(f"/tables/{DOG}/look-back")
+    page = Page(text)
+    assert status == 200
+    assert "which is not installed here" in page.text
+    assert "The coach is looking at the game." not in page.text
+    assert {"review", "move-list"} <= set(page.ids)
 
 
 def test_the_script_gets_only_what_is_another_one_at_another_moment(served: Served) -> None:

@@ -4,23 +4,31 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
-from spieltisch.core.chance import SeededChance
+from spieltisch.core.chance import SealedChance, SeededChance
+from spieltisch.core.game import AnyGame
 from spieltisch.core.log import parse
-from spieltisch.core.replay import replay, verify
-from spieltisch.kit.shelf import game_for
+from spieltisch.core.replay import Replay, replay, verify
+from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.kit.minds.advice import Advice, Choice
+from spieltisch.kit.minds.notes import Notes
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.review import Decision, Review
+from spieltisch.kit.shelf import create, game_for
 from spieltisch.server import host, ledger
 from spieltisch.server.app import create_app
 from spieltisch.server.calendar_day import today
-from spieltisch.server.day import SIGNS, day_games, day_secret
+from spieltisch.server.day import SIGNS, best_total, day_games, day_secret, turn_signs
 from spieltisch.server.listing import summary_of
 from spieltisch.server.settings import Settings
-from tests.server.pages.games import YATZY, Page
+from tests.server.pages.games import YATZY, Page, played
 
 
 @pytest.fixture
@@ -130,6 +138,44 @@ def test_who_is_done_after_midnight_is_not_in_the_list_of_the_day(
     listed = page.text.partition("Everybody here")[2]
     assert "Anna" in listed
     assert "Beat" not in listed
+
+
+class Whimsical(MindPool):
+    """A coach who has something to do in every throw, and has seen what each turn cost."""
+
+    LOST = ((1, 0.3), (1, 0.3), (2, 0.2), (3, 2.0), (3, 2.0))
+
+    def advice(self, game: AnyGame, state: Any, seat: Seat, count: int, purpose: str = "") -> Advice:
+        legal = game.legal(state, seat)
+        return Advice((Choice(legal[len(legal) // 2], 0.0, 0.0),), exact=True)
+
+    def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
+        decisions = tuple(
+            Decision(step=1, seat=Seat(0), turn=turn, luck=0.0, played="", best="", loss=loss, position="")
+            for turn, loss in self.LOST
+        )
+        return Review(game="yatzy", exact=True, players=(), decisions=decisions, curve=())
+
+
+def test_the_coach_has_the_same_dice_as_everybody() -> None:
+    game, secret, whimsical, thrown = create("yatzy", 1), bytes(32), Whimsical(), set[str]()
+    state, luck = game.start(), partial(SealedChance(secret).rng, "yatzy 2027-01-15")
+    while actors := game.actors(state):
+        if actors == (CHANCE,):
+            action = game.draw_alike(state, luck)
+            thrown.add(game.write(action))
+        else:
+            action = whimsical.advice(game, state, Seat(0), 1).counsel.action
+        state = game.apply(state, actors[0], action)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert best_total(whimsical, game, secret, "2027-01-15") == outcome.points[0]
+    assert len(thrown) > 13
+
+
+def test_a_turn_is_signed_by_what_all_its_decisions_cost_together() -> None:
+    table = played("yatzy", ["greedy"], steps=1).table
+    assert turn_signs(Whimsical(), table) == SIGNS["slip"] + SIGNS["best"] + SIGNS["mistake"]
 
 
 def test_nobody_learns_the_secret_of_a_day_before_it_is_over(client: TestClient) -> None:  # type: ignore[type-arg]

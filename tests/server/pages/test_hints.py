@@ -104,7 +104,11 @@ def test_where_points_and_winning_disagree_estimates_are_called_so(exact: bool, 
     found = Advice(
         (Choice(most, 200.0, 0.0, wins=Wins(0.3, exact)), Choice(surest, 190.0, 10.0, wins=Wins(0.5, exact))), exact
     )
-    assert said in Page(str(hint_panel(shown(table), Seat(0), found))).text
+    text = Page(str(hint_panel(shown(table), Seat(0), found))).text
+    assert said in text
+    compared = text.partition("Compare the best choices")[2]
+    assert compared.count("No other choice is better.") == compared.count("compared with the best choice.") == 1
+    assert compared.index("It costs 20.0 percentage points") < compared.index("No other choice is better.")
 
 
 def test_nobody_is_told_to_give_or_take_nothing() -> None:

@@ -113,6 +113,21 @@ def test_where_winning_and_points_disagree_the_puzzle_asks_for_what_wins() -> No
     assert puzzle.cost_of(table.game.write(most)) == pytest.approx(0.2)
 
 
+@pytest.mark.parametrize(("exact", "solves"), [(False, True), (True, False)], ids=["estimates", "exact"])
+def test_what_wins_hardly_less_often_solves_it_too_where_chances_are_estimates(exact: bool, solves: bool) -> None:
+    table = at_step(played("brandi-yatzy").table, 1)
+    most, surest, nearly, *_ = actions = table.game.legal(table.state, Seat(0))
+    worth = ((200.0, 0.3), (190.0, 0.5), (180.0, 0.497))
+    choices = tuple(
+        Choice(action, points, 200.0 - points, wins=Wins(chance, exact))
+        for action, (points, chance) in zip(actions, worth, strict=False)
+    )
+    puzzle = from_game(table, Advice(choices, True), Seat(0))
+    assert [puzzle.solved_by(table.game.write(action)) for action in (surest, nearly, most)] == [True, solves, False]
+    assert puzzle.next_best is not None
+    assert puzzle.next_best.action == table.game.write(most if solves else nearly)
+
+
 def test_where_there_is_no_puzzle_there_is_no_page(client: Client) -> None:
     assert client.get("/puzzles/yatzy/100000").status_code == 404
     assert client.get("/puzzles/yatzy/0/try", params={"act": "nonsense"}).status_code == 400

@@ -84,6 +84,17 @@ def test_with_one_box_each_every_chance_is_exact(name: str) -> None:
         check(name, Duel(name, with_one_open(blank, mine), with_one_open(blank, others)))
 
 
+@pytest.mark.parametrize(("mine", "others"), [(1, (2,)), (2, (1,)), (1, (1, 1)), (1, (1, 0))])
+def test_where_others_have_more_to_fill_chances_are_estimates(mine: int, others: Sequence[int]) -> None:
+    rules = TOYS[PLAIN[0]]
+    blank = entry.blank(rules)
+    pads = [replace(blank, points=((None,) * count + (0,) * (len(rules.boxes) - count),)) for count in (mine, *others)]
+    seats = tuple((Seat(seat),) for seat in range(len(pads)))
+    start = YatzyGame(Spec("toy", 1, len(pads), {}, seats), rules).start()
+    chances = WinChances(rules, ColumnPads(rules, outlook_of(PLAIN[0])))
+    assert not chances.exact(replace(start, sheets=tuple(pads)))
+
+
 def with_one_open(blank: Sheet, box: int) -> Sheet:
     return replace(blank, points=(tuple(None if row == box else 0 for row in range(len(blank.points[0]))),))
 

@@ -62,6 +62,16 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         return surer(self.candidates[0], self.candidates) if self.candidates else None
 
     @property
+    def weighed(self) -> Weighed:
+        """What was played, with what could be expected after it."""
+        return next(one for one in self.candidates if one.action == self.played)
+
+    @property
+    def surer(self) -> Weighed | None:
+        """What would have won more often than what was played."""
+        return surer(self.weighed, self.candidates) if self.candidates else None
+
+    @property
     def counsel(self) -> str:
         """What the coach would have done."""
         return self.surest.action if self.surest else self.best
@@ -96,11 +106,6 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     decisions: tuple[Decision, ...]
     curve: tuple[tuple[float, ...], ...]
     """What each player could expect before the game and after each action of the log."""
-
-    def worst(self, count: int = 5) -> tuple[Decision, ...]:
-        """The decisions that cost most, dearest first."""
-        costly = [one for one in self.decisions if one.loss and (not one.surest or one.surest.action != one.played)]
-        return tuple(sorted(costly, key=lambda decision: -decision.loss)[:count])
 
     def lost(self, kind: str, side: Collection[Seat]) -> float:
         """What decisions of that kind have cost these seats together: what partners gave away in the exchange."""

@@ -7,7 +7,7 @@ from typing import Literal
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.review import Decision, Review, Unit
 from spieltisch.kit.minds.sampled import NOTHING
-from spieltisch.kit.minds.wins import surer
+from spieltisch.kit.minds.wins import more_often
 
 Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
 """Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
@@ -42,11 +42,19 @@ def given_away(found: Review, decision: Decision) -> tuple[Unit, float, float]:
     """What it cost, and its error; in chances where what wins most often is not what brings most points."""
     if decision.surest is None:
         return found.unit, decision.loss, decision.error
-    played = next(one for one in decision.candidates if one.action == decision.played)
-    better = surer(played, decision.candidates)
-    if better is None or better.wins is None or played.wins is None:
-        return "chance", 0.0, 0.0
-    return "chance", better.wins.chance - played.wins.chance, 0.0
+    return "chance", more_often(decision.weighed, decision.candidates), 0.0
+
+
+def gravity(found: Review, decision: Decision) -> float:
+    """What it cost, such that points and chances can be compared: in grave mistakes."""
+    unit, lost, _ = given_away(found, decision)
+    return lost / GRAVE[unit]
+
+
+def worst(found: Review, count: int = 5) -> tuple[Decision, ...]:
+    """The decisions that cost most, dearest first; what gives points away in order to win costs nothing."""
+    costly = [one for one in found.decisions if gravity(found, one)]
+    return tuple(sorted(costly, key=lambda one: -gravity(found, one))[:count])
 
 
 def _leads(decision: Decision) -> bool:

@@ -30,6 +30,12 @@ class WithWins(Protocol):
 C = TypeVar("C", bound=WithWins)
 
 
+def more_often(than: C, others: Iterable[C]) -> float:
+    """By how much what wins most often does so; 0 where that is this one, or hardly anything."""
+    best = surer(than, others)
+    return best.wins.chance - than.wins.chance if best and best.wins and than.wins else 0.0
+
+
 def surer(than: C, others: Iterable[C]) -> C | None:
     """What wins most often, if that is more often than this one; None where it is not, or chances are not known."""
     known = [one for one in others if one.wins is not None]

@@ -6,6 +6,7 @@ from spieltisch.core.seat import Seat
 from spieltisch.kit.counsel import promises, told, why
 from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.wins import more_often
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.board import Part, acts
 from spieltisch.kit.page.shown import Shown, Touch
@@ -88,10 +89,13 @@ def _as_good(words: Words, choice: Choice) -> str:
 
 
 def _compared(shown: Shown, seat: Seat, found: Advice, choice: Choice) -> h.Element:
-    words = shown.words
-    costs = words("It costs {loss} compared with the best choice.", loss=cost_words(words, found.unit, choice.loss))
+    """What it costs is said in chances where what wins most often is not what brings most points."""
+    words, unit, loss = shown.words, found.unit, choice.loss
+    if found.counsel is not found.choices[0]:
+        unit, loss = "chance", more_often(choice, found.choices)
+    costs = words("It costs {loss} compared with the best choice.", loss=cost_words(words, unit, loss))
     return h.li[
         h.strong[told(shown, seat, choice)],
         h.span(".promise")[" ".join(promises(shown, found, choice))],
-        h.span(".cost")[costs if choice.loss else _as_good(words, choice)],
+        h.span(".cost")[costs if loss else _as_good(words, choice)],
     ]

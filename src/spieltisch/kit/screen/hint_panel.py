@@ -56,7 +56,8 @@ def _value(words: Words, found: Advice, choice: Choice) -> str:
 
 def _loss(words: Words, found: Advice, choice: Choice) -> str:
     if choice.loss < LEAST_LOSS[found.unit]:
-        return words("best")
+        unclear = choice.error and choice is not found.counsel
+        return f"≈ {words('best')}" if unclear else words("best")
     return signed(words, -choice.loss) if found.unit == "points" else f"−{number(words, 100 * choice.loss, 1)}"
 
 

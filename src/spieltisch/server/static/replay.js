@@ -101,7 +101,7 @@ function pointOut(said) {
   if (above < 0 || above > list.clientHeight - move.offsetHeight) list.scrollTop += above - list.clientHeight / 3;
 }
 
-/** Asks for what the coach says until it is there; it replaces what stands for it, and the page stays. */
+/** Asks for what the coach says until it is there, or cannot come; it replaces what stands for it, and the page stays. */
 async function waitForCoach() {
   const below = document.getElementById("look-back");
   if (!below) return;
@@ -117,6 +117,10 @@ async function waitForCoach() {
     return;
   }
   const status = below.querySelector(".thinking");
+  if (answer && ![202, 429, 503].includes(answer.status)) {
+    if (status instanceof HTMLElement) status.textContent = status.dataset.failed ?? "";
+    return;
+  }
   if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
   setTimeout(waitForCoach, AGAIN);
 }

@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.keys import Keys
@@ -113,17 +114,19 @@ async def looked_back(
     step: FromQuery[int] = 0,
 ) -> Response[str]:
     """What the coach says of the whole game, to be put below the board; 202 while it thinks, 503 while it is busy."""
-    table, words, own = visit.finished, visit.words, visit.seats
+    table, words, own, why_not = visit.finished, visit.words, visit.seats, ""
     if not has_coach(table.opened.game):
         raise NotFoundException
     try:
         found = await coach.review(table)
     except BusyError:
         return html(h.fragment[words("The coach is busy with other games.")], 503)
-    if found is None:
+    except SetupError as refusal:  # as where numba is not installed: nobody waits for what does not come
+        found, why_not = None, words.error(refusal)
+    if found is None and not why_not:
         return html(h.fragment[_thinking(words, coach.done(table))], 202)
     moment, whole = _moment(visit, within(table, step), found)
-    return html(await budget.think(PAGES, lambda: look_back(whole, moment, own)))
+    return html(await budget.think(PAGES, lambda: look_back(whole, moment, own, why_not)))
 
 
 def _thinking(words: Words, done: float | None) -> str:

@@ -6,8 +6,8 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.levels import has_coach
-from spieltisch.kit.minds.review import Decision, Review, Unit
-from spieltisch.kit.minds.verdicts import GRAVE, given_away, verdict
+from spieltisch.kit.minds.review import Decision, Review
+from spieltisch.kit.minds.verdicts import given_away, gravity, verdict
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words.worth import cost_words
@@ -21,11 +21,14 @@ MOST_SLIPS = 5
 """Of one game."""
 
 
-def look_back(whole: Shown, moment: Moment, own: Collection[Seat] = ()) -> h.Element:
-    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of whoever looks."""
+def look_back(whole: Shown, moment: Moment, own: Collection[Seat] = (), why_not: str = "") -> h.Element:
+    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of whoever looks.
+
+    Where the coach cannot look at it, `why_not` says so.
+    """
     words, found, address = whole.words, moment.found, moment.address
     if found is None:
-        return h.fragment[_waiting(whole), move_list(whole, None, address)]
+        return h.fragment[_without_review(whole, why_not), move_list(whole, None, address)]
     return h.fragment[
         h.section(".course", aria_labelledby="review")[
             h.h2("#review")[words("How the game went")], curve(whole, found, moment.step), current_legend(moment)
@@ -46,6 +49,7 @@ class Slip(msgspec.Struct, frozen=True):
     game: str
     cost: str
     loss: float
+    """In grave mistakes, so that it can be compared between games."""
 
 
 def _again(whole: Shown, found: Review, own: Collection[Seat]) -> h.Node:
@@ -63,20 +67,18 @@ def _again(whole: Shown, found: Review, own: Collection[Seat]) -> h.Node:
 def _slip(whole: Shown, found: Review, one: Decision) -> Slip:
     unit, lost, _ = given_away(found, one)
     cost = cost_words(whole.words, unit, lost)
-    return Slip(f"{whole.table.id}/{one.step - 1}", game_name(whole), cost, _share(unit, lost))
+    return Slip(f"{whole.table.id}/{one.step - 1}", game_name(whole), cost, round(gravity(found, one), 3))
 
 
-def _share(unit: Unit, loss: float) -> float:
-    """What a mistake cost, such that it can be compared between games: in grave mistakes."""
-    return round(loss / GRAVE[unit], 3)
-
-
-def _waiting(whole: Shown) -> h.Node:
+def _without_review(whole: Shown, why_not: str) -> h.Node:
     """While the coach is at it; the script asks again, and without it people can."""
     words = whole.words
     if not has_coach(whole.table.game_id):
         return None
+    if why_not:
+        return h.p("#review.caution")[why_not]
+    failed = words("Something went wrong on our side, not yours. Nothing that was saved is lost.")
     return h.div("#review.waiting")[
-        h.p(".thinking", role="status")[words("The coach is looking at the game.")],
+        h.p(".thinking", role="status", data_failed=failed)[words("The coach is looking at the game.")],
         h.noscript[h.a(href=f"/tables/{whole.table.id}/review")[words("The coach's review")]],
     ]

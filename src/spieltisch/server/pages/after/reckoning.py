@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
+from spieltisch.kit.minds.verdicts import given_away, worst
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.reckoning import REAL_DICE
@@ -82,29 +83,33 @@ def _skill_words(words: Words, player: PlayerReview) -> str:
 
 def costliest(shown: Shown, found: Review, address: str) -> h.Element:
     """The decisions that cost most, each with the way to its moment."""
-    words, worst = shown.words, found.worst()
+    words, dear = shown.words, worst(found)
     return h.section(aria_labelledby="dearest")[
         h.h2("#dearest")[words("The costliest decisions")],
-        h.ol(".dearest")[(_dear(shown, found, address, decision) for decision in worst)]
-        if worst
-        else h.p[_nothing_lost(words, found.unit)],
+        h.ol(".dearest")[(_dear(shown, found, address, decision) for decision in dear)]
+        if dear
+        else h.p[_nothing_lost(words, found)],
     ]
 
 
-def _nothing_lost(words: Words, unit: Unit) -> str:
-    if unit == "points":
+def _nothing_lost(words: Words, found: Review) -> str:
+    if found.unit == "points" and any(one.loss for one in found.decisions):
+        return words("Every decision was the best one.")  # points were given away to win
+    if found.unit == "points":
         return words("Nobody gave away a single point: every decision was the best one.")
     return words("The coach found no decision that was certainly worse than another.")
 
 
 def _dear(shown: Shown, found: Review, address: str, decision: Decision) -> h.Element:
     words, moment = shown.words, decision.step - 1
+    best = decision.best if decision.surest is None else decision.counsel
+    unit, lost, error = given_away(found, decision)
     return h.li(".decision")[
         h.p(".when")[words("{name}, turn {turn}", name=shown.names[decision.seat], turn=decision.turn)],
         h.dl[
             h.div[h.dt[words("What was played")], h.dd[choice(shown, moment, decision.seat, decision.played)]],
-            h.div[h.dt[words("Best")], h.dd[choice(shown, moment, decision.seat, decision.best)]],
-            h.div(".cost")[h.dt[words("Cost")], h.dd[cost_words(words, found.unit, decision.loss, decision.error)]],
+            h.div[h.dt[words("Best")], h.dd[choice(shown, moment, decision.seat, best)]],
+            h.div(".cost")[h.dt[words("Cost")], h.dd[cost_words(words, unit, lost, error)]],
         ],
         h.a(href=f"{address}/{moment}", data_moment=str(moment))[words("Look at step {step}", step=moment)],
     ]

@@ -2,7 +2,6 @@
 
 from spieltisch.kit.minds.review import Decision, Review, Weighed
 from spieltisch.kit.minds.verdicts import SLIGHT, verdict
-from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
@@ -45,8 +44,7 @@ def _reason(shown: Shown, decision: Decision) -> str:
 
 def _for_winning(shown: Shown, decision: Decision) -> str | None:
     """What would have won more often, or brought more points, where the two do not go together."""
-    words, played = shown.words, next(one for one in decision.candidates if one.action == decision.played)
-    better, most = surer(played, decision.candidates), decision.candidates[0]
+    words, played, better, most = shown.words, decision.weighed, decision.surer, decision.candidates[0]
     if better is None and decision.surest and most.wins:
         return words(
             "This would bring more points on average, but wins only {chance} of the games: {choice}",
