@@ -1,5 +1,7 @@
 """Chances of winning beside points: in advice and in the review, and where the two disagree."""
 
+from pathlib import Path
+
 import pytest
 
 from spieltisch.core.chance import SeededChance
@@ -87,6 +89,26 @@ def test_nobody_waits_for_the_tables_of_chances(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(outlook, "is_kept", lambda rules: False)
     found = MindPool().advice(game, game.read_position(BEHIND), Seat(0), 3)
     assert game.write(found.counsel.action) == "score chance"
+
+
+def test_by_house_rules_the_coach_knows_chances_when_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+    game, minds = create("yatzy", 2, full_house_five_equal="no"), MindPool()
+    state = game.read_position(BEHIND)
+    assert minds.advice(game, state, Seat(0), 3).counsel.wins is None
+    minds.make_ready(game)
+    counsel = minds.advice(game, state, Seat(0), 3).counsel
+    assert game.write(counsel.action) == "keep 66"
+    assert counsel.wins is not None
+
+
+def test_a_review_by_house_rules_knows_chances(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+    over = replayed(played("yatzy", ["greedy", "greedy"], options={"full_house_five_equal": "no"}).table)
+    found = MindPool().review(over)
+    assert all(one.wins is not None for decision in found.decisions for one in decision.candidates)
 
 
 @pytest.mark.parametrize("game", ["brandi-yatzy", "brandi-yatzy-plus"])

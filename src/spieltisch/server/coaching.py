@@ -73,7 +73,7 @@ class Coach:
 
         def work() -> None:
             with suppress(SetupError):  # whoever asks for a hint is told
-                self._minds.evaluator(table.game)
+                self._minds.make_ready(table.game)
 
         if table.agreement.hints and table.phase != "over" and has_coach(table.opened.game):
             await self._ready.answer_within(0, table.id, partial(self._budget.think, NEW_BOTS, work))

@@ -77,6 +77,11 @@ class MindPool:
         with self._evaluator(game, progress) as found:
             return found
 
+    def make_ready(self, game: AnyGame) -> None:
+        """Before somebody asks: let the evaluator know all that it can."""
+        self.evaluator(game)
+        _solve(game)
+
     def advice(self, game: AnyGame, state: Any, seat: Seat, count: int, purpose: str = "") -> Advice:
         """The best few choices of that seat, which is to decide; nobody with another purpose has to wait for it."""
         coach = levels.coach_of(game.spec.id)
@@ -88,6 +93,7 @@ class MindPool:
         coach = levels.coach_of(replayed.header.game)
         if coach.wait:
             coach.wait()
+        _solve(replayed.game)
         with self._evaluator(replayed.game, purpose="review") as evaluator:
             return coach.review(replayed, evaluator, notes or Notes())
 
@@ -123,6 +129,11 @@ def prepare_all() -> None:
     for family in families():
         if prepare := family.minds().prepare:
             prepare()
+
+
+def _solve(game: AnyGame) -> None:
+    if solve := levels.coach_of(game.spec.id).solve:
+        solve(game)
 
 
 def _bot_key(level: str, game: AnyGame) -> str:

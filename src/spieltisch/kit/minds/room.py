@@ -74,6 +74,8 @@ class CoachMind(msgspec.Struct, frozen=True):
     unit: Unit = "points"
     wait: Callable[[], None] | None = None
     """Returns when the evaluator can be made; before, making it is an error that asks for patience."""
+    solve: Callable[[AnyGame], None] | None = None
+    """Solves and keeps what the evaluator knows more by, which takes seconds; it can answer before."""
     sampled: bool = False
     """Whether values come from imagined worlds. Then the evaluator is for so many seats, and a review takes long: it
     has an evaluator of its own, so that no hint has to wait for it."""

@@ -13,7 +13,7 @@ from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
 from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, PersonYatzy
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.winning import warming
-from spieltisch.games.yatzy.minds.winning.making import has_chances, win_chances
+from spieltisch.games.yatzy.minds.winning.making import has_chances, solve_chances, win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, MakeBot, Minds, Progress, by_rules
 
@@ -76,7 +76,7 @@ MINDS = Minds(
             names=("Xenia", "Boris", "Carla", "Viggo", "Tessa", "Roman", "Lotte", "Igor"),
         ),
     },
-    CoachMind(_evaluator, review, ranked),
+    CoachMind(_evaluator, review, ranked, solve=solve_chances),
     files(__package__) / "ratings",
     warming.prepare,
     files(__package__) / "puzzles",

@@ -16,6 +16,13 @@ def has_chances(rules: SheetRules) -> bool:
     return rules.columns > 1 or is_small(rules)
 
 
+def solve_chances(game: YatzyGame) -> None:
+    """Solve and keep what the chances come from, by house rules too; where nobody else plays there are none."""
+    rules = game.rules
+    if game.spec.seats > 1 and is_small(rules) and not outlook.is_kept(rules):
+        outlook.load_or_make(rules)
+
+
 def win_chances(game: YatzyGame, progress: Progress | None = None, per_point: float = 0.0) -> WinChances:
     """For that game; where points count for themselves as well, a point is worth so much of a win."""
     rules = game.rules

@@ -1,8 +1,8 @@
 """What hints, `best` and `rival` need by the usual rules is solved before anybody sits down, once for each version.
 
 Another process does that, as idly as it can, when a server or the terminal starts: `python -m` this module. By house
-rules, and for whoever is quicker, a bot's first decision waits for it; a hint's tables are solved when the table is
-looked at (`server/coaching.py`).
+rules, and for whoever is quicker, a bot's first decision waits for it; what the coach needs is solved when a table is
+looked at, or its game looked back at (`CoachMind.solve`).
 """
 
 import logging
