@@ -17,7 +17,7 @@ from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.teacher import review, weighed_choices
 from tests.coach.playing import played, summed
-from tests.games.dog.helpers import KINDS, OPTIONS, new
+from tests.games.dog.helpers import KINDS, OPTIONS, PAIR, new
 from tests.server.twins import twin
 
 TEAM = new()
@@ -59,6 +59,25 @@ def test_the_move_that_wins_wins_always_and_another_is_a_mistake() -> None:
     assert (TEAM.write(best.action), best.value, best.error) == ("2 D15-Af1", 1.0, 0.0)
     assert others
     assert all(other.loss > 0.01 for other in others)
+
+
+@pytest.mark.parametrize(
+    ("board", "one", "other"),
+    [
+        ("A@D10 Af2 Af3 Af4 C@A5 Cf2 Cf3 Cf4", "7 D10-Af1", "7 D10-D12"),
+        ("A@D14 A@D2 Af3 Af4 C@D5 Cf2 Cf3 Cf4", "7 D14-Af2", "7 D2-D4"),
+    ],
+    ids=["one marble", "two marbles"],
+)
+def test_the_parts_of_a_seven_are_as_good_in_another_order(board: str, one: str, other: str) -> None:
+    """DOG-78: what the first part leaves open can still be done with the rest."""
+    state = PAIR.read_position(f"play; turn 1; board {board}; hands 7K 35")
+    actions, rng = [PAIR.read(one), PAIR.read(other)], SeededChance(1).rng("coach", 0)
+    for also in actions:
+        sampled = DogTeacher(PAIR).weigh(state, Seat(0), 4, rng, also)
+        assert [sampled.loss(action)[0] for action in actions] == [0, 0]
+    known = DogTeacher(PAIR).hindsight(state, Seat(0), actions, rng)
+    assert known[0] == known[1]
 
 
 def test_to_give_the_ace_away_is_worth_less_than_to_give_a_card_nobody_needs() -> None:

@@ -10,7 +10,7 @@ from threadpoolctl import threadpool_info, threadpool_limits
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.kit.minds.advice import choices
+from spieltisch.kit.minds.advice import Choice, choices, few
 from spieltisch.kit.minds.levels import _one_numerical_thread, evaluator_for, has_coach, levels, make_bot
 from spieltisch.kit.minds.pool import KEPT, MindPool
 from spieltisch.kit.minds.room import Progress
@@ -36,6 +36,13 @@ def test_what_only_rounding_tells_apart_costs_nothing_where_values_are_estimates
     assert (best.action, best.loss) == ("a", 0.0)
     assert close.loss == pytest.approx(loss)
     assert worse.loss == 1.0
+
+
+def test_what_comes_to_the_same_in_all_worlds_is_named_after_what_is_another_choice() -> None:
+    """Like a seven in another order. Where nothing is sampled, equals are different choices."""
+    sampled = [Choice(name, value, 0.0, 0.02) for name, value in (("a", 0.6), ("a'", 0.6), ("b", 0.5), ("b'", 0.5))]
+    assert [one.action for one in few(sampled, 3)] == ["a", "b", "a'"]
+    assert [one.action for one in few([replace(one, error=0.0) for one in sampled], 3)] == ["a", "a'", "b"]
 
 
 def test_the_best_bot_and_the_coach_share_one_evaluator() -> None:

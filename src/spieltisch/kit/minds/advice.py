@@ -26,8 +26,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def few(ranked: Sequence[Choice], count: int) -> tuple[Choice, ...]:
-    """The best so many, and what wins most often if that is none of them."""
-    best = tuple(ranked[:count])
+    """The best so many, and what wins most often if that is none of them.
+
+    What came to the same in all worlds, like a seven that is played in another order, is named after all others.
+    """
+    first = {(one.value, one.error): one for one in reversed(ranked) if one.error}
+    named = sorted(ranked, key=lambda one: bool(one.error) and first[one.value, one.error] is not one)
+    best = tuple(named[:count])
     surest = surer(ranked[0], ranked) if ranked else None
     return best if surest is None or surest in best else (*best, surest)
 

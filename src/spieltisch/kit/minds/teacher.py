@@ -16,7 +16,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.core.steps import Step
-from spieltisch.kit.minds.advice import Choice
+from spieltisch.kit.minds.advice import Choice, few
 from spieltisch.kit.minds.notes import Found, Notes
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Weighed
 from spieltisch.kit.minds.sampled import NOTHING, Sampled
@@ -180,7 +180,8 @@ class _Reviewing:
         ranked = sampled.choices()
         played = next(choice for choice in ranked if choice.action == step.action)
         same = ranked[0].value - played.value <= NOTHING
-        shown = ranked[:CANDIDATES] if played in ranked[:CANDIDATES] else (*ranked[:CANDIDATES], played)
+        shown = few(ranked, CANDIDATES)
+        shown = shown if played in shown else (*shown, played)
         known = teacher.hindsight(before, seat, sampled.actions, _luck(number))
         return Decision(
             step=number,

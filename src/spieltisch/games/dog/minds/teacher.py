@@ -5,7 +5,7 @@ round's end is worth is the calibrated chance that the judge gives it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.game import DogGame
-from spieltisch.games.dog.engine.state import Action, Phase, State
+from spieltisch.games.dog.engine.state import Action, Part, Phase, State
 from spieltisch.games.dog.engine.view import View
 from spieltisch.games.dog.kernel.after import NO_ACTION
 from spieltisch.games.dog.kernel.convert import Row, action_of, code_of, row_of, rows, rules_row, seen_row
@@ -33,6 +33,21 @@ DEALS = 24
 """With how many other deals one is compared."""
 DRAWS = 8
 """How often a position is played out where chance goes on before the round ends."""
+
+
+class Candidates(NamedTuple):
+    """Actions that are compared. The parts of a seven can be played in several orders: all that begin it are worth the
+    best that it can become."""
+
+    moves: Row
+    """Whole moves that are tried."""
+    become: Mapping[Action, Sequence[int]]
+    """By action those that can begin with it."""
+
+    def chances(self, played: NDArray[np.float64]) -> NDArray[np.float64]:
+        """By action and world, from those by move and world."""
+        worth = played.mean(axis=1)
+        return np.stack([played[max(moves, key=lambda move: worth[move])] for moves in self.become.values()])
 
 
 class DogTeacher(Teacher):
@@ -75,15 +90,16 @@ class DogTeacher(Teacher):
     def weigh(self, state: State, seat: Seat, worlds: int, rng: Rng, also: Any = None) -> Sampled:
         """Only the seat's View is looked at."""
         view = self._game.view(state, seat)
-        moves = self._candidates(view, () if also is None else (also,))
+        tried = self._candidates(view, () if also is None else (also,))
         imagined = np.stack([row_of(self._rules, self._game.imagine(view, rng)) for _ in range(worlds)])
-        return Sampled(tuple(moves), self._play_out(seat, np.stack(list(moves.values())), imagined, rng))
+        return Sampled(tuple(tried.become), tried.chances(self._play_out(seat, tried.moves, imagined, rng)))
 
     def hindsight(self, state: State, seat: Seat, actions: Sequence[Action], rng: Rng) -> list[float]:
         """In the one world that was true."""
-        moves = self._candidates(self._game.view(state, seat), actions)
-        played = self._play_out(seat, np.stack([moves[action] for action in actions]), self._repeated(state), rng)
-        return [float(chance) for chance in played.mean(axis=1)]
+        tried = self._candidates(self._game.view(state, seat), actions)
+        known = tried.chances(self._play_out(seat, tried.moves, self._repeated(state), rng)).mean(axis=1)
+        chances = dict(zip(tried.become, known.tolist(), strict=True))
+        return [chances[action] for action in actions]
 
     def _repeated(self, state: State) -> Row:
         """Once, unless chance decides something in it."""
@@ -100,27 +116,39 @@ class DogTeacher(Teacher):
             )  # fmt: skip
         return calibrated(self._kind, said).T
 
-    def _candidates(self, view: View, also: Sequence[Action]) -> Mapping[Action, Row]:
-        """By action the best whole move that begins with it, at first sight; the best actions, and those others."""
+    def _candidates(self, view: View, also: Sequence[Action]) -> Candidates:
+        """The best actions at first sight, and those others, with the whole moves that are tried for them."""
         assert view.seat is not None
-        row = seen_row(self._rules, view)
-        count = judge_moves(row, self._row, view.seat, self._quick, self._desk)
-        firsts: dict[Action, Row] = {}
-        for place in np.argsort(-self._desk.values[:count], kind="stable"):
-            move = self._desk.moves[place].copy()
-            firsts.setdefault(action_of(int(move[0])), move)
-        best = dict(list(firsts.items())[: self.candidates])
-        for action in also:
-            if action not in best:
-                best[action] = firsts[action] if action in firsts else self._begun(row, view.seat, action)
-        return best
+        row, desk = seen_row(self._rules, view), self._desk
+        count = judge_moves(row, self._row, view.seat, self._quick, desk)
+        firsts: dict[Action, int] = {}
+        for place in np.argsort(-desk.values[:count], kind="stable").tolist():
+            firsts.setdefault(action_of(int(desk.moves[place, 0])), place)
+        wanted = dict.fromkeys((*list(firsts)[: self.candidates], *also))
+        own = {action: desk.found[firsts[action]].tobytes() for action in wanted if action in firsts}
+        tried = {end: desk.moves[firsts[action]].copy() for action, end in own.items()}
+        sevens: dict[Action, Mapping[bytes, Row]] = {
+            action: self._sevens(row, view.seat, action) for action in wanted if isinstance(action, Part)
+        }
+        for begun in sevens.values():
+            end = next(iter(begun))
+            tried.setdefault(end, begun[end])
+        become = {
+            action: [
+                place for place, end in enumerate(tried) if end == own.get(action) or end in sevens.get(action, ())
+            ]
+            for action in wanted
+        }
+        return Candidates(np.stack(list(tried.values())), become)
 
-    def _begun(self, row: Row, seat: Seat, action: Action) -> Row:
-        """A seven that begins with that part: its boards were found by other ways."""
-        move, row = np.full(LONGEST_MOVE, NO_ACTION, np.int32), row.copy()
-        move[0] = code_of(action)
-        apply(row, self._row, seat, int(move[0]))
-        if row[POINTS]:
-            count = judge_moves(row, self._row, seat, self._quick, self._desk)
-            move[1:] = self._desk.moves[int(self._desk.values[:count].argmax())][:-1]
-        return move
+    def _sevens(self, row: Row, seat: Seat, part: Part) -> Mapping[bytes, Row]:
+        """By what they lead to, all that begin with that part, the best at first sight first."""
+        row, begin, desk = row.copy(), code_of(part), self._desk
+        apply(row, self._row, seat, begin)
+        if not row[POINTS]:
+            return {row.tobytes(): np.array([begin] + [NO_ACTION] * (LONGEST_MOVE - 1), np.int32)}
+        count = judge_moves(row, self._row, seat, self._quick, desk)
+        return {
+            desk.found[place].tobytes(): np.append(np.int32(begin), desk.moves[place, :-1])
+            for place in np.argsort(-desk.values[:count], kind="stable")
+        }
