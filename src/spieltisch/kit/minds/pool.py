@@ -88,8 +88,9 @@ class MindPool:
         coach = levels.coach_of(replayed.header.game)
         if coach.wait:
             coach.wait()
-        with self._evaluator(replayed.game, purpose="review") as evaluator:
-            return coach.review(replayed, evaluator, notes or Notes())
+        notes = notes or Notes()
+        with self._evaluator(replayed.game, notes.progress, purpose="review") as evaluator:
+            return coach.review(replayed, evaluator, notes)
 
     @contextmanager
     def _evaluator(self, game: AnyGame, progress: Progress | None = None, purpose: str = "") -> Iterator[Evaluator]:
