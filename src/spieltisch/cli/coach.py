@@ -38,7 +38,7 @@ def advise(
 ) -> None:
     """Say what is best in a position, and what every other choice loses."""
     kind, words = game_type(game), spoken()
-    made = kind.set_up(players or kind.usual_seats, read_options(option))
+    made = kind.set_up(kind.usual_seats if players is None else players, read_options(option))
     coach = coach_of(game)
     state = _position(made, position, dice, usual=players is None and not option)
     asked = _deciding(made, state, seat)
