@@ -229,3 +229,9 @@ def test_chances_have_their_error_beside_them() -> None:
     first, second = lines(words("en"), ["x", "y"], found)
     assert (first.numbers, second.numbers) == ("52.3% ± 2.1 best", "47.0% ± 2.0 −5.3")
     assert title(words("en"), found) == "Hint: chance of winning, loss"
+
+
+def test_what_may_be_as_good_is_not_called_best() -> None:
+    found = Advice((Choice(None, 0.396, 0.0, 0.008), Choice(None, 0.393, 0.0, 0.008)), exact=False, unit="chance")
+    first, second = lines(words("en"), ["x", "y"], found)
+    assert (first.numbers, second.numbers.rstrip()) == ("39.6% ± 0.8 best", "39.3% ± 0.8")
