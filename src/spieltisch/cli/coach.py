@@ -89,7 +89,7 @@ def _read(game: AnyGame, position: str, usual: bool) -> Any:
         if not usual:
             raise
         raise SetupError(
-            "{error} It was read for {count} players and the usual rules; --players and --option say others.",
+            "{error} It was read for {count} players and the usual rules; --players and --option change that.",
             error=error,
             count=game.spec.seats,
         ) from None
