@@ -11,10 +11,11 @@ from rich.console import Console
 from spieltisch.cli.coach_report import show_review, sparkline
 from spieltisch.core.chance import SealedChance
 from spieltisch.games.dog.minds.teacher import DogTeacher
+from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.kit.command_line import load
 from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.players import called, written_player
-from spieltisch.kit.printing import PlainTable, console
+from spieltisch.kit.printing import PlainConsole, PlainTable, console
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import words
 from tests.bots.test_bots import NEARLY_FULL
@@ -123,7 +124,7 @@ SET_UP = "place; turn 1; stocks 3+2 3+2; figures a1 a1 a1 / j10 j10 j10; plates 
 def test_advise_reads_a_position_of_any_game(terminal: Terminal) -> None:
     shown = terminal.run("advise", "brandi-dog", DOG)
     assert "A 6 8" in shown, "the own hand"
-    assert "Give an ace to Guest 3" in shown
+    assert "Give an ace to Player 3" in shown, "nobody sits there, not even a guest"
     assert "percentage points" in shown
     assert "estimates" in shown
     found = terminal.json("advise", "brandi-dog", DOG, "--seat", "2")
@@ -290,7 +291,10 @@ def test_review_shows_every_part_of_the_results(capsys: pytest.CaptureFixture[st
         ("play -p Anna", "Say which game"),
         ("advise yatzy --dice dice", "is not a set of dice"),
         ("advise brandi-yatzy-plus --dice 12345", "the yellow one after a plus"),
+        ("advise yatzy --dice 12345 --players 0", "Yatzy is for 1 to 20 players, not for 0."),
         ("advise yatzy --dice 12345 --open twelves", "There is no box 'twelves'"),
+        ("advise yatzy --dice 12345 --open 1.ones", "write for example Ones. The boxes are: Ones, Twos"),
+        ("advise brandi-yatzy-plus --dice 1234+5 --open Ones", "There is no box 'Ones'; write for example 1.Ones."),
         ("advise yatzy --dice 12345 --open ones --upper 3x", "'3x' is not an upper total"),
         ("advise yatzy --dice 12345 --open ones --upper 500", "An upper total of 500 is not possible"),
         ("advise yatzy --dice 12345 --throws-left 3", "Rolls left: 0 to 2, not 3"),
@@ -363,7 +367,15 @@ def test_words_of_a_table_stay_whole_and_numbers_stand_below_each_other() -> Non
 def test_where_a_table_has_no_room_each_cell_has_a_line() -> None:
     table = PlainTable("Who", "Gewinnchance", "Besser", title="Advice")
     table.add_row("Anna", "heimgeschickt")
-    assert printed(table, 20) == ["Advice", "Anna", "  Gewinnchance ·", "heimgeschickt", ""]
+    assert printed(table, 20) == ["Advice", "Anna", "  Gewinnchance ·", "    heimgeschickt", ""]
+
+
+def test_a_number_stays_with_its_unit_in_sentences_too() -> None:
+    shown = StringIO()
+    PlainConsole(width=20, file=shown).print("Im Mittel 245.870775 Punkte, 68.98\u00a0% Bonus")
+    assert [line.rstrip() for line in shown.getvalue().splitlines()] == [
+        "Im Mittel 245.870775", "Punkte, 68.98\u00a0%", "Bonus",
+    ]  # fmt: skip
 
 
 def test_a_review_breaks_no_word_in_a_terminal_of_80_columns(
@@ -375,6 +387,14 @@ def test_a_review_breaks_no_word_in_a_terminal_of_80_columns(
     assert {"Entscheidungen", "Möglichkeit", "Punkten", "eintragen", "gespielt", "beste"} <= words_shown
     assert "Fehler" in words_shown, "all decisions say what the coach calls them"
     assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_a_review_knows_chances_of_winning_the_first_time_too(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outlook, "is_kept", lambda rules: False)
+    found = terminal.json("review", GOLDEN / "yatzy-2.log")
+    assert all(one["wins"] for one in found["worst"][0]["candidates"])
 
 
 def test_a_review_says_who_was_lucky_as_the_page_does(terminal: Terminal) -> None:

@@ -50,7 +50,10 @@ TERMS = {
 }
 """By the English word: what players of that language call it."""
 STRANGE = {
-    "de": r"Kugeln?|Kästchen|Steine?|Spieler(?= [{\d])|ein Spieler|Betreiber|herausgekommen|jede[rs]? für sich|\w*ß\w*",
+    "de": (
+        r"Kugeln?|Kästchen|Steine?|Spieler(?= [{\d])|ein Spieler|Betreiber|[Hh]eraus(ge)?kommen|jede[rs]? für sich|"
+        r"\w*ß\w*"
+    ),
     "es": "bolas?|fichas?|perreras?|bonificación|bonificaciones|comodín|comodines|usted|su turno",
     "fr": "billes?|chenil|tuiles?|plaques?|coins?|figurines?|dépôt|tu|ton|toi",
     "it": "pallin[ae]|cuccia|manches?|tesser[ae]|figurin[ae]|jack|joker|flat",

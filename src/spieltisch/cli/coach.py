@@ -39,7 +39,7 @@ def advise(
 ) -> None:
     """Say what is best in a position, and what every other choice loses."""
     kind, words = game_type(game), spoken()
-    made = kind.set_up(players or kind.usual_seats, read_options(option))
+    made = kind.set_up(kind.usual_seats if players is None else players, read_options(option))
     coach = coach_of(game)
     state = _position(made, position, dice, usual=players is None and not option)
     asked = _deciding(made, state, seat)
@@ -90,7 +90,7 @@ def _read(game: AnyGame, position: str, usual: bool) -> Any:
         if not usual:
             raise
         raise SetupError(
-            "{error} It was read for {count} players and the usual rules; --players and --option say others.",
+            "{error} It was read for {count} players and the usual rules; --players and --option change that.",
             error=error,
             count=game.spec.seats,
         ) from None

@@ -13,7 +13,7 @@ from spieltisch.kit.minds.advice import Choice
 from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit, Weighed
 from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, given_away, verdict, worst
 from spieltisch.kit.minds.wins import surer
-from spieltisch.kit.players import called, nameless, written_player
+from spieltisch.kit.players import called, written_player
 from spieltisch.kit.printing import PlainTable, console
 from spieltisch.kit.reckoning import REAL_DICE, luck_and_skill
 from spieltisch.kit.seen import Seen, seen_by
@@ -47,7 +47,7 @@ def show_advice(
     words: Words, game: AnyGame, state: Any, seat: Seat, choices: Sequence[Choice], unit: Unit, exact: bool
 ) -> None:
     """The choices, best first, and what each loses."""
-    names = tuple(nameless(words, other) for other in seats(game.spec.seats))
+    names = tuple(words("Player {number}", number=other + 1) for other in seats(game.spec.seats))
     telling = family_of(game.spec.id).telling()
     seen = seen_by(seat, game, words, names, lambda: state, ())
     title = " · ".join(filter(None, (game_type(game.spec.id).name, telling.at_hand(seen, seat))))

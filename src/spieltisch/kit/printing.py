@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from textwrap import wrap
+from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.cells import cell_len
@@ -9,11 +10,22 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-console = Console(markup=False, highlight=False)
-"""Names and paths are shown as they are: nothing in them is markup."""
-
 BETWEEN, EDGES = 3, 2
 """Columns of the terminal between those of a table, and at its sides."""
+INDENTED = "    "
+"""Before the further lines of a cell that has lines of its own."""
+
+
+class PlainConsole(Console):
+    """A terminal in which a number stays with its unit in sentences too."""
+
+    def print(self, *objects: Any, **options: Any) -> None:
+        """Sentences end their lines as the cells of tables do."""
+        super().print(*(_wrapped(one, self.width) if isinstance(one, str) else one for one in objects), **options)
+
+
+console = PlainConsole(markup=False, highlight=False)
+"""Names and paths are shown as they are: nothing in them is markup."""
 
 
 class PlainTable:
@@ -38,10 +50,10 @@ class PlainTable:
 
     def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         """For a terminal of that width."""
-        yield Text(self._title, style="table.title")
+        yield Text(_wrapped(self._title, options.max_width), style="table.title")
         widths = self._widths(options.max_width)
         if widths is None:
-            yield from self._below_each_other()
+            yield from self._below_each_other(options.max_width)
             return
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for head, width, is_number in zip(self._heads, widths, self._numbers, strict=True):
@@ -74,12 +86,12 @@ class PlainTable:
                 widths[max(range(len(widths)), key=lambda place: aim[place] - widths[place])] += 1
         return widths
 
-    def _below_each_other(self) -> Iterator[Text]:
+    def _below_each_other(self, width: int) -> Iterator[Text]:
         for first, *others in self._rows:
-            yield Text(first)
+            yield Text(_wrapped(first, width, INDENTED))
             for head, cell in zip(self._heads[1:], others, strict=True):
                 if cell:
-                    yield Text(f"  {head} · {cell}")
+                    yield Text(_wrapped(f"  {head} · {cell}", width, INDENTED))
         yield Text()
 
 
@@ -87,6 +99,7 @@ def _longest(texts: Iterable[str]) -> int:
     return max(map(cell_len, texts), default=0)
 
 
-def _wrapped(text: str, width: int) -> str:
+def _wrapped(text: str, width: int, indented: str = "") -> str:
     """Lines that end at plain spaces: a number stays with its unit, a quotation with its marks."""
-    return "\n".join(wrap(text, width, break_long_words=False, break_on_hyphens=False))
+    lines = wrap(text, width, subsequent_indent=indented, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines)

@@ -44,13 +44,13 @@ FACTS = {
         "turn 1; board A@D10 A@B1; hands 38 Q Q Q",
         "3 B1-B4",
         "8 B1-B9",
-        "Another card in the hand can bring a marble into the finish then.",
+        "Then another card in the hand can bring a marble into the finish.",
     ),
     "a card to come out with": (
         "turn 1; board A3; hands 2K Q Q Q",
         "2 A3-A5",
         "K A3-B0",
-        "A card to come out with stays in the hand.",
+        "A card that brings a marble out stays in the hand.",
     ),
     "what the own side loses": (
         "turn 1; board A3 C@A8; hands 35 Q Q Q",
@@ -81,7 +81,7 @@ FACTS = {
         "exchange; turn 1; board C@B14 C1; hands KQQQQQ 333355 444444 666666",
         "give Q",
         "give K",
-        "The other card is the only one in this hand to come out with.",
+        "The other card is the only one in this hand that brings a marble out.",
     ),
     "nothing to be seen": ("turn 1; board A3; hands 23 Q Q Q", "3 A3-A6", "2 A3-A5", ""),
 }

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.rules import Symbol
-from spieltisch.games.labyria.telling.choices import approach_words, choice_words, target_words
+from spieltisch.games.labyria.telling.choices import approach_words, choice_words, target_words, whole_choice
 from spieltisch.games.labyria.telling.dice import cast, symbol_means
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.games.labyria.telling.prompts import to_decide, to_throw, whose_turn
@@ -178,3 +179,8 @@ def test_the_dice_lie_on_the_table_until_the_next_roll() -> None:
     used = cast(seen(MOVE.format(symbol="minus"), "remove g5|g6"))
     assert used is not None
     assert (used.number, used.used, used.name) == (2, True, "Dice: 2 and minus")
+
+
+def test_a_choice_by_itself_is_written_as_its_language_wants_it() -> None:
+    eyes = seen(MOVE.format(symbol="minus"), language="fr")
+    assert whole_choice(eyes, Seat(0), eyes.game.read("a1-a3")) == "Le pion en a1\N{NARROW NO-BREAK SPACE}: vers a3"

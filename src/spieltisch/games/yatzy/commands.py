@@ -187,12 +187,13 @@ def _place(rules: SheetRules, text: str) -> Place:
     words = spoken()
     names = {words(box.name): box.key for box in rules.boxes}
     column, dot, name = text.rpartition(".")
-    found = next((key for own, key in names.items() if name.casefold() in (own.casefold(), key)), None)
-    if found is None:
+    key = next((key for own, key in names.items() if name.casefold() in (own.casefold(), key)), name)
+    try:
+        return read_place(rules, f"{column}{dot}{key}")
+    except UnreadableError:
         raise UnreadableError(
             "There is no box '{text}'; write for example {example}. The boxes are: {boxes}.",
             text=text,
             boxes=", ".join(names),
             example=f"1.{next(iter(names))}" if rules.columns > 1 else next(iter(names)),
-        )
-    return read_place(rules, f"{column}{dot}{found}")
+        ) from None

@@ -31,7 +31,7 @@ class Notes:
         self.found = dict(found or {})
         self.done = 0.0
         """The part of the work that is done."""
-        self._progress, self._stopped = progress, False
+        self.progress, self._stopped = progress, False
 
     def once(self, step: int, work: Callable[[], Found]) -> Found:
         """What was found about that action; the work is done unless it has been before, or nobody waits for it."""
@@ -48,8 +48,8 @@ class Notes:
     def tell(self, done: float) -> None:
         """Say how far the review is."""
         self.done = done
-        if self._progress:
-            self._progress(done)
+        if self.progress:
+            self.progress(done)
 
     def write(self) -> bytes:
         """For whoever takes it up again."""

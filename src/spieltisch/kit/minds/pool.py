@@ -80,7 +80,7 @@ class MindPool:
     def make_ready(self, game: AnyGame) -> None:
         """Before somebody asks: let the evaluator know all that it can."""
         self.evaluator(game)
-        _solve(game)
+        _solve(game, None)
 
     def advice(self, game: AnyGame, state: Any, seat: Seat, count: int, purpose: str = "") -> Advice:
         """The best few choices of that seat, which is to decide; nobody with another purpose has to wait for it."""
@@ -93,9 +93,10 @@ class MindPool:
         coach = levels.coach_of(replayed.header.game)
         if coach.wait:
             coach.wait()
-        _solve(replayed.game)
-        with self._evaluator(replayed.game, purpose="review") as evaluator:
-            return coach.review(replayed, evaluator, notes or Notes())
+        notes = notes or Notes()
+        _solve(replayed.game, notes.progress)
+        with self._evaluator(replayed.game, notes.progress, purpose="review") as evaluator:
+            return coach.review(replayed, evaluator, notes)
 
     @contextmanager
     def _evaluator(self, game: AnyGame, progress: Progress | None = None, purpose: str = "") -> Iterator[Evaluator]:
@@ -131,9 +132,9 @@ def prepare_all() -> None:
             prepare()
 
 
-def _solve(game: AnyGame) -> None:
+def _solve(game: AnyGame, progress: Progress | None) -> None:
     if solve := levels.coach_of(game.spec.id).solve:
-        solve(game)
+        solve(game, progress)
 
 
 def _bot_key(level: str, game: AnyGame) -> str:

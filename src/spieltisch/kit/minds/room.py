@@ -74,7 +74,7 @@ class CoachMind(msgspec.Struct, frozen=True):
     unit: Unit = "points"
     wait: Callable[[], None] | None = None
     """Returns when the evaluator can be made; before, making it is an error that asks for patience."""
-    solve: Callable[[AnyGame], None] | None = None
+    solve: Callable[[AnyGame, Progress | None], None] | None = None
     """Solves and keeps what the evaluator knows more by, which takes seconds; it can answer before."""
     sampled: bool = False
     """Whether values come from imagined worlds. Then the evaluator is for so many seats, and a review takes long: it

@@ -42,7 +42,7 @@ def title(words: Words, found: Advice) -> str:
 def lines(words: Words, texts: Sequence[str], found: Advice) -> list[Line]:
     """The choices with their numbers, below each other."""
     values = [_value(words, found, choice) for choice in found.choices]
-    losses = [_loss(words, found, choice) for choice in found.choices]
+    losses = [_loss(words, found, place) for place in range(len(found.choices))]
     width = max((len(loss) for loss in losses), default=0)
     return [Line(text, f"{value} {loss:>{width}}") for text, value, loss in zip(texts, values, losses, strict=True)]
 
@@ -54,10 +54,13 @@ def _value(words: Words, found: Advice, choice: Choice) -> str:
     return " ".join([points(words, choice.value), *chance])
 
 
-def _loss(words: Words, found: Advice, choice: Choice) -> str:
+def _loss(words: Words, found: Advice, place: int) -> str:
+    """Nothing of what may be as good as the best."""
+    choice = found.choices[place]
+    if place and choice.error and not choice.loss:
+        return ""
     if choice.loss < LEAST_LOSS[found.unit]:
-        unclear = choice.error and choice is not found.counsel
-        return f"≈ {words('best')}" if unclear else words("best")
+        return words("best")
     return signed(words, -choice.loss) if found.unit == "points" else f"−{number(words, 100 * choice.loss, 1)}"
 
 

@@ -19,7 +19,7 @@ def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
         plain, around = points(words, value), points(words, error)
     else:
         plain, around = percent(words, value), number(words, 100 * error, 1)
-    return words("{value} ± {error}", value=plain, error=around) if error else plain
+    return words("{value} ± {error}", value=plain, error=around) if error >= NOTICEABLE[unit] else plain
 
 
 def worth_title(words: Words, unit: Unit) -> str:
@@ -78,7 +78,8 @@ def cost_value(words: Words, unit: Unit, value: float, error: float = 0.0) -> st
     if unit == "points":
         return cost(words, value)
     said = number(words, 100 * value, 1)
-    return words("{value} ± {error}", value=said, error=number(words, 100 * error, 1)) if error else said
+    around = number(words, 100 * error, 1)
+    return words("{value} ± {error}", value=said, error=around) if error >= NOTICEABLE[unit] else said
 
 
 def cost_title(words: Words, unit: Unit) -> str:

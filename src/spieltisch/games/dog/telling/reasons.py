@@ -74,9 +74,9 @@ class _Facts:
     def _losses_of_gift(self, rank: Rank) -> Iterator[str]:
         kept = sum(card in BRINGS_OUT for card in self._hand)
         if rank in BRINGS_OUT and kept == 1 and self._waiting(self._board, self._seat):
-            yield self.words("The other card is the only one in this hand to come out with.")
+            yield self.words("The other card is the only one in this hand that brings a marble out.")
         if self._leads_home(self._board, self._seat, rank):
-            yield self.words("The other card can bring an own marble into the finish.")
+            yield self.words("The other card can bring a marble of one's own into the finish.")
 
     # --- moves ---------------------------------------------------------------------------------------------------
 
@@ -96,9 +96,9 @@ class _Facts:
             yield words("That brings the marble {count} fields nearer to its finish.", count=nearer)
         hand = self._left(action)
         if any(self._leads_home(after, self._seat, rank) for rank in hand):
-            yield words("Another card in the hand can bring a marble into the finish then.")
+            yield words("Then another card in the hand can bring a marble into the finish.")
         if self._waiting(after, self._seat) and BRINGS_OUT & set(hand):
-            yield words("A card to come out with stays in the hand.")
+            yield words("A card that brings a marble out stays in the hand.")
 
     def _losses_on_board(self, action: OnBoard) -> Iterator[str]:
         words, rules, names = self.words, self._rules, self._seen.names

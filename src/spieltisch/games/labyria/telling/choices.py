@@ -58,7 +58,7 @@ def whole_choice(seen: Seen, seat: Seat, action: Action) -> str:
         case labyria.TurnCorner(crossing, shape):
             return words("Turn a corner piece to {corner}", corner=write_corner(rules, Corner(crossing, shape)))
         case labyria.Move() | labyria.Attack():
-            return f"{group_words(seen, action)}: {choice_words(seen, action)}"
+            return words("{figure}: {way}", figure=group_words(seen, action), way=choice_words(seen, action))
     return choice_words(seen, action)
 
 

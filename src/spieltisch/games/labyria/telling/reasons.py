@@ -75,7 +75,7 @@ def _ways_of_others(seen: Seen, rules: LabyriaRules, seat: Seat, then: State, ot
             yield words("{name} has no path to the target any more.", name=seen.names[rival])
         elif now > instead:
             yield words.plural(
-                "{name} has {count} step more to go.", "{name} has {count} steps more to go.", now - instead,
+                "{name} has {count} more step to go.", "{name} has {count} more steps to go.", now - instead,
                 name=seen.names[rival],
             )  # fmt: skip
 

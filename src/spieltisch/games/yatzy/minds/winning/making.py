@@ -16,11 +16,11 @@ def has_chances(rules: SheetRules) -> bool:
     return rules.columns > 1 or is_small(rules)
 
 
-def solve_chances(game: YatzyGame) -> None:
+def solve_chances(game: YatzyGame, progress: Progress | None) -> None:
     """Solve and keep what the chances come from, by house rules too; where nobody else plays there are none."""
     rules = game.rules
     if game.spec.seats > 1 and is_small(rules) and not outlook.is_kept(rules):
-        outlook.load_or_make(rules)
+        outlook.load_or_make(rules, progress)
 
 
 def win_chances(game: YatzyGame, progress: Progress | None = None, per_point: float = 0.0) -> WinChances:
