@@ -104,35 +104,6 @@ def test_the_curve_leads_to_moments_by_mouse_and_keys(visitor: Visitor, put: Put
     expect(anna.find("#move-list .turn").nth(0).locator("[aria-current]")).to_have_count(1)
 
 
-def test_one_s_own_mistakes_come_again_until_they_are_solved(visitor: Visitor, put: Putter) -> None:
-    table = "lookbackdddd"
-    keys = put([game_at(None, "yatzy", table)])[table]
-    anna = visitor()
-    anna.go(f"/tables/{table}/seat/{keys[0]}")
-    anna.go(f"/tables/{table}/replay")
-    anna.find("#own-slips").wait_for(timeout=SOLVING)
-    anna.go("/puzzles")
-    before = anna.find("#mistakes li").count()
-    assert before > 0
-    anna.find("#mistakes a").first.click()
-    anna.waits_for(".try-board .can-touch")
-    address = anna.find("[data-try]").get_attribute("data-try") or ""
-    answers = anna.evaluate(
-        """async (address) => {
-          const told = async (asked) => (await fetch(`${address}?${new URLSearchParams(asked)}`)).json();
-          for (const { path, command } of (await told({})).touches)
-            if ((await told({ act: command.action })).verdict === "right") return path;
-        }""",
-        address,
-    )
-    pressed = {one.get_attribute("data-touch") for one in anna.find(".try-board [aria-pressed=true]").all()}
-    for thing in [one for one in answers if one not in pressed]:
-        anna.find(f'.try-board [data-touch="{thing}"]').click()
-    expect(anna.find(".verdict")).to_contain_text("exactly right")
-    anna.go("/puzzles")
-    expect(anna.find("#mistakes li")).to_have_count(before - 1)
-
-
 def test_a_game_is_played_on_from_a_moment_against_bots(visitor: Visitor, put: Putter) -> None:
     anna = looks_back(visitor, put, "lookbackeeee")
     anna.find("#move-list a").nth(3).click()

@@ -42,6 +42,11 @@ def _card(words: Words, kind: GameType, number: int) -> h.Element:
     ]
 
 
+def next_mistake(words: Words) -> h.Element:
+    """The way to another own mistake, for the script to show where there is one."""
+    return h.li("#next-mistake", hidden=True)[h.a(href="/puzzles#mistakes")[words("Your next mistake")]]
+
+
 def puzzle_page(words: Words, kind: GameType, puzzle: Puzzle, name: str, address: str, ways: h.Node) -> h.Element:
     """One puzzle; `name` is what the device remembers it by, and the board comes from the address."""
     seen = shown(words, kind.id, puzzle)
