@@ -112,3 +112,10 @@ def test_a_game_is_played_on_from_a_moment_against_bots(visitor: Visitor, put: P
     anna.waits_for("#board")
     assert "/tables/lookbackeeee" not in anna.page.url
     expect(anna.find(".player .remark").first).to_contain_text("you")
+
+
+def test_who_hears_the_page_hears_the_verdict_too(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackiiii")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    anna.find(".dearest a").first.click()
+    expect(anna.find("#announcer")).to_contain_text(re.compile(r"\. (Anna|Beat) +mistake .*Best: "))

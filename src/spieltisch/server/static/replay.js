@@ -80,7 +80,17 @@ function show(page) {
     other?.focus({ preventScroll: true });
   }
   const announcer = document.getElementById("announcer");
-  if (announcer) announcer.textContent = document.getElementById("replay-sentence")?.textContent ?? "";
+  if (announcer) announcer.textContent = `${spoken("replay-sentence")} ${spoken("replay-verdict")}`.trim();
+}
+
+/**
+ * @param {string} id
+ * @returns {string} what is there, without signs that only eyes need
+ */
+function spoken(id) {
+  const said = /** @type {HTMLElement | undefined} */ (document.getElementById(id)?.cloneNode(true));
+  said?.querySelectorAll("[aria-hidden]").forEach((sign) => sign.remove());
+  return said?.textContent ?? "";
 }
 
 /**
