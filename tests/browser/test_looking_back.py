@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
@@ -112,6 +112,29 @@ def test_a_game_is_played_on_from_a_moment_against_bots(visitor: Visitor, put: P
     anna.waits_for("#board")
     assert "/tables/lookbackeeee" not in anna.page.url
     expect(anna.find(".player .remark").first).to_contain_text("you")
+
+
+def test_what_the_coach_has_done_is_said_above_the_board_too_until_it_is_ready(visitor: Visitor, put: Putter) -> None:
+    put([game_at(None, "yatzy", "lookbackgggg")])
+    anna, ready = visitor(), [False]
+
+    def answer(route: Route) -> None:
+        if ready[0]:
+            route.continue_()
+        else:
+            route.fulfill(status=202, body="31% done.")
+
+    anna.page.route("**/look-back?*", answer)
+    anna.go("/tables/lookbackgggg/replay/0")
+    verdict = anna.find("#replay-verdict")
+    expect(verdict).to_have_attribute("data-thinking", "31% done.")
+    shown = "getComputedStyle(document.getElementById('replay-verdict'), '::before').content"
+    assert anna.evaluate(shown) == '"31% done."'
+    anna.find("#move-list a").nth(2).focus()
+    ready[0] = True
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    expect(verdict).to_have_attribute("data-thinking", "")
+    expect(anna.find("#move-list a").nth(2)).to_be_focused()
 
 
 def test_who_hears_the_page_hears_the_verdict_too(visitor: Visitor, put: Putter) -> None:

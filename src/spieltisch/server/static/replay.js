@@ -113,19 +113,33 @@ function pointOut(said) {
 
 /** Asks for what the coach says until it is there; it replaces what stands for it, and the page stays. */
 async function waitForCoach() {
+    const focused = below.contains(document.activeElement) ? document.activeElement : null;
+    const again = focused?.id ? `#${focused.id}` : `#move-list [data-moment="${focused?.getAttribute("data-moment")}"]`;
   const below = document.getElementById("look-back");
   if (!below) return;
+    tellProgress("");
   const answer = await fetch(`${place.dataset.review}?step=${wanted}`).catch(() => undefined);
   const text = (await answer?.text().catch(() => "")) ?? "";
   if (answer?.status === 200) {
+    if (focused) /** @type {HTMLElement | null} */ (below.querySelector(again))?.focus();
     const awaited = location.hash === "#review" && below.getBoundingClientRect().top < innerHeight;
     below.innerHTML = text;
     keepOwn();
     pages.clear();
     await go(wanted);
+  tellProgress(status?.textContent ?? "");
     if (awaited) document.getElementById("review")?.scrollIntoView(); // what came is higher than what stood for it
     return;
   }
+/**
+ * Above the board too, where its words will stand: what is below is out of sight.
+ * @param {string} text
+ */
+function tellProgress(text) {
+  const verdict = document.getElementById("replay-verdict");
+  if (verdict) verdict.dataset.thinking = text;
+}
+
   const status = below.querySelector(".thinking");
   if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
   setTimeout(waitForCoach, AGAIN);
@@ -244,4 +258,7 @@ advise();
 keepOwn();
 pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
 if (wanted < last) load(wanted + 1).catch(() => {});
-if (place.dataset.review) waitForCoach();
+if (place.dataset.review) {
+  tellProgress(place.querySelector(".thinking")?.textContent ?? "");
+  waitForCoach();
+}
