@@ -137,6 +137,32 @@ def test_what_the_coach_has_done_is_said_above_the_board_too_until_it_is_ready(v
     expect(anna.find("#move-list a").nth(2)).to_be_focused()
 
 
+def test_the_bar_never_covers_the_board_however_much_it_says(visitor: Visitor, put: Putter) -> None:
+    put([game_at(None, "yatzy", "lookbackhhhh")])
+    anna = visitor(on_phone=True)
+    anna.go("/tables/lookbackhhhh/replay/0")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    covered = """async (lines) => {
+      document.getElementById("replay-verdict").innerHTML = Array(lines).fill("word").join("<br>");
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const at = (part) => document.querySelector(`.replay-${part}`).getBoundingClientRect();
+      return at("table").top < at("bar").bottom;
+    }"""
+    anna.evaluate("scrollTo(0, 40)")
+    assert [anna.evaluate(covered, lines) for lines in (1, 8, 2)] == [False, False, False]
+
+
+def test_no_room_is_kept_on_a_phone_for_throwing_where_nobody_throws(visitor: Visitor, put: Putter) -> None:
+    put([game_at(None, "yatzy", "lookbackllll")])
+    anna = visitor(on_phone=True)
+    anna.go("/tables/lookbackllll/replay/5")
+    empty = """() => {
+      const [sheets, sheet] = ["#sheets", "#sheet-0"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return sheets.bottom - sheet.bottom;
+    }"""
+    assert anna.evaluate(empty) < 20
+
+
 def test_who_hears_the_page_hears_the_verdict_too(visitor: Visitor, put: Putter) -> None:
     anna = looks_back(visitor, put, "lookbackiiii")
     anna.find("#curve").wait_for(timeout=SOLVING)
