@@ -168,3 +168,38 @@ def test_who_hears_the_page_hears_the_verdict_too(visitor: Visitor, put: Putter)
     anna.find("#curve").wait_for(timeout=SOLVING)
     anna.find(".dearest a").first.click()
     expect(anna.find("#announcer")).to_contain_text(re.compile(r"\. (Anna|Beat) +mistake .*Best: "))
+
+
+def test_among_hundreds_of_moves_tab_stops_once_and_arrow_keys_go_through_them(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackjjjj")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    moves, keyboard = anna.find("#move-list a"), anna.page.keyboard
+    anna.find("#move-list").focus()
+    keyboard.press("Tab")
+    expect(moves.first).to_be_focused()
+    keyboard.press("ArrowDown")
+    keyboard.press("ArrowDown")
+    expect(moves.nth(2)).to_be_focused()
+    keyboard.press("ArrowUp")
+    keyboard.press("Enter")
+    expect(moves.nth(1)).to_have_attribute("aria-current", "true")
+    keyboard.press("Tab")
+    expect(anna.find(".dearest a").first).to_be_focused()
+
+
+def test_a_finger_on_the_curve_goes_through_the_game(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackkkkk")
+    curve, mouse = anna.find("#curve"), anna.page.mouse
+    curve.wait_for(timeout=SOLVING)
+    curve.scroll_into_view_if_needed()
+    box = curve.bounding_box()
+    assert box is not None
+    middle = box["y"] + box["height"] / 2
+    mouse.move(box["x"] + box["width"] / 4, middle)
+    mouse.down()
+    mouse.move(box["x"] + box["width"] / 2, middle, steps=3)
+    last = int(curve.get_attribute("aria-valuemax") or 0)
+    expect(curve).to_have_attribute("aria-valuenow", re.compile(rf"^({last // 2}|{last // 2 + 1})$"))
+    mouse.up()
+    mouse.move(box["x"] + box["width"] / 4, middle)
+    expect(curve).to_have_attribute("aria-valuenow", re.compile(rf"^({last // 2}|{last // 2 + 1})$"))

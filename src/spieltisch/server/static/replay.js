@@ -3,6 +3,7 @@
 
 import { advise } from "./advised.js";
 import { keepMistakes, remember, remembered } from "./memory.js";
+import { pointAt, walk } from "./moves.js";
 
 const KEPT = 60;
 const AGAIN = 2000;
@@ -102,35 +103,34 @@ function pointOut(said) {
   curve?.setAttribute("aria-valuenow", String(wanted));
   curve?.setAttribute("aria-valuetext", said);
   document.getElementById("curve-now")?.setAttribute("transform", `translate(${wanted})`);
-  const list = document.getElementById("move-list");
-  list?.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const move = list?.querySelector(`[data-moment="${wanted}"]`);
-  if (!list || !(move instanceof HTMLElement)) return;
-  move.setAttribute("aria-current", "true");
-  const above = move.getBoundingClientRect().top - list.getBoundingClientRect().top;
-  if (above < 0 || above > list.clientHeight - move.offsetHeight) list.scrollTop += above - list.clientHeight / 3;
+  pointAt(wanted);
 }
 
 /** Asks for what the coach says until it is there; it replaces what stands for it, and the page stays. */
 async function waitForCoach() {
-    const focused = below.contains(document.activeElement) ? document.activeElement : null;
-    const again = focused?.id ? `#${focused.id}` : `#move-list [data-moment="${focused?.getAttribute("data-moment")}"]`;
   const below = document.getElementById("look-back");
   if (!below) return;
-    tellProgress("");
   const answer = await fetch(`${place.dataset.review}?step=${wanted}`).catch(() => undefined);
   const text = (await answer?.text().catch(() => "")) ?? "";
   if (answer?.status === 200) {
-    if (focused) /** @type {HTMLElement | null} */ (below.querySelector(again))?.focus();
+    const focused = below.contains(document.activeElement) ? document.activeElement : null;
+    const again = focused?.id ? `#${focused.id}` : `#move-list [data-moment="${focused?.getAttribute("data-moment")}"]`;
     const awaited = location.hash === "#review" && below.getBoundingClientRect().top < innerHeight;
     below.innerHTML = text;
+    tellProgress("");
     keepOwn();
     pages.clear();
     await go(wanted);
-  tellProgress(status?.textContent ?? "");
+    if (focused) /** @type {HTMLElement | null} */ (below.querySelector(again))?.focus();
     if (awaited) document.getElementById("review")?.scrollIntoView(); // what came is higher than what stood for it
     return;
   }
+  const status = below.querySelector(".thinking");
+  if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
+  tellProgress(status?.textContent ?? "");
+  setTimeout(waitForCoach, AGAIN);
+}
+
 /**
  * Above the board too, where its words will stand: what is below is out of sight.
  * @param {string} text
@@ -138,11 +138,6 @@ async function waitForCoach() {
 function tellProgress(text) {
   const verdict = document.getElementById("replay-verdict");
   if (verdict) verdict.dataset.thinking = text;
-}
-
-  const status = below.querySelector(".thinking");
-  if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
-  setTimeout(waitForCoach, AGAIN);
 }
 
 /** One's own mistakes are kept as puzzles. */
@@ -200,9 +195,7 @@ place.addEventListener("click", (event) => {
   }
   event.preventDefault();
   if (way.id === "curve") {
-    const { left, width } = way.getBoundingClientRect();
-    pause();
-    go(Math.round(((/** @type {MouseEvent} */ (event).clientX - left) / width) * last));
+    steer(way, event);
     return;
   }
   const found = /\/(\d+)$/.exec(way.getAttribute("href") ?? "");
@@ -213,6 +206,23 @@ place.addEventListener("click", (event) => {
   if (way.hasAttribute("data-moment") && table && table.getBoundingClientRect().bottom < innerHeight / 2) place.scrollIntoView();
 });
 
+/**
+ * To the moment on the curve where the pointer is.
+ * @param {Element} curve
+ * @param {MouseEvent} event
+ */
+function steer(curve, event) {
+  const { left, width } = curve.getBoundingClientRect();
+  const step = Math.round(((event.clientX - left) / width) * last);
+  if (timer !== undefined) pause();
+  if (step !== wanted) go(step);
+}
+
+place.addEventListener("pointermove", (event) => {
+  const curve = /** @type {Element} */ (event.target).closest("#curve");
+  if (curve && event.buttons === 1) steer(curve, event);
+});
+
 slider.addEventListener("input", () => {
   if (timer !== undefined) pause();
   go(Number(slider.value));
@@ -220,7 +230,7 @@ slider.addEventListener("input", () => {
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea") || walk(event)) return;
   const ways = new Map([["ArrowLeft", wanted - 1], ["ArrowRight", wanted + 1], ["Home", 0], ["End", last]]);
   const step = event.shiftKey ? turn(event.key) : ways.get(event.key);
   if (step === undefined || scrolls(target, event.key)) return;
