@@ -163,6 +163,17 @@ def test_no_room_is_kept_on_a_phone_for_throwing_where_nobody_throws(visitor: Vi
     assert anna.evaluate(empty) < 20
 
 
+@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria", "yatzy"])
+def test_nor_on_a_desktop_for_sentences_to_players_where_nobody_plays(visitor: Visitor, put: Putter, game: str) -> None:
+    table = f"lookmm{game.replace('-', '')[-6:]:a<6}"
+    put([game_at(None, game, table, players=4 if game == "brandi-dog" else 2)])
+    anna = visitor()
+    anna.go(f"/tables/{table}/replay/9")
+    heights = "() => ['.status', '.whose'].map((one) => document.querySelector(one).offsetHeight)"
+    status, sentence = anna.evaluate(heights)
+    assert status - sentence < 40
+
+
 def test_who_hears_the_page_hears_the_verdict_too(visitor: Visitor, put: Putter) -> None:
     anna = looks_back(visitor, put, "lookbackiiii")
     anna.find("#curve").wait_for(timeout=SOLVING)
