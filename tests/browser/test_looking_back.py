@@ -121,35 +121,6 @@ def test_the_curve_leads_to_moments_by_mouse_and_keys(visitor: Visitor, put: Put
     expect(anna.find("#move-list .turn").nth(0).locator("[aria-current]")).to_have_count(1)
 
 
-def test_one_s_own_mistakes_come_again_until_they_are_solved(visitor: Visitor, put: Putter) -> None:
-    table = "lookbackdddd"
-    keys = put([game_at(None, "yatzy", table)])[table]
-    anna = visitor()
-    anna.go(f"/tables/{table}/seat/{keys[0]}")
-    anna.go(f"/tables/{table}/replay")
-    anna.find("#own-slips").wait_for(timeout=SOLVING)
-    anna.go("/puzzles")
-    before = anna.find("#mistakes li").count()
-    assert before > 0
-    anna.find("#mistakes a").first.click()
-    anna.waits_for(".try-board .can-touch")
-    address = anna.find("[data-try]").get_attribute("data-try") or ""
-    answers = anna.evaluate(
-        """async (address) => {
-          const told = async (asked) => (await fetch(`${address}?${new URLSearchParams(asked)}`)).json();
-          for (const { path, command } of (await told({})).touches)
-            if ((await told({ act: command.action })).verdict === "right") return path;
-        }""",
-        address,
-    )
-    pressed = {one.get_attribute("data-touch") for one in anna.find(".try-board [aria-pressed=true]").all()}
-    for thing in [one for one in answers if one not in pressed]:
-        anna.find(f'.try-board [data-touch="{thing}"]').click()
-    expect(anna.find(".verdict")).to_contain_text("exactly right")
-    anna.go("/puzzles")
-    expect(anna.find("#mistakes li")).to_have_count(before - 1)
-
-
 def test_a_game_is_played_on_from_a_moment_against_bots(visitor: Visitor, put: Putter) -> None:
     anna = looks_back(visitor, put, "lookbackeeee")
     anna.find("#move-list a").nth(3).click()
@@ -158,3 +129,105 @@ def test_a_game_is_played_on_from_a_moment_against_bots(visitor: Visitor, put: P
     anna.waits_for("#board")
     assert "/tables/lookbackeeee" not in anna.page.url
     expect(anna.find(".player .remark").first).to_contain_text("you")
+
+
+def test_what_the_coach_has_done_is_said_above_the_board_too_until_it_is_ready(visitor: Visitor, put: Putter) -> None:
+    put([game_at(None, "yatzy", "lookbackgggg")])
+    anna, ready = visitor(), [False]
+
+    def answer(route: Route) -> None:
+        if ready[0]:
+            route.continue_()
+        else:
+            route.fulfill(status=202, body="31% done.")
+
+    anna.page.route("**/look-back?*", answer)
+    anna.go("/tables/lookbackgggg/replay/0")
+    verdict = anna.find("#replay-verdict")
+    expect(verdict).to_have_attribute("data-thinking", "31% done.")
+    shown = "getComputedStyle(document.getElementById('replay-verdict'), '::before').content"
+    assert anna.evaluate(shown) == '"31% done."'
+    anna.find("#move-list a").nth(2).focus()
+    ready[0] = True
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    expect(verdict).to_have_attribute("data-thinking", "")
+    expect(anna.find("#move-list a").nth(2)).to_be_focused()
+
+
+def test_the_bar_never_covers_the_board_however_much_it_says(visitor: Visitor, put: Putter) -> None:
+    put([game_at(None, "yatzy", "lookbackhhhh")])
+    anna = visitor(on_phone=True)
+    anna.go("/tables/lookbackhhhh/replay/0")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    covered = """async (lines) => {
+      document.getElementById("replay-verdict").innerHTML = Array(lines).fill("word").join("<br>");
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const at = (part) => document.querySelector(`.replay-${part}`).getBoundingClientRect();
+      return at("table").top < at("bar").bottom;
+    }"""
+    anna.evaluate("scrollTo(0, 40)")
+    assert [anna.evaluate(covered, lines) for lines in (1, 8, 2)] == [False, False, False]
+
+
+def test_no_room_is_kept_on_a_phone_for_throwing_where_nobody_throws(visitor: Visitor, put: Putter) -> None:
+    put([game_at(None, "yatzy", "lookbackllll")])
+    anna = visitor(on_phone=True)
+    anna.go("/tables/lookbackllll/replay/5")
+    empty = """() => {
+      const [sheets, sheet] = ["#sheets", "#sheet-0"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return sheets.bottom - sheet.bottom;
+    }"""
+    assert anna.evaluate(empty) < 20
+
+
+@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria", "yatzy"])
+def test_nor_on_a_desktop_for_sentences_to_players_where_nobody_plays(visitor: Visitor, put: Putter, game: str) -> None:
+    table = f"lookmm{game.replace('-', '')[-6:]:a<6}"
+    put([game_at(None, game, table, players=4 if game == "brandi-dog" else 2)])
+    anna = visitor()
+    anna.go(f"/tables/{table}/replay/9")
+    heights = "() => ['.status', '.whose'].map((one) => document.querySelector(one).offsetHeight)"
+    status, sentence = anna.evaluate(heights)
+    assert status - sentence < 40
+
+
+def test_who_hears_the_page_hears_the_verdict_too(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackiiii")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    anna.find(".dearest a").first.click()
+    expect(anna.find("#announcer")).to_contain_text(re.compile(r"\. (Anna|Beat) +mistake .*Best: "))
+
+
+def test_among_hundreds_of_moves_tab_stops_once_and_arrow_keys_go_through_them(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackjjjj")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    moves, keyboard = anna.find("#move-list a"), anna.page.keyboard
+    anna.find("#move-list").focus()
+    keyboard.press("Tab")
+    expect(moves.first).to_be_focused()
+    keyboard.press("ArrowDown")
+    keyboard.press("ArrowDown")
+    expect(moves.nth(2)).to_be_focused()
+    keyboard.press("ArrowUp")
+    keyboard.press("Enter")
+    expect(moves.nth(1)).to_have_attribute("aria-current", "true")
+    keyboard.press("Tab")
+    expect(anna.find(".dearest a").first).to_be_focused()
+
+
+def test_a_finger_on_the_curve_goes_through_the_game(visitor: Visitor, put: Putter) -> None:
+    anna = looks_back(visitor, put, "lookbackkkkk")
+    curve, mouse = anna.find("#curve"), anna.page.mouse
+    curve.wait_for(timeout=SOLVING)
+    curve.scroll_into_view_if_needed()
+    box = curve.bounding_box()
+    assert box is not None
+    middle = box["y"] + box["height"] / 2
+    mouse.move(box["x"] + box["width"] / 4, middle)
+    mouse.down()
+    mouse.move(box["x"] + box["width"] / 2, middle, steps=3)
+    last = int(curve.get_attribute("aria-valuemax") or 0)
+    expect(curve).to_have_attribute("aria-valuenow", re.compile(rf"^({last // 2}|{last // 2 + 1})$"))
+    mouse.up()
+    mouse.move(box["x"] + box["width"] / 4, middle)
+    expect(curve).to_have_attribute("aria-valuenow", re.compile(rf"^({last // 2}|{last // 2 + 1})$"))

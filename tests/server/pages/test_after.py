@@ -27,7 +27,7 @@ from spieltisch.server.pages.after.moves import choice as in_words
 from spieltisch.server.pages.after.moves import turn_starts
 from spieltisch.server.pages.after.reckoning import costliest, luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
-from spieltisch.server.pages.after.verdict import hindsight
+from spieltisch.server.pages.after.verdict import hindsight, in_a_line
 from spieltisch.server.pages.after.verify import verify_page
 from spieltisch.server.showing import show
 from spieltisch.server.verification import verification
@@ -250,6 +250,15 @@ def test_a_mistake_is_drawn_beside_the_best_and_what_is_not_certain_is_not_calle
     assert marks(replace(found, exact=False, decisions=(unclear,))) == ["played"]
     perfect = replace(unclear, played=mistake.best)
     assert marks(replace(found, decisions=(perfect,))) == ["marks"]
+
+
+def test_a_verdict_says_whose_decision_it_is_about_since_the_step_above_it_may_be_another_s() -> None:
+    table = played("yatzy").table
+    found = reviewed(table)
+    forced = replace(found.decisions[0], candidates=found.decisions[0].candidates[:1])
+    for decision in (*found.worst(), forced):
+        said = h.span[in_a_line(moment(table, decision.step - 1).shown, found, decision)]
+        assert read(said).text.split()[1] == shown(table).names[decision.seat]
 
 
 def test_what_it_would_have_cost_with_open_cards_is_said_like_other_costs() -> None:

@@ -67,6 +67,7 @@ def test_what_cannot_be_read_is_said_beside_the_form(client: Client, position: s
     page = Page(answer.text)
     assert "ask-error" in page.ids
     assert said in page.text
+    assert "/positions/yatzy/arrange" in page.links, "it can be set up by hand instead"
 
 
 def test_before_anybody_asks_there_is_the_form_alone(client: Client) -> None:

@@ -87,6 +87,16 @@ def test_a_puzzle_is_answered_on_its_board_until_it_is_solved(client: Client, ga
     right = ask(best.action)
     assert (right["verdict"], right["touches"]) == ("right", [])
     assert "exactly right" in right["said"]
+    assert right["marks"], "the best choice lights up"
+    assert not wrong["marks"]
+
+
+def test_a_solved_puzzle_of_dog_draws_the_way_on_its_board(client: Client) -> None:
+    ways = [one for one in puzzles("brandi-dog") if "-" in one.candidates[0].action]
+    number = puzzles("brandi-dog").index(ways[0])
+    address = f"/puzzles/brandi-dog/{number}/try"
+    assert "trail best" not in client.get(address).json()["html"]
+    assert "trail best" in client.get(address, params={"act": ways[0].candidates[0].action}).json()["html"]
 
 
 def test_a_decision_of_a_finished_game_is_a_puzzle_too(client: Client) -> None:

@@ -66,8 +66,17 @@ def asking_page(words: Words, kind: GameType, filled: Mapping[str, str], asked: 
         h.p(".lead")[words("What would the coach do here? Change the position as you like, and ask again.")],
         _answer(words, asked) if asked else None,
         notation_form(words, kind, filled, error, opened=asked is None),
+        _by_hand(words, kind) if asked is None else None,
         other_games(words, kind),
     ]
+
+
+def _by_hand(words: Words, kind: GameType) -> h.Node:
+    """For whoever has written something that is no position."""
+    if family_of(kind.id).page().arranging is None:
+        return None
+    title = words("Set up a position: {game}", game=kind.name)
+    return h.p[h.a(".button.second", href=f"/positions/{kind.id}/arrange")[title]]
 
 
 def other_games(words: Words, kind: GameType) -> h.Element:

@@ -76,6 +76,8 @@ export interface Tried {
   did: string[];
   said: string;
   verdict: "" | "right" | "other" | "refused";
+  /** What belongs to a best choice that somebody has found. */
+  marks: string[];
 }
 
 /** Where the same people play once more. */

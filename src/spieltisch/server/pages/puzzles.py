@@ -1,5 +1,7 @@
 """Puzzles: those of the day, one's own mistakes again, and one of them on its board."""
 
+from msgspec.structs import replace
+
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.puzzles import Puzzle
@@ -40,6 +42,11 @@ def _card(words: Words, kind: GameType, number: int) -> h.Element:
     ]
 
 
+def next_mistake(words: Words) -> h.Element:
+    """The way to another own mistake, for the script to show where there is one."""
+    return h.li("#next-mistake", hidden=True)[h.a(href="/puzzles#mistakes")[words("Your next mistake")]]
+
+
 def puzzle_page(words: Words, kind: GameType, puzzle: Puzzle, name: str, address: str, ways: h.Node) -> h.Element:
     """One puzzle; `name` is what the device remembers it by, and the board comes from the address."""
     seen = shown(words, kind.id, puzzle)
@@ -60,10 +67,13 @@ def tried(words: Words, game_id: str, puzzle: Puzzle, act: str | None) -> Tried:
     """The board, and what is said of a move; it is there to be tried again until the best one is found."""
     seen, page = shown(words, game_id, puzzle), family_of(game_id).page()
     found = answered(game_id, puzzle, act) if act else None
-    solved = found is not None and found.verdict == "right"
+    if found is not None and found.verdict == "right":
+        solved = replace(seen, best=found.action, best_by=puzzle.seat)
+        said, marks = _said(words, seen, puzzle, found), page.marks(seen, found.action)
+        return Tried(h.written(page.scene(solved)), [], (), said, found.verdict, marks)
     return Tried(
         html=h.written(page.scene(seen)),
-        touches=[] if solved else page.touches(seen),
+        touches=page.touches(seen),
         did=(),
         said=_said(words, seen, puzzle, found) if found else "",
         verdict=found.verdict if found else "",

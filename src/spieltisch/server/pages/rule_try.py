@@ -20,6 +20,8 @@ class Tried(msgspec.Struct, frozen=True):
     said: str
     """With the rule's id in brackets at its end, where there is one."""
     verdict: Verdict
+    marks: tuple[str, ...] = ()
+    """What belongs to a best choice that somebody has found."""
 
 
 def tried(words: Words, lesson: Lesson) -> Tried:

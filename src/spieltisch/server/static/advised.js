@@ -12,9 +12,19 @@ export function advise() {
  */
 function mark(name, look) {
   const marks = document.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? "";
-  for (const id of marks.split(" ").filter(Boolean)) {
+  const board = document.querySelector(".board");
+  if (board) light(board, marks.split(" ").filter(Boolean), look);
+}
+
+/**
+ * @param {Element} board
+ * @param {string[]} marks
+ * @param {string} look
+ */
+export function light(board, marks, look) {
+  for (const id of marks) {
     const known = CSS.escape(id);
-    for (const thing of document.querySelectorAll(`.board :is([data-touch="${known}"], [data-field="${known}"], #${known})`)) thing.classList.add(look);
+    for (const thing of board.querySelectorAll(`:is([data-touch="${known}"], [data-field="${known}"], #${known})`)) thing.classList.add(look);
   }
 }
 

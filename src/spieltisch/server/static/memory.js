@@ -151,6 +151,11 @@ export function keepMistakes(found) {
   remember("mistakes", [...known, ...fresh].sort((one, other) => other.loss - one.loss).slice(0, MOST_MISTAKES));
 }
 
+/** @param {string} table one that is gone */
+export function forgetMistakes(table) {
+  remember("mistakes", mistakes().filter(({ name }) => !name.startsWith(`${table}/`)));
+}
+
 /** @returns {string[]} names of puzzles, own mistakes among them */
 export function solved() {
   return list("solved", isText);

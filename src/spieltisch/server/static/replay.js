@@ -3,6 +3,7 @@
 
 import { advise } from "./advised.js";
 import { keepMistakes, remember, remembered } from "./memory.js";
+import { pointAt, walk } from "./moves.js";
 
 const KEPT = 60;
 const AGAIN = 2000;
@@ -80,7 +81,17 @@ function show(page) {
     other?.focus({ preventScroll: true });
   }
   const announcer = document.getElementById("announcer");
-  if (announcer) announcer.textContent = document.getElementById("replay-sentence")?.textContent ?? "";
+  if (announcer) announcer.textContent = `${spoken("replay-sentence")} ${spoken("replay-verdict")}`.trim();
+}
+
+/**
+ * @param {string} id
+ * @returns {string} what is there, without signs that only eyes need
+ */
+function spoken(id) {
+  const said = /** @type {HTMLElement | undefined} */ (document.getElementById(id)?.cloneNode(true));
+  said?.querySelectorAll("[aria-hidden]").forEach((sign) => sign.remove());
+  return said?.textContent ?? "";
 }
 
 /**
@@ -92,13 +103,7 @@ function pointOut(said) {
   curve?.setAttribute("aria-valuenow", String(wanted));
   curve?.setAttribute("aria-valuetext", said);
   document.getElementById("curve-now")?.setAttribute("transform", `translate(${wanted})`);
-  const list = document.getElementById("move-list");
-  list?.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const move = list?.querySelector(`[data-moment="${wanted}"]`);
-  if (!list || !(move instanceof HTMLElement)) return;
-  move.setAttribute("aria-current", "true");
-  const above = move.getBoundingClientRect().top - list.getBoundingClientRect().top;
-  if (above < 0 || above > list.clientHeight - move.offsetHeight) list.scrollTop += above - list.clientHeight / 3;
+  pointAt(wanted);
 }
 
 /** Asks for what the coach says until it is there, or cannot come; it replaces what stands for it, and the page stays. */
@@ -108,11 +113,15 @@ async function waitForCoach() {
   const answer = await fetch(`${place.dataset.review}?step=${wanted}`).catch(() => undefined);
   const text = (await answer?.text().catch(() => "")) ?? "";
   if (answer?.status === 200) {
+    const focused = below.contains(document.activeElement) ? document.activeElement : null;
+    const again = focused?.id ? `#${focused.id}` : `#move-list [data-moment="${focused?.getAttribute("data-moment")}"]`;
     const awaited = location.hash === "#review" && below.getBoundingClientRect().top < innerHeight;
     below.innerHTML = text;
+    tellProgress("");
     keepOwn();
     pages.clear();
     await go(wanted);
+    if (focused) /** @type {HTMLElement | null} */ (below.querySelector(again))?.focus();
     if (awaited) document.getElementById("review")?.scrollIntoView(); // what came is higher than what stood for it
     return;
   }
@@ -122,7 +131,17 @@ async function waitForCoach() {
     return;
   }
   if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
+  tellProgress(status?.textContent ?? "");
   setTimeout(waitForCoach, AGAIN);
+}
+
+/**
+ * Above the board too, where its words will stand: what is below is out of sight.
+ * @param {string} text
+ */
+function tellProgress(text) {
+  const verdict = document.getElementById("replay-verdict");
+  if (verdict) verdict.dataset.thinking = text;
 }
 
 /** One's own mistakes are kept as puzzles. */
@@ -180,9 +199,7 @@ place.addEventListener("click", (event) => {
   }
   event.preventDefault();
   if (way.id === "curve") {
-    const { left, width } = way.getBoundingClientRect();
-    pause();
-    go(Math.round(((/** @type {MouseEvent} */ (event).clientX - left) / width) * last));
+    steer(way, event);
     return;
   }
   const found = /\/(\d+)$/.exec(way.getAttribute("href") ?? "");
@@ -193,6 +210,23 @@ place.addEventListener("click", (event) => {
   if (way.hasAttribute("data-moment") && table && table.getBoundingClientRect().bottom < innerHeight / 2) place.scrollIntoView();
 });
 
+/**
+ * To the moment on the curve where the pointer is.
+ * @param {Element} curve
+ * @param {MouseEvent} event
+ */
+function steer(curve, event) {
+  const { left, width } = curve.getBoundingClientRect();
+  const step = Math.round(((event.clientX - left) / width) * last);
+  if (timer !== undefined) pause();
+  if (step !== wanted) go(step);
+}
+
+place.addEventListener("pointermove", (event) => {
+  const curve = /** @type {Element} */ (event.target).closest("#curve");
+  if (curve && event.buttons === 1) steer(curve, event);
+});
+
 slider.addEventListener("input", () => {
   if (timer !== undefined) pause();
   go(Number(slider.value));
@@ -200,7 +234,7 @@ slider.addEventListener("input", () => {
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea") || walk(event)) return;
   const ways = new Map([["ArrowLeft", wanted - 1], ["ArrowRight", wanted + 1], ["Home", 0], ["End", last]]);
   const step = event.shiftKey ? turn(event.key) : ways.get(event.key);
   if (step === undefined || scrolls(target, event.key)) return;
@@ -238,4 +272,7 @@ advise();
 keepOwn();
 pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
 if (wanted < last) load(wanted + 1).catch(() => {});
-if (place.dataset.review) waitForCoach();
+if (place.dataset.review) {
+  tellProgress(place.querySelector(".thinking")?.textContent ?? "");
+  waitForCoach();
+}

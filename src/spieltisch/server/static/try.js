@@ -1,5 +1,6 @@
 // Trying a move on a rule page: the server judges it, and nothing is stored. One board is open at a time.
 
+import { light } from "./advised.js";
 import { say } from "./announce.js";
 import { walk } from "./arrows.js";
 import { ruleLinked } from "./complaint.js";
@@ -92,6 +93,7 @@ class Try {
     const held = [...this._board.querySelectorAll("[data-touch][aria-pressed]")].filter(heldAtFirst).map(touchId);
     this._picker.renew(found.touches, held);
     this._light();
+    light(this._board, found.marks, "advised");
     this._tell(found.said, found.verdict);
     this._board.dispatchEvent(new CustomEvent("judged", { bubbles: true, detail: found.verdict }));
     if (focused) this._lead();

@@ -22,7 +22,7 @@ from spieltisch.server.coaching import TO_JUDGE_BY, Coach
 from spieltisch.server.lesson import table_at
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.puzzles import puzzle_page, puzzles_page, tried
+from spieltisch.server.pages.puzzles import next_mistake, puzzle_page, puzzles_page, tried
 from spieltisch.server.pages.rule_try import Tried
 from spieltisch.server.reviewing import played
 from spieltisch.server.web.common import Visit, html, routes
@@ -86,7 +86,7 @@ async def own_puzzle(
     table, words = visit.finished, visit.words
     found = await _own(coach, table, step)
     address = f"/tables/{table.id}/puzzles/{step}"
-    ways = [h.li[h.a(href=f"/tables/{table.id}/replay/{step}")[words("Look at it in the game")]]]
+    ways = [next_mistake(words), h.li[h.a(href=f"/tables/{table.id}/replay/{step}")[words("Look at it in the game")]]]
     return _page(words, game_type(table.opened.game), found, f"{table.id}/{step}", address, ways)
 
 

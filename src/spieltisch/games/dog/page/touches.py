@@ -159,10 +159,9 @@ def needed(shown: Shown) -> frozenset[str]:
 @once
 def handles(shown: Shown) -> Handles:
     """What of it is in the picture."""
-    rules, wanted = rules_of(shown), needed(shown)
+    rules, wanted, best = rules_of(shown), needed(shown), planned(shown, shown.best)
     if not wanted:
-        best, played = planned(shown, shown.best), planned(shown, shown.played)
-        return Handles(trails=trails(shown), best=best, played=played)
+        return Handles(trails=trails(shown), best=best, played=planned(shown, shown.played))
     froms, tos = _field_ids(rules)
     seats = [Seat(seat) for seat in range(rules.seats)]
     return Handles(
@@ -171,6 +170,7 @@ def handles(shown: Shown) -> Handles:
         goals={tos[ident]: ident for ident in sorted(wanted & tos.keys(), key=tos.__getitem__)},
         seats={seat: seat_id(seat) for seat in seats if seat_id(seat) in wanted},
         trails=trails(shown),
+        best=best,
     )
 
 

@@ -3,6 +3,7 @@
 from spieltisch.kit.minds.review import Decision, Review, Weighed
 from spieltisch.kit.minds.verdicts import SLIGHT, verdict
 from spieltisch.kit.page import html as h
+from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words.worth import cost_words, win_words, worth, worth_title
@@ -15,13 +16,14 @@ def decision_at(found: Review | None, moment: int) -> Decision | None:
 
 
 def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
-    """What was played, and what would have been better."""
-    words = shown.words
+    """Who decided, what was played, and what would have been better."""
+    words, who = shown.words, [_who(shown, decision), " "]
     if verdict(found, decision) == "forced":
-        return words("There was nothing to choose.")
+        return [who, words("There was nothing to choose.")]
     played = words("Played: {choice}.", choice=_words(shown, decision, decision.played))
     is_best = bool(decision.loss) and decision.surest is None
     return [
+        who,
         judged(shown, found, decision),
         " ",
         h.span(class_="played and-better" if is_best else "played")[played],
@@ -33,6 +35,11 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
         " ",
         _for_winning(shown, decision),
     ]
+
+
+def _who(shown: Shown, decision: Decision) -> h.Element:
+    """The step before was often somebody else's: what stands above must not seem to be judged."""
+    return h.span(".who")[seat_mark(shown.game, decision.seat), h.span(".name", dir="auto")[shown.names[decision.seat]]]
 
 
 def _reason(shown: Shown, decision: Decision) -> str:
