@@ -128,6 +128,7 @@ async function waitForCoach() {
   const status = below.querySelector(".thinking");
   if (answer && ![202, 429, 503].includes(answer.status)) {
     if (status instanceof HTMLElement) status.textContent = status.dataset.failed ?? "";
+    tellProgress(status?.textContent ?? "");
     return;
   }
   if (status && text && (answer?.status === 202 || answer?.status === 503) && status.textContent !== text) status.textContent = text;
