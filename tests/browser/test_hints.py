@@ -1,10 +1,15 @@
 """On the boards too a hint lights up, says why, and can be done; others may act while the coach thinks."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Route, expect
 
+from spieltisch.core.seat import Seat
+from spieltisch.core.tables.table import Table
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.moments_dog import plays
+from tests.browser.moments_labyria import moves
 from tests.browser.stored import game_at
 
 SHADOW = "() => getComputedStyle(document.getElementById('throw')).boxShadow"
@@ -14,6 +19,24 @@ SEEN = """() => {
 }"""
 THINKING = 90_000
 """Milliseconds that the coach may take on a busy machine."""
+
+
+@pytest.mark.parametrize(("game", "moment", "players"), [("brandi-dog", plays, 4), ("brandi-labyria", moves, 2)])
+def test_the_way_lights_up_between_the_piece_and_its_goal_until_the_hint_is_closed(
+    visitor: Visitor, put: Putter, game: str, moment: Callable[[Table], bool], players: int
+) -> None:
+    def goes(table: Table) -> bool:
+        """Whatever the coach prefers, something goes its way."""
+        return moment(table) and all(hasattr(action, "goal") for action in table.game.legal(table.state, Seat(0)))
+
+    found = game_at(goes, game, f"hintway{game[-5:]}".replace("-", "a"), players=players, hints=True)
+    anna, keys = visitor(), put([found])[found.table.id]
+    anna.joins(found.table.id, keys[0])
+    anna.click("#hint")
+    expect(anna.find(".advised-way path").first).to_be_attached(timeout=THINKING)
+    assert anna.evaluate("() => document.querySelector('.advised-way path').getTotalLength()") > 0
+    anna.click("#close-hint")
+    expect(anna.find(".advised-way")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +78,7 @@ def test_until_the_coach_is_ready_it_is_asked_again_and_the_hint_comes_by_itself
         asked.append(route)
         step, html = int(anna.find("#board").get_attribute("data-step") or 0), "<p class='counsel'>Keep it.</p>"
         said = html if ready[0] else "<p>Not yet.</p><button data-close-hint>Close</button>"
-        route.fulfill(json={"step": step, "html": said, "marks": [], "ready": ready[0]})
+        route.fulfill(json={"step": step, "html": said, "marks": [], "way": {}, "ready": ready[0]})
 
     anna.page.route("**/hint", answer)
     anna.opens("brandi-yatzy", ["bot"])
@@ -82,7 +105,7 @@ def test_the_button_lights_up_once_the_dice_are_held_that_the_coach_would_keep(v
 
     def keeps_the_first(route: Route) -> None:
         step = int(anna.find("#board").get_attribute("data-step") or 0)
-        said = {"html": "<p class='counsel'>Keep it.</p>", "marks": ["die-0", "throw"], "ready": True}
+        said = {"html": "<p class='counsel'>Keep it.</p>", "marks": ["die-0", "throw"], "way": {}, "ready": True}
         route.fulfill(json={"step": step, **said})
 
     anna.page.route("**/hint", keeps_the_first)
@@ -105,7 +128,12 @@ def test_a_box_that_lights_up_is_seen_above_the_dice_on_a_phone(visitor: Visitor
 
     def crosses_out_the_last(route: Route) -> None:
         step = int(anna.find("#board").get_attribute("data-step") or 0)
-        said = {"html": "<p class='counsel'>" + "Cross it out. " * 20 + "</p>", "marks": ["box-0-14"], "ready": True}
+        said = {
+            "html": "<p class='counsel'>" + "Cross it out. " * 20 + "</p>",
+            "marks": ["box-0-14"],
+            "way": {},
+            "ready": True,
+        }
         route.fulfill(json={"step": step, **said})
 
     anna.page.route("**/hint", crosses_out_the_last)

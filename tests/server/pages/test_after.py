@@ -256,7 +256,7 @@ def test_a_verdict_says_whose_decision_it_is_about_since_the_step_above_it_may_b
     table = played("yatzy").table
     found = reviewed(table)
     forced = replace(found.decisions[0], candidates=found.decisions[0].candidates[:1])
-    for decision in (*found.worst(), forced):
+    for decision in (*worst(found), forced):
         said = h.span[in_a_line(moment(table, decision.step - 1).shown, found, decision)]
         assert read(said).text.split()[1] == shown(table).names[decision.seat]
 

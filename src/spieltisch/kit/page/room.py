@@ -83,6 +83,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What people could do if it were their turn, so that they can choose while others play."""
     marks: Callable[[Shown, str], tuple[str, ...]] = lambda _, __: ()
     """What lights up on the board for an action in notation: ids of elements, or of things to touch."""
+    way: Callable[[Shown, str], Mapping[str, str]] = lambda _, __: {}
+    """The way that an action in notation takes: by part of the board's picture, the SVG that is drawn upon it."""
     asks: Callable[[Shown], str]
     """What these people are to do now, or how the game has ended, for whoever cannot see it."""
     motions: Callable[[Shown], list[Motion]] = lambda _: []

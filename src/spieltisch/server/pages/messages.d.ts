@@ -65,6 +65,8 @@ export interface Hint {
   step: number;
   html: string;
   marks: string[];
+  /** By part of a picture: what is drawn upon it. */
+  way: Record<string, string>;
   /** Else it is to be asked again. */
   ready: boolean;
 }

@@ -15,8 +15,9 @@ export function listen(place) {
 /** @param {HTMLElement} place */
 async function showAgain(place) {
   place.querySelectorAll(".ghost").forEach((one) => one.remove());
-  place.querySelector(".trail")?.closest("svg")?.scrollIntoView({ block: "nearest" }); // on a phone the button is far below
-  for (const trail of place.querySelectorAll(".trail")) {
+  const trails = [...place.querySelectorAll(".trail")].filter((one) => !one.closest(".advised-way"));
+  trails[0]?.closest("svg")?.scrollIntoView({ block: "nearest" }); // on a phone the button is far below
+  for (const trail of trails) {
     const way = trail.querySelector(".way");
     const board = trail.closest("svg");
     const likeness = board?.querySelector(trail.getAttribute("data-likeness") ?? "");

@@ -95,6 +95,10 @@ export function shine(place, step) {
   for (const id of shown.marks) {
     for (const thing of place.querySelectorAll(`[data-touch="${CSS.escape(id)}"], #${CSS.escape(id)}`)) thing.classList.add("advised");
   }
+  wipe(place);
+  for (const [id, drawn] of Object.entries(shown.way)) {
+    place.querySelector(`#${id}, [data-part="${id}"]`)?.insertAdjacentHTML("afterend", `<g class="advised-way">${drawn}</g>`);
+  }
 }
 
 /** @param {HTMLElement} place */
@@ -114,6 +118,15 @@ export function forget(place) {
 /** @param {HTMLElement} place */
 function dim(place) {
   for (const thing of place.querySelectorAll(".advised")) thing.classList.remove("advised");
+  wipe(place);
+}
+
+/**
+ * The way of a hint, which is drawn into the picture, is gone.
+ * @param {HTMLElement} place
+ */
+function wipe(place) {
+  for (const way of place.querySelectorAll(".advised-way")) way.remove();
 }
 
 /** @param {HTMLElement} place */

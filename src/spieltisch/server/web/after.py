@@ -1,5 +1,6 @@
 """What comes after the game, and the coach beside it."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Annotated
 
@@ -175,6 +176,7 @@ class Hint(msgspec.Struct, frozen=True):
     step: int
     html: str
     marks: tuple[str, ...] = ()
+    way: Mapping[str, str] = {}
     ready: bool = True
     """Else the page asks again by itself."""
 
@@ -191,8 +193,9 @@ async def hint(
     except NotReadyError:
         answer = Hint(table.step, getting_ready(visit.words), ready=False)
     else:
-        marks = family_of(table.opened.game).page().marks(shown, table.game.write(found.counsel.action))
-        answer = Hint(table.step, hint_panel(shown, seat, found), marks)
+        room, counsel = family_of(table.opened.game).page(), table.game.write(found.counsel.action)
+        panel = hint_panel(shown, seat, found)
+        answer = Hint(table.step, panel, room.marks(shown, counsel), room.way(shown, counsel))
     return Response(answer, headers={"cache-control": "no-store"})
 
 

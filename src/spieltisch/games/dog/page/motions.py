@@ -11,6 +11,7 @@ from spieltisch.games.dog.engine.notation import board_letter
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Give, Idle, Move, Part, Swap
 from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
+from spieltisch.games.dog.page.drawing import touching
 from spieltisch.games.dog.page.drawing.handles import Trail
 from spieltisch.games.dog.page.hands import bottom
 from spieltisch.games.dog.telling.visible import rules_of, view_after, view_of
@@ -55,6 +56,12 @@ def planned(shown: Shown, text: str) -> tuple[Trail, ...]:
         return ()
     rules, before = rules_of(shown), view_of(shown).board
     return _trails(rules, before, action, board_after(rules, before, action))
+
+
+def advised_way(shown: Shown, text: str) -> dict[str, str]:
+    """Drawn upon the trails, while a hint says what to do."""
+    ways = planned(shown, text)
+    return {f"{IDS}-trail": touching.planned(rules_of(shown), bottom(shown), ways, "best")} if ways else {}
 
 
 def planned_card(shown: Shown, text: str) -> Rank | None:

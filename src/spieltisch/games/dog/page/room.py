@@ -10,7 +10,7 @@ from spieltisch.games.dog.page.arranging import ARRANGING
 from spieltisch.games.dog.page.board import FRAME, lines, look, parts
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.page.in_words import all_in_words
-from spieltisch.games.dog.page.motions import cheer, motions
+from spieltisch.games.dog.page.motions import advised_way, cheer, motions
 from spieltisch.games.dog.page.prompts import asks
 from spieltisch.games.dog.page.scene import glyph, scene
 from spieltisch.games.dog.page.touches import marks, touches
@@ -49,6 +49,7 @@ PAGE = Page(
     later={"in-words": all_in_words},
     touches=touches,
     marks=marks,
+    way=advised_way,
     ahead=ahead,
     asks=asks,
     motions=motions,

@@ -17,7 +17,7 @@ from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.in_words import all_in_words
 from spieltisch.games.labyria.page.motions import cheer, motions
 from spieltisch.games.labyria.page.scene import glyph, scene
-from spieltisch.games.labyria.page.touches import marks, touches
+from spieltisch.games.labyria.page.touches import advised_way, marks, touches
 from spieltisch.kit.page.pictures import NAMES
 from spieltisch.kit.page.room import Page
 from spieltisch.kit.words import Words
@@ -49,6 +49,7 @@ PAGE = Page(
     later={"in-words": all_in_words, "choices": all_choices},
     touches=touches,
     marks=marks,
+    way=advised_way,
     asks=asks,
     motions=motions,
     cheer=cheer,

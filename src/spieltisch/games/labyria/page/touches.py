@@ -18,9 +18,11 @@ from spieltisch.games.labyria.engine.notation import (
 )
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
 from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
+from spieltisch.games.labyria.page.drawing import way
+from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.telling.choices import target_words
 from spieltisch.games.labyria.telling.dice import won_by
-from spieltisch.games.labyria.telling.played import game_of, state_of
+from spieltisch.games.labyria.telling.played import game_of, state_of, way_of
 from spieltisch.games.labyria.telling.standing import distance_words, field_words
 from spieltisch.kit.page.shown import Shown, Touch
 
@@ -75,6 +77,15 @@ def marks(shown: Shown, action: str) -> tuple[str, ...]:
         (f"figure-{write_field(game.rules, meant.field)}",) if isinstance(meant, labyria.Move | labyria.Attack) else ()
     )
     return tuple(dict.fromkeys((*Paths(game.rules, state, legal).of(meant), *figure)))
+
+
+def advised_way(shown: Shown, action: str) -> dict[str, str]:
+    """Drawn upon the ways of the last moves, while a hint says where to go."""
+    game, state, meant = game_of(shown), state_of(shown), game_of(shown).read(action)
+    if not isinstance(meant, labyria.Move | labyria.Attack):
+        return {}
+    fields = tuple(way_of(game.rules, state, meant))
+    return {f"{IDS}-way": way.planned(game.rules, turned_to(shown), fields, isinstance(meant, labyria.Attack))}
 
 
 class Paths:

@@ -78,18 +78,23 @@ def trails(table: Table) -> str:
         )
         for number, one in enumerate(table.handles.trails, start=1)
     )
-    played = (_planned(table, one, "played") for one in table.handles.played)
-    best = (_planned(table, one, "best") for one in table.handles.best)
-    return "".join((*gone, *played, *best))
+    played, best = (
+        planned(table.rules, table.turned_to, ways, look)
+        for ways, look in ((table.handles.played, "played"), (table.handles.best, "best"))
+    )
+    return "".join((*gone, played, best))
 
 
-def _planned(table: Table, trail: Trail, look: str) -> str:
-    """Not gone yet: it ends in a ring, so that one sees where to."""
-    where = field_positions(table.rules, table.turned_to)[trail.fields[-1]]
-    return group(
-        _way(table.rules, table.turned_to, trail),
-        element("circle", r=RADIUS + CLOSE, class_="there", fill="none", transform=move_to(where)),
-        class_=f"trail {look}" + (" swapped" if trail.swapped else ""),
+def planned(rules: DogRules, turned_to: Seat | None, ways: Sequence[Trail], look: str) -> str:
+    """Not gone yet: they end in a ring, so that one sees where to."""
+    where = field_positions(rules, turned_to)
+    return "".join(
+        group(
+            _way(rules, turned_to, one),
+            element("circle", r=RADIUS + CLOSE, class_="there", fill="none", transform=move_to(where[one.fields[-1]])),
+            class_=f"trail {look}" + (" swapped" if one.swapped else ""),
+        )
+        for one in ways
     )
 
 

@@ -22,6 +22,11 @@ def paths(table: Table) -> str:
     return "".join(before) + _path(*seen_from, table.path, is_attack(table), "path", *table.trails[-1:])
 
 
+def planned(rules: LabyriaRules, turned_to: Seat | None, fields: tuple[Field, ...], attack: bool) -> str:
+    """A way that could be gone."""
+    return _path(rules, turned_to, fields, attack, "path planned")
+
+
 @lru_cache(5_000)
 def _path(
     rules: LabyriaRules, turned_to: Seat | None, fields: tuple[Field, ...], attack: bool, kind: str,

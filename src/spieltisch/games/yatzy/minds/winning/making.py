@@ -1,5 +1,6 @@
 """Who knows the chances in a game."""
 
+from spieltisch.core.game import AnyGame
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
@@ -16,8 +17,9 @@ def has_chances(rules: SheetRules) -> bool:
     return rules.columns > 1 or is_small(rules)
 
 
-def solve_chances(game: YatzyGame, progress: Progress | None) -> None:
+def solve_chances(game: AnyGame, progress: Progress | None) -> None:
     """Solve and keep what the chances come from, by house rules too; where nobody else plays there are none."""
+    assert isinstance(game, YatzyGame)
     rules = game.rules
     if game.spec.seats > 1 and is_small(rules) and not outlook.is_kept(rules):
         outlook.load_or_make(rules, progress)
