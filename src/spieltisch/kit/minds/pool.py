@@ -63,8 +63,15 @@ class MindPool:
 
     def has_bot(self, level: str, game: AnyGame) -> bool:
         """Whether that bot is made already, so that it answers without solving anything first."""
+        return self._is_made(_bot_key(level, game))
+
+    def has_evaluator(self, game: AnyGame) -> bool:
+        """Whether the one whom tables ask is made already."""
+        return self._is_made(_key(game))
+
+    def _is_made(self, key: str) -> bool:
         with self._lock:
-            kept = self._kept.get(_bot_key(level, game))
+            kept = self._kept.get(key)
         return kept is not None and kept.mind is not None
 
     def choice(self, level: str, game: AnyGame, state: Any, seat: Seat) -> Any:
