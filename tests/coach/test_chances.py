@@ -98,7 +98,7 @@ def test_by_house_rules_the_coach_knows_chances_when_it_is_ready(
     game, minds = create("yatzy", 2, full_house_five_equal="no"), MindPool()
     state = game.read_position(BEHIND)
     assert minds.advice(game, state, Seat(0), 3).counsel.wins is None
-    minds.make_ready(game)
+    minds.solve(game)
     counsel = minds.advice(game, state, Seat(0), 3).counsel
     assert game.write(counsel.action) == "keep 66"
     assert counsel.wins is not None

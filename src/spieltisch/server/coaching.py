@@ -61,7 +61,13 @@ class Coach:
     async def advice(self, table: Table, seat: Seat) -> Advice:
         """The best few choices of that seat, which is to decide; BusyError if many others wait."""
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
-        return await self._hints.answer(f"{table.id} {table.seq} {seat}", partial(self._budget.think, HINTS, work))
+
+        async def think() -> Advice:
+            if not self._minds.has_evaluator(table.game):  # whoever needs nothing solved does not wait for it
+                await self._have_evaluator(table)
+            return await self._budget.think(HINTS, work)
+
+        return await self._hints.answer(f"{table.id} {table.seq} {seat}", think)
 
     async def answer(self, table: Table, seat: Seat, count: int = CHOICES) -> Advice:
         """The same where nobody plays: at a table that begins with a position."""
@@ -70,13 +76,19 @@ class Coach:
 
     async def prepare(self, table: Table) -> None:
         """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""
+        if table.agreement.hints and table.phase != "over" and has_coach(table.opened.game):
+            await self._ready.answer_within(0, table.id, partial(self._make_ready, table))
 
+    async def _make_ready(self, table: Table) -> None:
+        await self._have_evaluator(table)  # a hint that is asked for meanwhile waits for no more than that
+        await self._budget.think(NEW_BOTS, partial(self._minds.solve, table.game))
+
+    async def _have_evaluator(self, table: Table) -> None:
         def work() -> None:
             with suppress(SetupError):  # whoever asks for a hint is told
-                self._minds.make_ready(table.game)
+                self._minds.evaluator(table.game)
 
-        if table.agreement.hints and table.phase != "over" and has_coach(table.opened.game):
-            await self._ready.answer_within(0, table.id, partial(self._budget.think, NEW_BOTS, work))
+        await self._budget.think(NEW_BOTS, work)
 
     async def close(self) -> None:
         """Nobody reads it any more."""

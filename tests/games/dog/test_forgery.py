@@ -153,6 +153,11 @@ def test_an_unfinished_seven_cannot_be_left() -> None:
         ("board A3; hands 2 3 - -; seat 1 knows 4 with 2", "seat 1 knows: the hands are not like that."),
         ("board A3; hands 2 3 - -; seat 1 knows 3 with 2, 3 with 2/3", "seat 1 knows: the hands are not like that."),
         ("board A3; hands 2 3 - -; seat 1 knows 2 with 1", "seat 1 knows: the hands are not like that."),
+        (
+            "board A3; hands 2 A234 A234 A234; seat 1 knows "
+            + ", ".join(f"{rank} with 2/3/4" for rank in "AAA222333444X"),
+            "seat 1 knows: too much of this is uncertain.",
+        ),
         ("turn 5", "There is no player '5'"),
         ("turn 1; turn 1; board A3; hands 2 - - -", "There are two parts 'turn'."),
         ("play; over; board A3; hands 2 - - -", "There are two parts 'phase'."),
@@ -162,6 +167,11 @@ def test_an_unfinished_seven_cannot_be_left() -> None:
 )
 def test_a_position_that_cannot_be_is_refused_with_a_sentence(text: str, complaint: str) -> None:
     assert sentence(UnreadableError, lambda: TEAM.read_position(text)).startswith(complaint)
+
+
+def test_a_holder_that_is_named_twice_is_one_holder() -> None:
+    text = "board A3; hands 2 3 - -; seat 1 knows 3 with 3/2/2"
+    assert "seat 1 knows 3 with 2/3" in TEAM.write_position(TEAM.read_position(text))
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
+from spieltisch.games.dog.engine import custody
 from spieltisch.games.dog.engine.cards import NAMES, UNSEEN
+from spieltisch.games.dog.engine.filling import Filling
 from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import State
 from tests.games.acting import do
@@ -153,3 +156,17 @@ def test_after_an_idle_jack_nothing_else_could_be_played() -> None:
     state = dealt(TEAM, "JJJ22QQKKX88", "2K 8Q JK 2J", *gifts, "J idle", board="B14 C0*")
     check(TEAM, state, [0, 2])
     assert not {12, 13} & {rank for world in imagined(TEAM, state, 0, 200) for rank in world.hands[1]}
+
+
+def test_where_only_the_holders_of_cards_are_open_the_rest_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[object] = []
+
+    def counting(*given: Any) -> Filling:
+        counted.append(given)
+        return Filling(*given)
+
+    monkeypatch.setattr(custody, "Filling", counting)
+    unsure = ", ".join(f"{rank} with 2/3/4" for rank in "A2345")
+    state = TEAM.read_position(f"board A3; hands 6 A2777 34777 58888; seat 1 knows {unsure}")
+    TEAM.imagine(TEAM.view(state, Seat(0)), SeededChance(1).rng("imagine", 0))
+    assert len(counted) == 1

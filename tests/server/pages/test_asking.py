@@ -117,6 +117,38 @@ def test_nobody_at_a_table_waits_for_a_hint_behind_questions_about_positions() -
     asyncio.run(ask())
 
 
+def test_a_hint_does_not_wait_while_the_game_of_another_table_is_solved() -> None:
+    solving, solved = threading.Event(), threading.Event()
+
+    class Ready:
+        exact = True
+
+        def action_values(self, state: Any) -> Any:
+            raise NotImplementedError
+
+    def evaluators(game: Any, progress: object) -> Evaluator:
+        del progress
+        if game.spec.id == "yatzei":
+            solving.set()
+            assert solved.wait(60)
+        return Ready()  # type: ignore[return-value]
+
+    async def ask() -> None:
+        minds = MindPool(evaluators)
+        coach = Coach(minds)
+        odd, usual = (table_at(f"table {game}", game, 2, {}, FULL_HOUSE) for game in ("yatzei", "yatzy"))
+        minds.evaluator(usual.game)
+        waiting = [asyncio.create_task(coach.advice(odd, Seat(0)))]
+        assert await asyncio.to_thread(solving.wait, 60)
+        with pytest.raises(NotImplementedError):  # it has been thought about
+            await asyncio.wait_for(coach.advice(usual, Seat(0)), 10)
+        solved.set()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await coach.close()
+
+    asyncio.run(ask())
+
+
 def test_a_coach_who_is_getting_ready_will_be_asked_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     async def not_yet(*_: object) -> None:
         raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")

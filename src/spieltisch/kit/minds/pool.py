@@ -63,8 +63,15 @@ class MindPool:
 
     def has_bot(self, level: str, game: AnyGame) -> bool:
         """Whether that bot is made already, so that it answers without solving anything first."""
+        return self._is_made(_bot_key(level, game))
+
+    def has_evaluator(self, game: AnyGame) -> bool:
+        """Whether the one whom tables ask is made already."""
+        return self._is_made(_key(game))
+
+    def _is_made(self, key: str) -> bool:
         with self._lock:
-            kept = self._kept.get(_bot_key(level, game))
+            kept = self._kept.get(key)
         return kept is not None and kept.mind is not None
 
     def choice(self, level: str, game: AnyGame, state: Any, seat: Seat) -> Any:
@@ -77,10 +84,10 @@ class MindPool:
         with self._evaluator(game, progress) as found:
             return found
 
-    def make_ready(self, game: AnyGame) -> None:
+    def solve(self, game: AnyGame, progress: Progress | None = None) -> None:
         """Before somebody asks: let the evaluator know all that it can."""
-        self.evaluator(game)
-        _solve(game, None)
+        if solve := levels.coach_of(game.spec.id).solve:
+            solve(game, progress)
 
     def advice(self, game: AnyGame, state: Any, seat: Seat, count: int, purpose: str = "") -> Advice:
         """The best few choices of that seat, which is to decide; nobody with another purpose has to wait for it."""
@@ -94,7 +101,7 @@ class MindPool:
         if coach.wait:
             coach.wait()
         notes = notes or Notes()
-        _solve(replayed.game, notes.progress)
+        self.solve(replayed.game, notes.progress)
         with self._evaluator(replayed.game, notes.progress, purpose="review") as evaluator:
             return coach.review(replayed, evaluator, notes)
 
@@ -130,11 +137,6 @@ def prepare_all() -> None:
     for family in families():
         if prepare := family.minds().prepare:
             prepare()
-
-
-def _solve(game: AnyGame, progress: Progress | None) -> None:
-    if solve := levels.coach_of(game.spec.id).solve:
-        solve(game, progress)
 
 
 def _bot_key(level: str, game: AnyGame) -> str:

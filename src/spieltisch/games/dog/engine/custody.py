@@ -99,12 +99,19 @@ class Custody:
                     came.setdefault(outcome.after, []).append((many * outcome.ways, (situation, outcome)))
             ways = {after: sum(many for many, _ in roads) for after, roads in came.items()}
             self._came.append(came)
-        fillings = {situation: Filling(pack, situation.seen, hidden_places(situation)) for situation in ways}
-        weighed = (
-            (many * fillings[situation].ways, (situation, fillings[situation])) for situation, many in ways.items()
-        )
+        self._pack, self._fillings = pack, dict[tuple[Count, frozenset[tuple[Ranks, int]]], Filling]()
+        fillings = ((many, situation, self._filling(situation)) for situation, many in ways.items())
+        weighed = ((many * filling.ways, (situation, filling)) for many, situation, filling in fillings)
         self._ends = [end for end in weighed if end[0]]
         self.possible = bool(self._ends)
+
+    def _filling(self, situation: Situation) -> Filling:
+        """Most situations differ only in whose the cards are that are known: they share one."""
+        places = hidden_places(situation)
+        key = (situation.seen, frozenset(places.items()))
+        if key not in self._fillings:
+            self._fillings[key] = Filling(self._pack, situation.seen, places)
+        return self._fillings[key]
 
     def course(self, random: Random) -> Course:
         """One of them, with its chance."""

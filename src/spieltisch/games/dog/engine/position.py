@@ -7,6 +7,7 @@ marble. What is not on the board is in the kennel; what is neither in hands nor 
 """
 
 import re
+from math import prod
 
 from msgspec.structs import replace
 
@@ -28,6 +29,8 @@ PHASES = {
     Phase.DRAW: "draw",
     Phase.OVER: "over",
 }
+MOST_WAYS = 50_000
+"""In which the cards that a seat knows of may be spread; games have hundreds, and whoever imagines goes through all."""
 
 
 def write_position(rules: DogRules, state: State) -> str:
@@ -152,7 +155,7 @@ def _read_known(rules: DogRules, state: State, match: re.Match[str]) -> State:
     for text in match[2].split(", "):
         rank, _, holders = text.partition(" with ")
         facts.append(
-            Known(notation.read_rank(rank), tuple(read_seat(holder, rules.seats) for holder in holders.split("/")))
+            Known(notation.read_rank(rank), tuple(sorted({read_seat(one, rules.seats) for one in holders.split("/")})))
         )
     return replace(state, known=(*state.known[:seat], tuple(sorted(facts)), *state.known[seat + 1 :]))
 
@@ -233,5 +236,7 @@ def _check_winners(rules: DogRules, state: State) -> None:
 
 def _check_facts(rules: DogRules, state: State) -> None:
     for seat, facts in enumerate(state.known):
+        if prod(len(fact.holders) for fact in facts) > MOST_WAYS:
+            raise UnreadableError("seat {seat} knows: too much of this is uncertain.", seat=seat_name(Seat(seat)))
         if any(seat in fact.holders for fact in facts) or not knowledge.fits(facts, state.hands):
             raise UnreadableError("seat {seat} knows: the hands are not like that.", seat=seat_name(Seat(seat)))
