@@ -260,3 +260,18 @@ def test_who_chooses_from_the_list_of_labyria_stays_in_it(visitor: Visitor) -> N
         anna.page.keyboard.press("Enter")
         anna.waits_for(f"#board.mine:not([data-step='{before}'])")
         anna.waits_for("#choices button:focus")
+
+
+def test_who_has_unfolded_something_still_acts_with_a_key(visitor: Visitor) -> None:
+    """Space and Enter belong to what has the focus; letters do not."""
+    anna = visitor()
+    anna.opens("yatzy", ["bot"])
+    while not anna.find("#hint").count():
+        anna.throws()
+    anna.page.keyboard.press("h")
+    anna.click("#compare summary")
+    anna.page.keyboard.press("Space")
+    expect(anna.find("#compare[open]")).to_have_count(0)
+    before = anna.step
+    anna.page.keyboard.press("d")
+    anna.waits_for(f"#board:not([data-step='{before}'])")

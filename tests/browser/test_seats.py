@@ -206,3 +206,15 @@ def test_the_days_dice_are_rolled_under_the_name_that_this_browser_knows(visitor
     anna.click("#day-yatzy")
     anna.waits_for("#board")
     expect(anna.find("#player-0 .name")).to_have_text("Anna")
+
+
+def test_who_is_new_can_say_a_name_before_rolling_the_days_dice(visitor: Visitor) -> None:
+    anna = visitor()
+    anna.go("/day")
+    anna.find("#day-name").fill("Annika")
+    anna.page.keyboard.press("Enter")
+    anna.click("#day-yatzei")
+    anna.waits_for("#board")
+    expect(anna.find("#player-0 .name")).to_have_text("Annika")
+    anna.go("/day")
+    expect(anna.find("#day-name")).to_have_value("Annika")

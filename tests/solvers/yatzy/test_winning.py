@@ -205,6 +205,39 @@ def test_in_plus_the_others_last_box_is_exact(box: str, points: int, free_throws
     assert after == pytest.approx(1 - made, abs=1e-5)
 
 
+@pytest.mark.parametrize("boxes", [("odd", "large-straight"), ("kombi-even", "fours"), ("fives", "sixes")])
+@pytest.mark.parametrize("options", SINGLE_OPTIONS)
+def test_in_plus_the_last_two_boxes_are_exact(boxes: tuple[str, str], options: dict[str, str]) -> None:
+    """What an entry is worth is what the turn for the last box is worth, which all or nothing may hang on."""
+    game = yatzy("brandi-yatzy-plus", 2, **options)
+    rules = game.rules
+    mine = pad(rules, [Place(1, rules.box(box)) for box in boxes], [63, 40])
+    full = replace(pad(rules, [], [0, 0]), extra=mine.total + 35)
+    state = State(sheets=(mine, full), turn=ME, kept=None, dice=Dice((1, 3, 5, 5), 5), throws=3)
+    chances = win_chances(game)
+    assert chances.exact(state)
+    after = chances.after(state)
+    assert 0 < max(after.values()) < 1
+    for action, told in after.items():
+        if isinstance(action, Score):
+            assert told == pytest.approx(chances.now(game.apply(state, ME, action))[ME], abs=1e-5)
+
+
+def test_in_plus_who_leads_by_more_than_the_others_last_box_can_bring_has_won() -> None:
+    game = yatzy("brandi-yatzy-plus", 2)
+    rules = game.rules
+    others = pad(rules, [Place(1, rules.box("kombi-odd"))], [10, 10])
+    mine = pad(rules, [Place(1, rules.box(box)) for box in ("odd", "even")], [50, 50])
+    state = State(sheets=(mine, others), turn=ME, kept=None, dice=Dice((1, 2, 4, 5), 6), throws=3)
+    assert mine.total == others.total + 80
+    chances = win_chances(game)
+    assert not chances.exact(state)
+    after = chances.after(state)
+    more = chances.after(replace(state, sheets=(replace(mine, extra=1), others)))
+    assert set(more.values()) == {1.0}
+    assert max(after.values()) < 1
+
+
 @pytest.mark.parametrize("options", SINGLE_OPTIONS)
 def test_in_plus_every_choice_has_a_chance_whatever_the_house_rules(options: dict[str, str]) -> None:
     game, rng = yatzy("brandi-yatzy-plus", 3, **options), random.Random(5)

@@ -40,24 +40,38 @@ def day_page(
                 " it."
             )
         ],
-        h.ul(".day-games")[
-            (
-                _done(words, kind, own[kind.id], played[kind.id])
-                if kind.id in own
-                else _game(words, kind, played[kind.id], csrf)
-                for kind in games.values()
-            )
+        h.form(method="post", action="/day")[
+            hidden(_csrf_token=csrf),
+            _name(words) if own.keys() != games.keys() else None,
+            h.ul(".day-games")[
+                (
+                    _done(words, kind, own[kind.id], played[kind.id])
+                    if kind.id in own
+                    else _game(words, kind, played[kind.id])
+                    for kind in games.values()
+                )
+            ],
         ],
         h.p(".hint")[words("The first game on this device counts. A new day begins at midnight, universal time.")],
     ]
 
 
-def _game(words: Words, kind: GameType, played: int, csrf: str) -> h.Element:
+def _name(words: Words) -> h.Element:
+    """Under which others will find the result."""
+    return h.p(".day-name")[
+        h.button(type="submit", hidden=True, disabled=True),  # Enter in the field begins no game
+        h.label(for_="day-name")[words("Your name, if you like")],
+        " ",
+        h.input("#day-name", type="text", name="name", maxlength=40, autocomplete="nickname", data_remember="name"),
+    ]
+
+
+def _game(words: Words, kind: GameType, played: int) -> h.Element:
     return h.li[
-        h.form(method="post", action="/day")[
-            hidden(_csrf_token=csrf, game=kind.id),
-            h.input(type="hidden", name="name", value="", data_remember="name"),
-            h.button(f"#day-{kind.id}.button.primary")[words("Play {game}", game=kind.name)],
+        h.div(".day-game")[
+            h.button(f"#day-{kind.id}.button.primary", name="game", value=kind.id)[
+                words("Play {game}", game=kind.name)
+            ],
             " ",
             _finished(words, played),
         ]
@@ -75,7 +89,7 @@ def _finished(words: Words, played: int) -> h.Element:
 def _done(words: Words, kind: GameType, own: Result, played: int) -> h.Element:
     """The first game counts: it leads to its result, and to what others have made of these dice."""
     return h.li[
-        h.div(".day-done")[
+        h.div(".day-game")[
             h.strong[kind.name],
             h.span[_points(words, own)],
             h.a(".button.second", href=f"/tables/{own.table}/day")[words("What others made of these dice")],

@@ -14,13 +14,14 @@ export function listen(place) {
     if (event.key === "Tab" || event.key.startsWith("Arrow")) byPointer = false;
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
     const at = /** @type {Element} */ (event.target);
-    if (at.closest("input, select, textarea, summary, a, [contenteditable]")) return;
+    if (at.closest("input, select, textarea, [contenteditable]")) return;
     if (event.key === "?" && list instanceof HTMLDialogElement) {
       event.preventDefault();
       list.showModal();
       return;
     }
     const pressesItself = event.key === " " || event.key === "Enter";
+    if (pressesItself && at.closest("summary, a")) return; // it opens what has the focus
     if (pressesItself && at.closest("button, [role=button], [data-touch]") && !byPointer) return; // it presses what has the focus
     const meant = [...place.querySelectorAll(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`)].find(isReady);
     if (!meant) return;

@@ -1,6 +1,6 @@
 // What every page has: menus, the theme, the sound switch, copying, and buttons that say that they wait.
 
-import { fillIn, remember, remembered } from "./memory.js";
+import { fillIn, keepNames, remember, remembered } from "./memory.js";
 
 const QUIET = 3000;
 const PATIENCE = 10_000;
@@ -121,3 +121,4 @@ setUpTheme();
 setUpSound();
 setUpCopying();
 fillIn(document);
+document.addEventListener("submit", () => keepNames(document));

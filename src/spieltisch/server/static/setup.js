@@ -1,7 +1,6 @@
 // The set-up form: names are remembered, seats come and go, and only what fits the number of players is said.
 
 import { fitting, levelsOf } from "./fitting.js";
-import { keepNames } from "./memory.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("setup"));
 const add = /** @type {HTMLButtonElement | null} */ (document.getElementById("add-player"));
@@ -104,7 +103,6 @@ offerFitting();
 const folded = document.getElementById("more-seats");
 if (folded) folded.replaceWith(...folded.querySelectorAll(".seat-row"));
 form?.addEventListener("change", tidy);
-form?.addEventListener("submit", () => keepNames(document));
 add?.addEventListener("click", bringOne);
 for (const row of rows()) removeOf(row)?.addEventListener("click", () => removeOne(row));
 tidy();

@@ -62,13 +62,14 @@ class PlusEvaluator:
         sheet, worth = state.sheets[state.turn], bonus_worth(self._rules, state.sheets, state.turn)
         return Turn(self._tables, self.value, self.pad_row(sheet, worth), worth.now, judge)
 
-    def last_box(self, sheet: Sheet, worth: BonusWorth, judge: Callable[[Floats], Floats]) -> Floats:
-        """What a turn for the only open box is worth to somebody who wants something else than points.
+    def last_box(self, row: Floats, bonus: float, judge: Callable[[Floats], Floats]) -> Floats:
+        """What a turn for the pad's only open box is worth to somebody who wants something else than points.
 
         The judge says it of the points that each roll brings; in several columns for as many wants.
         """
-        points = self._turn(sheet, worth).entered.max(axis=0)
-        free_throws = 0 if self._rules.strike_for_free_throw else sheet.free_throws
+        (box,) = np.flatnonzero(row[: pad.BOXES])
+        free_throws = 0 if self._rules.strike_for_free_throw else int(row[pad.FREE_THROWS])
+        points = self._tables.brings(row, int(box), bonus)
         return self._tables.turn_start(judge(points), self._rules.throws + free_throws)
 
     def thrown(self, state: State, turn: Turn) -> float:

@@ -80,6 +80,13 @@ class PlusTables:
         no_stop = np.full((len(self.roll_number), kept.shape[1]), -np.inf, dtype=kept.dtype)
         return best_values(self.dice_set, [*levels, no_stop], no_stop)
 
+    def brings(self, pad_row: Floats, box: int, bonus: float) -> Floats:
+        """By roll: the points of that box, and the bonus if it is earned with them."""
+        after = pad.entered(pad_row, pad.ENTRY_CHANGES, np)
+        earned = pad.bonuses_earned(after) - pad.bonuses_earned(pad_row)
+        points: Floats = (self.kind_points + bonus * earned[self.kind_entry])[self.kind[box]]
+        return points
+
     def turn_start(self, worth: Floats, throws: int) -> Floats:
         """Before the first of so many throws, if rolls are worth so much when they are entered: (n,) from (756, n)."""
         held = worth

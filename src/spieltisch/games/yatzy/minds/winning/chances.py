@@ -150,9 +150,10 @@ class WinChances:
         lead = sum(points[other] - points[seat] for points in state.finished)
         further, sheet = self._further(state), state.sheets[other]
         if not further:
-            if sheet.open_boxes == 1 and self._is_answered(state, seat):
+            known = self._pads.totals(sheet, lead, size)
+            if sheet.open_boxes == 1 and (known is None or self._is_answered(state, seat)):
                 return answered(self._pads.last_answer(state, other), sheet.total + lead, size)
-            if known := self._pads.totals(sheet, lead, size):
+            if known is not None:
                 return known
         mean, variance = self._pads.prospect(state, other)
         mean_of_game, variance_of_game = self._pads.game

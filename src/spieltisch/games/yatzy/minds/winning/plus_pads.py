@@ -1,6 +1,6 @@
 """Pads of Brändi Yatzy Plus on the way to a win: the learned mean, and a spread by the boxes that are open.
 
-One's own last box is exact, and so is another's that answers it; everything before is an estimate.
+One's own last two boxes are exact, and so is another's last one that answers; everything before is an estimate.
 """
 
 import numpy as np
@@ -18,6 +18,8 @@ from spieltisch.games.yatzy.minds.solver.plus_turn import Turn
 from spieltisch.games.yatzy.minds.winning.chances import CurveIn
 from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed, shares
 
+SOLVED_BOXES = 2
+"""So many open boxes of one's own are played out exactly: all or nothing is not normally distributed."""
 ANSWERS_REMEMBERED = 256
 SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
 """What each open box of the lower part, an open number, and a bonus that is neither earned nor lost add to the variance
@@ -68,14 +70,15 @@ class PlusPads:
         return self._answer(state.sheets[seat], bonus_worth(self._rules, state.sheets, seat))
 
     def _looked_through(self, sheet: Sheet, worth: BonusWorth) -> Floats:
+        row = self._evaluator.pad_row(sheet, worth)
         found = self._evaluator.last_box(
-            sheet, worth, lambda points: shares(points.astype(np.float64)).astype(points.dtype)
+            row, worth.now, lambda points: shares(points.astype(np.float64)).astype(points.dtype)
         )
         return found.astype(np.float64)
 
     def solved(self, sheet: Sheet) -> bool:
-        """Whether only one box is open."""
-        return sheet.open_boxes <= 1
+        """Whether the rest of this pad is played out exactly."""
+        return sheet.open_boxes <= SOLVED_BOXES
 
     def turn(self, state: State, curve_in: CurveIn) -> PlusTurnWorth:
         """The turn of whoever is on turn, if their final totals are worth what the curve says.
@@ -92,9 +95,26 @@ class PlusPads:
             worth = np.empty_like(totals)
             for curve, these in ((usual, ~earned), (ahead, earned)):
                 worth[these] = expected(curve, totals[these], spread[these])
+            for row in np.unique(left[pad.boxes_left(pads)[left] == 1]):
+                these = left == row
+                curve = ahead if pad.bonuses_earned(pads[row]) > had else usual
+                worth[these] = self._last_turn(pads[row], totals[these], curve)
             return worth.astype(np.float32)
 
         return PlusTurnWorth(self._evaluator, self._evaluator.judged(state, judge))
+
+    def _last_turn(self, row: pad.Floats, means: Floats, curve: Floats) -> Floats:
+        """Before the turn for that pad's only open box: what the curve says of the totals that may come of it.
+
+        Each of these means is what is written, and what the pad is said to bring.
+        """
+        written, of = np.unique(np.rint(means - self._evaluator.value(row[None])[0]), return_inverse=True)
+        bonus = float(row[pad.LAST_BONUS if pad.bonuses_earned(row) else pad.NEXT_BONUS])
+        totals = np.arange(len(curve))
+        found = self._evaluator.last_box(
+            row, bonus, lambda points: np.interp(points[:, None] + written, totals, curve).astype(points.dtype)
+        )
+        return found.astype(np.float64)[of]
 
     def _with_a_bonus(self, state: State) -> State:
         """As it is for the others once whoever is on turn has earned the next bonus."""
