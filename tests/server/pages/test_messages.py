@@ -1,7 +1,7 @@
 """The scripts' types of messages are the server's."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
@@ -54,7 +54,7 @@ def type_in_typescript(kind: Any) -> str:
     if kind == dict[str, Any]:
         return "Command"
     inside = [type_in_typescript(one) for one in get_args(kind) if one not in (..., Any)]
-    if get_origin(kind) is dict:
+    if get_origin(kind) in (dict, Mapping):
         return f"Record<{', '.join(inside)}>"
     if get_origin(kind) in (list, tuple, Sequence):
         return f"{inside[0]}[]" if len(inside) == 1 else f"[{', '.join(inside)}]"

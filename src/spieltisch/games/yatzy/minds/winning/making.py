@@ -21,7 +21,7 @@ def solve_chances(game: AnyGame, progress: Progress | None) -> None:
     """Solve and keep what the chances come from, by house rules too; where nobody else plays there are none."""
     assert isinstance(game, YatzyGame)
     rules = game.rules
-    if game.spec.seats > 1 and is_small(rules) and not outlook.is_kept(rules):
+    if game.spec.seats > 1 and rules.columns == 1 and is_small(rules) and not outlook.is_kept(rules):
         outlook.load_or_make(rules, progress)
 
 
