@@ -21,8 +21,8 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
     words, best = seen.words, found.counsel
     other = next((choice for choice in found.choices if choice is not best), None)
     other_told = told(seen, seat, other) if other is not None else ""
-    if other is not None and other.loss and best is found.choices[0]:
-        yield from _reason(seen, seat, best, other)
+    if other is not None and best is found.choices[0]:
+        yield from _reason(seen, seat, best, other if other.loss else None)
     yield from promises(seen, found, best)
     if other is None:
         yield words("There is nothing else to choose.")
@@ -40,9 +40,9 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
         yield words("These values are estimates.")
 
 
-def _reason(seen: Seen, seat: Seat, best: Choice, other: Choice) -> Iterator[str]:
-    """What a person would say who looks at the board."""
-    said = family_of(seen.game.spec.id).telling().reason(seen, seat, best.action, other.action)
+def _reason(seen: Seen, seat: Seat, best: Choice, worse: Choice | None) -> Iterator[str]:
+    """What a person would say who looks at the board; of the best by itself, where the next may be just as good."""
+    said = family_of(seen.game.spec.id).telling().reason(seen, seat, best.action, worse and worse.action)
     if said:
         yield said
 

@@ -70,7 +70,8 @@ class Telling(msgspec.Struct, frozen=True):
     choice: Callable[[Seen, Seat, Any], str] = lambda seen, _, action: seen.game.write(action)
     """What that seat could do at this moment, in a few words: advice, or what was played."""
     reason: Callable[[Seen, Seat, Any, Any], str] = lambda _, __, ___, ____: ""
-    """Something that these eyes can see and that speaks for the first of two choices rather than for the second."""
+    """Something that these eyes can see and that speaks for the first of two choices rather than for the second; for
+    the first by itself, where that is None."""
     at_hand: Callable[[Seen, Seat], str] = lambda _, __: ""
     """What it decides about at this moment, in a few characters: its dice, its cards."""
 

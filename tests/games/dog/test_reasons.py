@@ -11,17 +11,17 @@ from tests.games.dog.helpers import new
 NAMES = ("Anna", "Beat", "Carla", "Dario")
 
 
-def why(position: str, better: str, other: str, *, eyes: int | None = 0) -> str:
+def why(position: str, better: str, other: str | None, *, eyes: int | None = 0) -> str:
     """What is said to whoever decides, or to whoever looks through other eyes."""
     game = new()
     state = game.read_position(position)
     seat = game.actors(state)[0]
     legal = [game.write(action) for action in game.legal(state, seat)]
     assert better in legal, legal
-    assert other in legal, legal
+    assert other is None or other in legal, legal
     looking = None if eyes is None else Seat(eyes)
     seen = seen_by(looking, game, words(DEFAULT), NAMES, lambda: state, ())
-    return reason(seen, seat, game.read(better), game.read(other))
+    return reason(seen, seat, game.read(better), None if other is None else game.read(other))
 
 
 FACTS = {
@@ -82,6 +82,12 @@ FACTS = {
         "give Q",
         "give K",
         "The other card is the only one in this hand that brings a marble out.",
+    ),
+    "what speaks for it by itself": (
+        "turn 1; board A3; hands KK Q Q Q",
+        "K out A",
+        None,
+        "One more marble is in play.",
     ),
     "nothing to be seen": ("turn 1; board A3; hands 23 Q Q Q", "3 A3-A6", "2 A3-A5", ""),
 }

@@ -6,15 +6,15 @@ from spieltisch.games.labyria.telling.reasons import reason
 from tests.games.labyria.helpers import seen
 
 
-def why(position: str, better: str, other: str) -> str:
+def why(position: str, better: str, other: str | None) -> str:
     """What is said on the smallest board to whoever decides."""
     eyes = seen(position, board_size=8)
     state = eyes.game.read_position(position)
     seat = eyes.game.actors(state)[0]
     legal = [eyes.game.write(action) for action in eyes.game.legal(state, seat)]
     assert better in legal, legal
-    assert other in legal, legal
-    return reason(eyes, seat, eyes.game.read(better), eyes.game.read(other))
+    assert other is None or other in legal, legal
+    return reason(eyes, seat, eyes.game.read(better), None if other is None else eyes.game.read(other))
 
 
 FACTS = {
@@ -47,6 +47,18 @@ FACTS = {
         "e5-g5",
         "a1-a3",
         "Otherwise Beat is only 2 steps away from the figure on e5.",
+    ),
+    "a way by itself": (
+        "move; turn 1; dice 2 double; figures a1 a1 e4 / h8 h8 h8; plates d4|e4",
+        "double e4-g6",
+        None,
+        "Then Anna has 31 steps to go.",
+    ),
+    "a longer way for others, by itself": (
+        "move; turn 1; dice 2 plus; figures a1 a1 h4 / a1 a3 h8; plates d4|e4 d5|e5 a3|b3 a3|a4",
+        "plate a2|a3",
+        None,
+        "Beat has no path to the target any more.",
     ),
 }
 

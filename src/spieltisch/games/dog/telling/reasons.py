@@ -23,9 +23,11 @@ REACH = 13
 """No card goes farther in one piece."""
 
 
-def reason(seen: Seen, seat: Seat, better: Action, other: Action) -> str:
+def reason(seen: Seen, seat: Seat, better: Action, other: Action | None) -> str:
     """The weightiest fact of which the other choice knows nothing; empty where there is none to see."""
     facts = _Facts(seen, seat)
+    if other is None:
+        return next(facts.gains(better), "")
     gains, losses = set(facts.gains(other)), set(facts.losses(better))
     speak_for = (gain for gain in facts.gains(better) if gain not in gains)
     speak_against = (loss for loss in facts.losses(other) if loss not in losses)

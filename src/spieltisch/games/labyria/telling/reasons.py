@@ -4,6 +4,7 @@ The coach knows it from dice that it has tried. So this is what speaks for the b
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -21,23 +22,27 @@ REACH = 6
 """Steps that a die brings by itself."""
 
 
-def reason(seen: Seen, seat: Seat, better: Action, other: Action) -> str:
+def reason(seen: Seen, seat: Seat, better: Action, other: Action | None) -> str:
     """The weightiest fact that the board shows; empty where there is none."""
     state = state_of(seen)
     rules = game_of(seen).rules
     then, otherwise = _done(rules, state, seat, better), _done(rules, state, seat, other)
-    facts = (
-        *_attack(seen, rules, state, better),
-        *_arrival(seen, rules.targets[seat], then.figures[seat], otherwise.figures[seat]),
-        *_ways_of_others(seen, rules, seat, then, otherwise),
-        *_own_way(seen, rules, seat, then, otherwise),
-        *_danger(seen, rules, seat, then, otherwise),
-    )
-    return next(iter(facts), "")
+    facts = [
+        _attack(seen, rules, state, better),
+        _arrival(seen, rules.targets[seat], then.figures[seat], otherwise.figures[seat]),
+        _ways_of_others(seen, rules, seat, then, otherwise),
+        _own_way(seen, rules, seat, then, otherwise),
+        _danger(seen, rules, seat, then, otherwise),
+    ]
+    if other is None:  # almost every move makes the own way shorter
+        facts[3:] = [facts[4], _progress(seen, rules, seat, then, otherwise)]
+    return next(chain.from_iterable(facts), "")
 
 
-def _done(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> State:
-    """What the action brings; an attack succeeds."""
+def _done(rules: LabyriaRules, state: State, seat: Seat, action: Action | None) -> State:
+    """What the action brings; an attack succeeds. Without one all is as it was."""
+    if action is None:
+        return state
     if not isinstance(action, Attack):
         return play.apply(rules, state, seat, action)
     hit = victim(rules, state, action)
@@ -92,6 +97,14 @@ def _own_way(seen: Seen, rules: LabyriaRules, seat: Seat, then: State, otherwise
             now,
             name=name,
             other=instead,
+        )
+
+
+def _progress(seen: Seen, rules: LabyriaRules, seat: Seat, then: State, before: State) -> Iterator[str]:
+    left, was = _to_go(rules, then, seat), _to_go(rules, before, seat)
+    if left is not None and (was is None or left < was):
+        yield seen.words.plural(
+            "Then {name} has {count} step to go.", "Then {name} has {count} steps to go.", left, name=seen.names[seat]
         )
 
 
