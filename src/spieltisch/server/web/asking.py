@@ -21,7 +21,7 @@ from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
-from spieltisch.server.budget import PAGES, Budget
+from spieltisch.server.budget import PAGES, Budget, BusyError
 from spieltisch.server.coaching import Coach
 from spieltisch.server.lesson import table_at
 from spieltisch.server.limits import ARRANGEMENTS, HINTS
@@ -37,7 +37,11 @@ MOST_DONE = 100
 
 @get("/positions/{name:str}", middleware=[HINTS])
 async def ask(
-    request: AnyRequest, name: FromPath[str], words: NamedDependency[Words], coach: NamedDependency[Coach]
+    request: AnyRequest,
+    name: FromPath[str],
+    words: NamedDependency[Words],
+    coach: NamedDependency[Coach],
+    budget: NamedDependency[Budget],
 ) -> Response[str] | Redirect:
     """A position with what the coach would do; without one, the form alone."""
     kind = game_type(name)
@@ -49,7 +53,10 @@ async def ask(
         return Redirect(f"/positions/{kind.id}/arrange", status_code=303)
     if filled.get("at", "").strip():
         try:
-            asked = await _asked(coach, words, _table(kind.id, filled))
+            table = await budget.think(PAGES, partial(_table, kind.id, filled))  # whoever writes it may be an attacker
+            asked = await _asked(coach, words, table)
+        except BusyError:
+            raise
         except SpieltischError as refusal:
             error = words.error(refusal)
     content = asking_page(words, kind, filled, asked, error)
