@@ -1,7 +1,10 @@
 """The coach's hint: who may ask, and what stands beside the board."""
 
+import asyncio
+
 import pytest
 
+from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.tables.events import Agreement
@@ -10,13 +13,16 @@ from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.kit.minds.advice import Advice, Choice, choices
+from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.page import hints
 from spieltisch.kit.page.hints import hint_button, hint_panel
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import numbers, words
-from spieltisch.server.coaching import may_ask
+from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.showing import show
 from tests.server.pages.games import Page, played
 
@@ -43,6 +49,32 @@ def test_the_button_is_there_for_whoever_may_ask_and_nobody_else() -> None:
     assert hint_button(shown(deciding(), look="screen")) is None
     assert hint_button(shown(deciding(Agreement()))) is None
     assert hint_button(shown(played("brandi-yatzy", steps=0, agreement=HINTS).table)) is None
+
+
+def test_whoever_looks_at_a_table_has_points_solved_first_and_then_chances() -> None:
+    asked = list[str]()
+
+    class Recording(MindPool):
+        def evaluator(self, game: AnyGame, progress: Progress | None = None) -> Evaluator:
+            asked.append("points")
+            return super().evaluator(game, progress)
+
+        def solve(self, game: AnyGame, progress: Progress | None = None) -> None:
+            asked.append("chances")
+
+    async def look() -> None:
+        coach = Coach(Recording())
+        await coach.prepare(deciding(Agreement()))
+        assert not asked, "nobody may ask for hints here"
+        await coach.prepare(deciding())
+        for _ in range(600):
+            if len(asked) == 2:
+                break
+            await asyncio.sleep(0.1)
+        await coach.close()
+
+    asyncio.run(look())
+    assert asked == ["points", "chances"]
 
 
 def test_the_coach_helps_only_where_hints_were_agreed_on_and_only_who_is_to_decide() -> None:
