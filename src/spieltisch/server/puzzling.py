@@ -49,7 +49,6 @@ def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
 
 def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
     """What wins hardly less often than the best loses nothing, as in a review."""
-
     known = [
         Weighed(game.write(one.action), one.wins.chance, loss=more_often(one, advice.choices))
         for one in advice.choices

@@ -53,7 +53,7 @@ async def ask(
         return Redirect(f"/positions/{kind.id}/arrange", status_code=303)
     if filled.get("at", "").strip():
         try:
-            table = await budget.think(PAGES, partial(_table, kind.id, filled))  # whoever writes it may be an attacker
+            table = await budget.think(PAGES, partial(_table, kind.id, filled))  # what is typed may take long to read
             asked = await _asked(coach, words, table)
         except BusyError:
             raise

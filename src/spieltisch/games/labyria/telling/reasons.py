@@ -27,16 +27,15 @@ def reason(seen: Seen, seat: Seat, better: Action, other: Action | None) -> str:
     state = state_of(seen)
     rules = game_of(seen).rules
     then, otherwise = _done(rules, state, seat, better), _done(rules, state, seat, other)
-    facts = [
+    facts = chain(
         _attack(seen, rules, state, better),
         _arrival(seen, rules.targets[seat], then.figures[seat], otherwise.figures[seat]),
         _ways_of_others(seen, rules, seat, then, otherwise),
-        _own_way(seen, rules, seat, then, otherwise),
+        () if other is None else _own_way(seen, rules, seat, then, otherwise),
         _danger(seen, rules, seat, then, otherwise),
-    ]
-    if other is None:  # almost every move makes the own way shorter
-        facts[3:] = [facts[4], _progress(seen, rules, seat, then, otherwise)]
-    return next(chain.from_iterable(facts), "")
+        _progress(seen, rules, seat, then, otherwise) if other is None else (),
+    )
+    return next(facts, "")
 
 
 def _done(rules: LabyriaRules, state: State, seat: Seat, action: Action | None) -> State:
@@ -101,6 +100,7 @@ def _own_way(seen: Seen, rules: LabyriaRules, seat: Seat, then: State, otherwise
 
 
 def _progress(seen: Seen, rules: LabyriaRules, seat: Seat, then: State, before: State) -> Iterator[str]:
+    """Almost every move makes the own way shorter: by itself that counts least."""
     left, was = _to_go(rules, then, seat), _to_go(rules, before, seat)
     if left is not None and (was is None or left < was):
         yield seen.words.plural(
