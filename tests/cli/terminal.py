@@ -1,11 +1,15 @@
 """A command line to type commands into."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from spieltisch.cli import main
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+"""Games that were played once and for all."""
 
 
 class Terminal:

@@ -11,9 +11,8 @@ from spieltisch.core.replay import Replay, replay
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.shelf import game_for
 
-from .terminal import Terminal
+from .terminal import GOLDEN, Terminal
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 STORED = Path(__file__).parents[1] / "stored"
 
 

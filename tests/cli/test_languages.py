@@ -8,9 +8,7 @@ import pytest
 from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.kit.words.spoken import SOURCES, speak
 
-from .terminal import Terminal
-
-GOLDEN = Path(__file__).parent.parent / "golden"
+from .terminal import GOLDEN, Terminal
 
 
 @pytest.fixture(autouse=True)
