@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -84,3 +85,13 @@ def test_windows_has_everything_that_is_asked_of_the_system(tmp_path: Path) -> N
     how = ["--platform", "win32", "--follow-imports", "skip", "--cache-dir", str(tmp_path / "cache")]
     found, _, _ = api.run([*how, str(beside), *map(str, asking)])
     assert MISSING.findall(found) == [str(beside)] * 2, found
+
+
+def test_no_tracked_file_is_a_link() -> None:
+    """A link names a folder of one machine; a tool that writes through it in a clone writes somewhere else."""
+    listed = subprocess.run(["git", "ls-files", "--stage"], cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("this is no checkout: nothing is tracked")
+    tracked = listed.stdout.splitlines()
+    assert tracked
+    assert not [line for line in tracked if line.startswith("120000")]
