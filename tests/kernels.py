@@ -21,20 +21,10 @@ def compile_batches() -> None:
     batch.observe(np.zeros(GAMES, np.int64))
 
 
-def compile_bound() -> None:
-    """The inner loop of Plus's bound, which is a tool's."""
-    from tools.plus_bound import bound
-
-    from tests.tools.test_plus_bound import ALIKE, FINE, sheet
-
-    bound(sheet(ALIKE, bonus=0), FINE, tell=str)
-
-
 COMPILED = {
     "dog": compile_batches,
     "labyria": LABYRIA.wait_until_ready,
     "solver": SOLVER.wait_until_ready,
-    "bound": compile_bound,
 }
 
 if __name__ == "__main__" and has_numba():

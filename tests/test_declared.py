@@ -28,8 +28,6 @@ PARTS = {
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
 OURS = {"spieltisch", "examples", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
-OF_THE_MACHINE = {"cupy"}
-"""There is a distribution of it for each version of CUDA, so none can be declared for everybody."""
 
 
 def declared(*extras: str) -> set[str]:
@@ -72,7 +70,7 @@ def undeclared(folder: str) -> list[str]:
             extras = {PARTS[part] for part in path.parts[len(ROOT.parts) :] if part in PARTS}
         else:
             extras = {"dev", "examples", "parquet", "train"}
-        allowed = declared(*extras) | (OF_THE_MACHINE if folder == "tools" else set())
+        allowed = declared(*extras)
         found += [f"{path.relative_to(ROOT)}: {name}" for name in {*imported(path)} - allowed]
     return found
 

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from tools.lasting_labyria import SIGNS, Story, fit
 from tools.train_labyria import Fitting, Lesson, chances, first_net, look_back
 
 from spieltisch.core.seat import Seat
@@ -29,17 +28,3 @@ def test_a_fit_learns_what_a_sum_cannot_tell() -> None:
     for _ in range(400):
         fitting.learn(Lesson(inputs, targets), 0.01)
     assert np.abs(chances(fitting.net.scores(inputs)) - targets).max() < 0.1
-
-
-def test_a_sign_that_decides_games_unknown_to_the_scores_is_found_and_another_is_not() -> None:
-    """Who has more of the third sign wins more often; the net gives everybody the same chance."""
-    random = np.random.default_rng(1)
-    stories = []
-    for _ in range(4000):
-        signs = random.normal(size=(1, 4, len(SIGNS)))
-        weights = np.exp(0.3 * signs[0, :, 2])
-        stories.append(Story(signs, np.zeros((1, 4)), int(random.choice(4, p=weights / weights.sum()))))
-    slopes, margins = fit(stories, 0.0, None)
-    assert slopes[2] == pytest.approx(0.3, abs=0.06)
-    assert abs(slopes[[0, 1, 3]]).max() < 0.06
-    assert max(margins) < 0.06
