@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from tools.kernel_back import read_outcome
+from tools.dog.kernel_to_engine import read_outcome
 
 from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.games.dog.batches import DogBatch

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tools.kernel_twins import contrived, games
+from tools.dog.kernel_twins import contrived, games
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat

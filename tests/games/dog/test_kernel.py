@@ -1,14 +1,14 @@
 """The kernel plays Dog as the engine does: every player count, every combination of options, whole moves, batches.
 
-`python -m tools.kernel_equal` is the same on millions of decisions.
+`python -m tools.dog.kernel_equal` is the same on millions of decisions.
 """
 
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from tools.kernel_back import state_of
-from tools.kernel_twins import STRETCH, Twins, games
+from tools.dog.kernel_to_engine import state_of
+from tools.dog.kernel_twins import STRETCH, Twins, games
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.cards import WHOLE_PACK

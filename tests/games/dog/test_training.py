@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from tools.dog_fitting import Fitting, Positions
-from tools.dog_school import first_weights, rules_of
+from tools.dog.fitting import Fitting, Positions
+from tools.dog.school import first_weights, rules_of
+from tools.dog.selfplay import look_back, new_notes
 
-from spieltisch.games.dog.kernel.selfplay import look_back, new_notes
 from spieltisch.games.dog.kernel.slots import ALWAYS, HOLES, SLOTS
 from spieltisch.games.dog.minds.weights import KINDS
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tools.train_labyria import Fitting, Lesson, chances, first_net, look_back
+from tools.labyria.train import Fitting, Lesson, chances, first_net, look_back
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.minds.judging import INPUTS

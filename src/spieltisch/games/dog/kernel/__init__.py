@@ -1,6 +1,6 @@
 """Dog again, as rows of small numbers and functions compiled by numba: for bots that try out very many moves.
 
-The engine stays what says how Dog is played; `tools/kernel_equal.py` proves that the kernel plays the same game.
+The engine stays what says how Dog is played; `tools/dog/kernel_equal.py` proves that the kernel plays the same game.
 A row is changed in place: `legal` writes what a seat may do on scratch paper, `apply` does it, `draw` and `settle` are
 chance. `after` finds all positions after a complete move. `batch.py` does the same for many rows.
 

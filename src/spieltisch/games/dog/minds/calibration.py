@@ -1,6 +1,6 @@
 """From what Dog's judge says to a chance of winning: of positions called 70 %, 70 % are won.
 
-`python -m tools.calibrate_dog` makes the numbers.
+`python -m tools.dog.calibrate` makes the numbers.
 """
 
 import json

@@ -74,5 +74,5 @@ class PlayingOut(Judging):
         return self._first_action(int(candidates[0]))
 
     def _worlds(self, view: View, rng: Rng) -> list[State]:
-        """All alike: weighing them by what others played was not seen to win more (`tools/dog_weighing.py`)."""
+        """All alike: weighing them by what others played was not seen to win more (`tools/dog/weighing.py`)."""
         return [self._game.imagine(view, rng) for _ in range(WORLDS)]

@@ -1,6 +1,6 @@
 """What Dog's learned judges go by: a data file of weights for each kind of game, with its origin.
 
-`python -m tools.train_dog` makes it; `weights.md` beside it says how it was made and what was seen.
+`python -m tools.dog.train` makes it; `weights.md` beside it says how it was made and what was seen.
 """
 
 from functools import cache

@@ -1,6 +1,6 @@
 """From what Labyria's judge says to chances of winning: of positions called 70 %, 70 % are won.
 
-`python -m tools.calibrate_labyria` makes the numbers.
+`python -m tools.labyria.calibrate` makes the numbers.
 """
 
 import json

@@ -1,6 +1,6 @@
 """The learned value of a Plus pad between turns: a small net, asked with numpy alone.
 
-The weights were made by tools/train_plus.py; there is one net for columns in any order, one for columns in order
+The weights were made by tools/yatzy/train_plus.py; there is one net for columns in any order, one for columns in order
 (B-YP-9), because then a pad means something else.
 """
 

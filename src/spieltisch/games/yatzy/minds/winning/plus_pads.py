@@ -23,7 +23,7 @@ SOLVED_BOXES = 2
 ANSWERS_REMEMBERED = 256
 SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
 """What each open box of the lower part, an open number, and a bonus that is neither earned nor lost add to the variance
-of the rest: fitted on 38,850 pads of `best` (`tools/fit_plus_spread.py`)."""
+of the rest: fitted on 38,850 pads of `best` (`tools/yatzy/fit_plus_spread.py`)."""
 
 
 class PlusTurnWorth:

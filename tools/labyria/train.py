@@ -1,7 +1,7 @@
 """Train what `master` goes by in Labyria: a small net for each number of players, learned from games against itself.
 
-    python -m tools.train_labyria --out FOLDER
-    python -m tools.train_labyria --out FOLDER --small    # a few games, to see that it works
+    python -m tools.labyria.train --out FOLDER
+    python -m tools.labyria.train --out FOLDER --small    # a few games, to see that it works
 
 It needs `src` in PYTHONPATH. In every round so many games are played from the same weights, without a look at replies;
 then the net is fitted to them and to those of the last rounds, game by game (lambda-returns, cross entropy, Adam). All

@@ -1,6 +1,6 @@
 """The bot that weighs worlds: its idea of how others choose."""
 
-from tools.dog_weighing import Weighing
+from tools.dog.weighing import Weighing
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat

@@ -1,6 +1,6 @@
 """How well it is foreseen who is first to a bonus of Plus: `FIRST_EDGE` in `solver/plus_race.py`.
 
-    python -m tools.fit_plus_race --games 33
+    python -m tools.yatzy.fit_plus_race --games 33
 
 plays games of `best` alone and lets every two of them race: before each turn somebody is foreseen to be first, until
 somebody is. It prints the log loss a turn by edge; guessing has 0.693.

@@ -1,6 +1,6 @@
 """Compares what Labyria's judge says before rolls with who won, and writes down how to correct it.
 
-    PYTHONPATH=src python -m tools.calibrate_labyria --out build/calibration.json --keep build/calibration
+    PYTHONPATH=src python -m tools.labyria.calibrate --out build/calibration.json --keep build/calibration
 
 `club` plays against itself; by number of players, the weights of a `Line` are fitted by the method of the greatest
 likelihood. It stops by counts; settings and seed decide what comes out. The file belongs beside
@@ -110,7 +110,7 @@ def main() -> None:
     settings = parser.parse_args()
     WARMING.wait_until_ready()
     counts = " ".join(map(str, settings.games))
-    found: dict[str, object] = {"origin": f"tools.calibrate_labyria --games {counts} --seed {settings.seed}"}
+    found: dict[str, object] = {"origin": f"tools.labyria.calibrate --games {counts} --seed {settings.seed}"}
     for seats, count in zip((2, 3, 4), settings.games, strict=True):
         found[str(seats)] = fitted(list(games(seats, count, settings.seed, settings.keep)))
     settings.out.parent.mkdir(parents=True, exist_ok=True)

@@ -2,10 +2,10 @@
 
 Training wants a GPU and torch, which the package does not need; so it goes in steps:
 
-    .venv/bin/python tools/train_plus.py tables            # build/plus_tables.npz, from the engine
-    python3 tools/train_plus.py train --minutes 8.3 --out plus_free.npz
-    python3 tools/train_plus.py train --minutes 5.5 --in-order --hidden 160 64 --out plus_in_order.npz
-    .venv/bin/python tools/train_plus.py pack plus_free.npz plus_in_order.npz   # the package's data file
+    .venv/bin/python tools/yatzy/train_plus.py tables            # build/plus_tables.npz, from the engine
+    python3 tools/yatzy/train_plus.py train --minutes 8.3 --out plus_free.npz
+    python3 tools/yatzy/train_plus.py train --minutes 5.5 --in-order --hidden 160 64 --out plus_in_order.npz
+    .venv/bin/python tools/yatzy/train_plus.py pack plus_free.npz plus_in_order.npz   # the package's data file
 
 Pads come from games that the net plays against itself, some of them carelessly, and from random pads. The target of
 a pad is the exact expectation of one turn, played as well as possible for the current net's values of the pads that

@@ -1,6 +1,6 @@
 """How widely the rest of a Plus game is spread, by the boxes that are open: the figures in `winning/plus_pads.py`.
 
-    python -m tools.fit_plus_spread --games 1050
+    python -m tools.yatzy.fit_plus_spread --games 1050
 
 plays games of `best` alone (flat bonus, three free rolls) and fits the squares of what their pads lacked at the end, or
 had more than the learned value had said between two turns: what each open box adds, each open number, and each bonus

@@ -20,9 +20,9 @@ from spieltisch.games.dog.kernel.convert import row_of, rows, rules_row
 from spieltisch.games.dog.kernel.judge import Desk, Judge, Weights, new_desk
 from spieltisch.games.dog.kernel.layout import LONGEST_MOVE, RANKS
 from spieltisch.games.dog.kernel.paper import fresh_paper
-from spieltisch.games.dog.kernel.selfplay import Notes, duel, new_notes
 from spieltisch.games.dog.minds.weights import kind_of
 from spieltisch.kit.kernels.chance import generator
+from tools.dog.selfplay import Notes, duel, new_notes
 
 ROOM = 1024
 NARROW = 32

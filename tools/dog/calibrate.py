@@ -1,6 +1,6 @@
 """Compares what Dog's judge says at the end of card rounds with who won, and writes down how to correct it.
 
-    PYTHONPATH=src python -m tools.calibrate_dog --out build/calibration.json
+    PYTHONPATH=src python -m tools.dog.calibrate --out build/calibration.json
 
 The judge plays against itself; by kind of game, a line on the logistic scale is fitted by the method of the greatest
 likelihood. It stops by counts; settings and seed decide what comes out. The file belongs beside
@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.dog.engine.rules import HAND_SIZES
-from spieltisch.games.dog.kernel.selfplay import watch
 from spieltisch.games.dog.kernel.slots import MOST, ROUND_SIZE
 from spieltisch.games.dog.minds.weights import KINDS, club_judge, weights_for
-from tools.dog_school import rules_of, seeds, table
+from tools.dog.school import rules_of, seeds, table
+from tools.dog.selfplay import watch
 from tools.reliability import fitted_line, shown, tenths
 
 DEALT_NEXT = slice(ROUND_SIZE + len(HAND_SIZES), ROUND_SIZE + 2 * len(HAND_SIZES))
@@ -48,7 +48,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     settings = parser.parse_args()
     found: dict[str, object] = {
-        "origin": f"tools.calibrate_dog --positions {settings.positions} --seed {settings.seed}"
+        "origin": f"tools.dog.calibrate --positions {settings.positions} --seed {settings.seed}"
     }
     for kind in KINDS:
         said, won = round_ends(kind, settings.positions, settings.seed)

@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-SOLVERS = Path(__file__).resolve().parent.parent / "src" / "spieltisch" / "games" / "yatzy" / "minds" / "solver"
+SOLVERS = Path(__file__).resolve().parents[2] / "src" / "spieltisch" / "games" / "yatzy" / "minds" / "solver"
 SCALE = 100.0
 NEVER = -1e9
 CHANCE = 8

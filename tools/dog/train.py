@@ -1,8 +1,8 @@
 """Train what `club` goes by in Dog: a weight for each slot (`kernel/slots.py`), learned from games against itself.
 
-    python -m tools.train_dog --out FOLDER                # all kinds of games, about 8 minutes on 16 cores
-    python -m tools.train_dog --out FOLDER --small        # a minute, to see that it works
-    python -m tools.train_dog --out FOLDER --kinds 4      # one kind only
+    python -m tools.dog.train --out FOLDER                # all kinds of games, about 8 minutes on 16 cores
+    python -m tools.dog.train --out FOLDER --small        # a minute, to see that it works
+    python -m tools.dog.train --out FOLDER --kinds 4      # one kind only
 
 It needs numpy, numba and msgspec, and `src` in PYTHONPATH. The first weights are what `greedy` goes by. In every round
 so many shards play so many games each, all from the same weights, and learn after each game (lambda-returns, logistic);
@@ -21,9 +21,9 @@ from pathlib import Path
 import numpy as np
 
 from spieltisch.games.dog.kernel.judge import linear_judge
-from spieltisch.games.dog.kernel.selfplay import learn
 from spieltisch.games.dog.minds.weights import KINDS
-from tools.dog_school import Weights, first_weights, in_threads, measure, rules_of, seeds, table
+from tools.dog.school import Weights, first_weights, in_threads, measure, rules_of, seeds, table
+from tools.dog.selfplay import learn
 
 FOLLOWS = 0.15
 """The part of the way that the slow mean goes in each round."""
@@ -75,7 +75,7 @@ def main() -> None:
         with np.load(arguments.begin) as data:
             weights = {kind: data[kind] for kind in KINDS if kind in data.files}
     settings = {key: value for key, value in vars(arguments).items() if key not in ("out", "begin", "threads")}
-    origin = json.dumps({"script": "tools/train_dog.py", "begin": arguments.begin is not None, **settings})
+    origin = json.dumps({"script": "tools/dog/train.py", "begin": arguments.begin is not None, **settings})
     for kind in GAMES:
         if kind in arguments.kinds:
             for best in train(kind, weights.get(kind, first_weights(rules_of(kind))), arguments):

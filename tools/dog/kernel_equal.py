@@ -1,4 +1,6 @@
-"""Proves that the kernel for Dog plays as the engine does: `python -m tools.kernel_equal --decisions 2000000 --jobs 2`.
+"""Proves that the kernel for Dog plays as the engine does.
+
+    python -m tools.dog.kernel_equal --decisions 2000000 --jobs 2
 
 Every player count with every combination of options gets its share. At each decision the legal actions, in order, and
 the whole state after one of them are compared, deals and draws included; at some, all positions after a whole move.
@@ -12,7 +14,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from spieltisch.games.dog.kernel.warming import WARMING
-from tools.kernel_twins import Twins, games
+from tools.dog.kernel_twins import Twins, games
 
 SHARE = 500
 """Decisions that one process compares at a time."""

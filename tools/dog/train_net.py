@@ -1,7 +1,7 @@
 """Train a judge with hidden layers for Dog: games against itself on all cores, fitted on the GPU, round after round.
 
-    python -m tools.train_dog_net --out FOLDER            # about 8 minutes on 16 cores and one GPU
-    python -m tools.train_dog_net --out FOLDER --small    # a minute, without a GPU or torch as well
+    python -m tools.dog.train_net --out FOLDER            # about 8 minutes on 16 cores and one GPU
+    python -m tools.dog.train_net --out FOLDER --small    # a minute, without a GPU or torch as well
 
 It needs numpy, numba and msgspec, `src` in PYTHONPATH, and uses torch where it is installed. It begins as the linear
 judge (`--begin`, or the package's weights), which stays as it is; layers are added to it that are silent at first. In
@@ -20,11 +20,11 @@ from pathlib import Path
 import numpy as np
 
 from spieltisch.games.dog.kernel.judge import Judge, linear_judge
-from spieltisch.games.dog.kernel.selfplay import watch
 from spieltisch.games.dog.kernel.slots import SLOTS
 from spieltisch.games.dog.minds.weights import KINDS, WEIGHTS
-from tools.dog_fitting import Fitting, Positions
-from tools.dog_school import in_threads, measure, rules_of, seeds, table
+from tools.dog.fitting import Fitting, Positions
+from tools.dog.school import in_threads, measure, rules_of, seeds, table
+from tools.dog.selfplay import watch
 
 WIDTH = 96
 """Filled slots that are kept of a position."""
@@ -57,7 +57,7 @@ def main() -> None:
     with np.load(arguments.begin) as data:
         linear = linear_judge(data[arguments.kind])
     settings = {key: value for key, value in vars(arguments).items() if key not in ("out", "begin", "threads")}
-    origin = json.dumps({"script": "tools/train_dog_net.py", **settings})
+    origin = json.dumps({"script": "tools/dog/train_net.py", **settings})
     fitting = Fitting(linear.linear, arguments.hidden, arguments.seed)
     print(f"{fitting.device}, {SLOTS} slots, layers of {arguments.hidden}: {origin}", flush=True)
     judge = best = linear

@@ -31,7 +31,7 @@ from spieltisch.games.dog.kernel.moves import legal
 from spieltisch.games.dog.kernel.paper import ACTIONS, LEFT_OUT, OUTCOME, STACK_LEFT, fresh_paper
 from spieltisch.games.dog.kernel.play import apply, draw, settle
 from spieltisch.kit.kernels.chance import generator
-from tools.kernel_back import read_outcome, state_of, write_outcome
+from tools.dog.kernel_to_engine import read_outcome, state_of, write_outcome
 
 STRETCH = 60
 """So many decisions are compared from one beginning."""

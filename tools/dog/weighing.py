@@ -1,7 +1,7 @@
 """`master` in worlds weighed by what the others gave and played, as if they were `club` bots: does it gain by that?
 
-    spieltisch arena brandi-dog -b tools.dog_weighing:Weighing -b master -b tools.dog_weighing:Weighing -b master
-    python -m tools.dog_weighing --games 8
+    spieltisch arena brandi-dog -b tools.dog.weighing:Weighing -b master -b tools.dog.weighing:Weighing -b master
+    python -m tools.dog.weighing --games 8
 
 The second command says how well worlds know the others' hands, weighed and not, in games of `club` bots: of every rank,
 how many cards are expected in a hand and how many are there, and the squares of the differences.

@@ -1,0 +1,1 @@
+"""How what Labyria's bots and coach have learned was made."""
