@@ -8,8 +8,8 @@ import pyspiel
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Phase
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel import layout
 from spieltisch.games.dog.kernel.batch import advance, after_all
 from spieltisch.games.dog.kernel.convert import row_of, rows, rules_row

@@ -3,8 +3,8 @@
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.cards import JOKER
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Draw, Fold, Idle, Move, Part, Phase, State, Swap
+from spieltisch.games.dog.game import DogGame
 
 ANNA = Seat(0)
 

@@ -7,8 +7,8 @@ from typing import Any
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import distance
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import BringOut, Draw, Move, Part, Swap
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import Attack, RemovePlate, TurnCorner
 from spieltisch.games.labyria.engine.state import Move as Walk

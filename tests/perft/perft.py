@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.dog.engine.board import Board
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Part, Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.kit.shelf import create
 
 FILE = Path(__file__).parent / "positions.txt"

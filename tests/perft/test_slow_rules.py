@@ -3,8 +3,8 @@
 import pytest
 
 from spieltisch.games.dog.engine.cards import NAMES
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.testing.playouts import moments
 from tests.games.acting import part
 from tests.games.dog.helpers import KINDS, OPTIONS, new

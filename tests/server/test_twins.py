@@ -35,8 +35,8 @@ from spieltisch.core.tables.events import (
     Spoke,
     TakenBack,
 )
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Give, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.kit.shelf import game_type
 from spieltisch.server.keys import host_key
 from spieltisch.server.settings import Settings

@@ -16,7 +16,6 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Step
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.cards import JACK, Rank
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import (
     Action,
     BringOut,
@@ -34,6 +33,7 @@ from spieltisch.games.dog.engine.state import (
     Swap,
     Take,
 )
+from spieltisch.games.dog.game import DogGame
 
 Card = int
 """Its number among those that were dealt in the round."""

@@ -12,11 +12,11 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import Rank
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.play import start
 from spieltisch.games.dog.engine.rules import HAND_SIZES, KENNEL, MARBLES, OPTIONS, TABLE_TALK, DogRules, rules_for
 from spieltisch.games.dog.engine.seven import completed
 from spieltisch.games.dog.engine.state import Action, Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel import layout
 from spieltisch.games.dog.kernel.after import NO_ACTION, after
 from spieltisch.games.dog.kernel.batch import advance

@@ -16,9 +16,9 @@ import numpy as np
 from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.games.dog.engine.cards import count
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import State
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel.convert import code_of, row_of, rows
 from spieltisch.games.dog.kernel.judge import judge_moves, new_desk
 from spieltisch.games.dog.kernel.layout import LONGEST_MOVE

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import NAMES, WHOLE_PACK, Rank, listed, without
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.notation import read_hand, write_hand
 from spieltisch.games.dog.engine.state import Deal, Draw, Drawn, Draws, Fold, Give, Hand, Idle, Phase, State, Take, Told
+from spieltisch.games.dog.game import DogGame
 
 Hands = tuple[Hand, ...]
 Worlds = dict[Hands, int]

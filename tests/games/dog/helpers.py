@@ -1,7 +1,7 @@
 """Games of Dog to try out, and what is to be seen in them."""
 
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.kit.shelf import create
 from tests.games.acting import do, part
 

@@ -10,8 +10,8 @@ from tools.dog.kernel_to_engine import read_outcome
 
 from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.games.dog.batches import DogBatch
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import ChanceAction, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel.convert import row_of, rules_row
 from spieltisch.games.dog.kernel.paper import fresh_paper
 from spieltisch.games.dog.kernel.play import draw

@@ -9,9 +9,9 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import JOKER, SEVEN
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, KENNEL, MARBLES
 from spieltisch.games.dog.engine.state import State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.testing.playouts import moments

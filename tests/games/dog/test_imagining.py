@@ -8,11 +8,11 @@ import pytest
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine import custody
 from spieltisch.games.dog.engine.cards import NAMES, UNSEEN
-from spieltisch.games.dog.engine.filling import Filling
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import State
+from spieltisch.games.dog.game import DogGame
+from spieltisch.games.dog.inference import custody
+from spieltisch.games.dog.inference.filling import Filling
 from tests.games.acting import do
 from tests.games.dog.by_hand import Hands, all_worlds, discard_but, surprise
 from tests.games.dog.helpers import TEAM, new

@@ -12,8 +12,8 @@ from tools.dog.kernel_twins import STRETCH, Twins, games
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine.cards import WHOLE_PACK
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.after import MOST_LAYERS, NO_ACTION, after
 from spieltisch.games.dog.kernel.batch import advance, after_all

@@ -7,8 +7,8 @@ import pytest
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Deal, Move, Part, Take
+from spieltisch.games.dog.game import DogGame
 from tests.games.acting import at, sentence
 from tests.games.dog.helpers import TEAM, new
 

@@ -9,8 +9,8 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.seat import CHANCE, Seat, seats
 from spieltisch.games.dog.engine import knowledge
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Draw, Known, Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.testing.playouts import moments
 from tests.games.acting import at, do
 from tests.games.dog.helpers import KINDS, OPTIONS, TEAM, new

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE, seats
 from spieltisch.games.dog.engine.cards import WHOLE_PACK, count
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import KENNEL
 from spieltisch.games.dog.engine.seven import completed
 from spieltisch.games.dog.engine.state import Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.testing.playouts import moments
 
 from .helpers import KINDS, OPTIONS, new

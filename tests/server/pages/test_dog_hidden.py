@@ -15,8 +15,8 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import steps_back
 from spieltisch.games.dog.engine.cards import NAMES
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.page.ahead import ahead
 from spieltisch.kit.page.board import hole
 from spieltisch.kit.shelf import game_type

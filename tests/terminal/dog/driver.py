@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.log_table import open_log_table
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, State
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.screen.picker import Card, Pick
 from spieltisch.games.dog.screen.screen import DogScreen
 from spieltisch.games.dog.telling.visible import view_of

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.geometry import field_positions
 from spieltisch.games.dog.screen.board_text import layout_for, overlaps, picture, star, strips
 from spieltisch.kit.shelf import create

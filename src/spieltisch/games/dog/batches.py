@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from spieltisch.games.dog.engine.cards import RANKS
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import MARBLES, DogRules
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel import layout, lexicon
 from spieltisch.games.dog.kernel.convert import row_of, rows, rules_row
 from spieltisch.games.dog.kernel.knowledge import KNOWN

@@ -9,13 +9,13 @@ from spieltisch.games.dog.engine.rules import OPTIONS, rules_for
 from spieltisch.kit.family import Family, called, rooms
 
 if TYPE_CHECKING:
-    from spieltisch.games.dog.engine.game import DogGame
+    from spieltisch.games.dog.game import DogGame
     from spieltisch.kit.learning.batch import Batch
 
 
 def build(spec: Spec) -> "DogGame":
     """The game, with its teams."""
-    from spieltisch.games.dog.engine.game import DogGame
+    from spieltisch.games.dog.game import DogGame
 
     rules = rules_for(spec.seats, spec.options)
     return DogGame(replace(spec, teams=rules.teams), rules)

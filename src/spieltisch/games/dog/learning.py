@@ -8,10 +8,10 @@ from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Board, Field, distance
 from spieltisch.games.dog.engine.cards import ACE, JACK, JOKER, KING, RANKS, SEVEN, TWO, Rank
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import HAND_SIZES, KENNEL, MARBLES
 from spieltisch.games.dog.engine.state import Action, Phase
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.game import DogGame
 from spieltisch.kit.learning.language import Language
 from spieltisch.kit.learning.layout import Block, Floats, Layout, one_of
 

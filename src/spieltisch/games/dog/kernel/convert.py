@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import NO_CARDS, Rank
-from spieltisch.games.dog.engine.imagining import state_behind
 from spieltisch.games.dog.engine.rules import FIELDS_A_BOARD, JACK_IDLE, SEVEN_MOVES_ALL, SOLO_EXCHANGE, DogRules
 from spieltisch.games.dog.engine.state import (
     Action,
@@ -25,6 +24,7 @@ from spieltisch.games.dog.engine.state import (
     Take,
 )
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.inference.imagining import state_behind
 from spieltisch.games.dog.kernel import layout as at
 from spieltisch.games.dog.kernel.layout import MARBLES_A_SEAT, RANKS
 from spieltisch.games.dog.kernel.seven import BITS_A_SEAT

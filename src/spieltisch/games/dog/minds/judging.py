@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from spieltisch.core.chance import Rng
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, State
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel.convert import action_of, row_of, rows, rules_row, seen_row
 from spieltisch.games.dog.kernel.judge import judge_moves, new_desk
 from spieltisch.games.dog.kernel.layout import LONGEST_MOVE

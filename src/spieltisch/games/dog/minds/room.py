@@ -7,7 +7,7 @@ from time import monotonic, sleep
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
-from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel.warming import WARMING
 from spieltisch.games.dog.minds.greedy import GreedyDog
 from spieltisch.kit.family import called

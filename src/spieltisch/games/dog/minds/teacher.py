@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.state import Action, Part, Phase, State
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.kernel.after import NO_ACTION
 from spieltisch.games.dog.kernel.convert import Row, action_of, code_of, row_of, rows, rules_row, seen_row
 from spieltisch.games.dog.kernel.judge import judge_moves, new_desk

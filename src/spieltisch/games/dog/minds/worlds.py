@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from spieltisch.core.chance import Rng
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.games.dog.engine.imagining import Imagination
 from spieltisch.games.dog.engine.play import done
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Action, State
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.inference.imagining import Imagination
 
 
 class Decision(NamedTuple):

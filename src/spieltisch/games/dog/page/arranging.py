@@ -8,11 +8,11 @@ from spieltisch.core.seat import Seat, read_seat
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import NAMES, WHOLE_PACK, Rank
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.notation import board_letter, read_field, read_rank, write_field
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.seven import completed
 from spieltisch.games.dog.engine.state import Hand, Phase, State
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.geometry import field_positions
 from spieltisch.games.dog.page.draw import draw
 from spieltisch.games.dog.telling.names import card_names, faces

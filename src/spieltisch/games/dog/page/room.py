@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from spieltisch.core.game import AnyGame, GameType
-from spieltisch.games.dog.engine.game import DogGame
+from spieltisch.games.dog.game import DogGame
 from spieltisch.games.dog.geometry import seat_board
 from spieltisch.games.dog.page.ahead import ahead
 from spieltisch.games.dog.page.arranging import ARRANGING

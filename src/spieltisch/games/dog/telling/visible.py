@@ -4,10 +4,10 @@ from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.board import Board, Field
 from spieltisch.games.dog.engine.cards import JACK, Rank
-from spieltisch.games.dog.engine.game import DogGame
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import BringOut, Deal, Draw, Fold, Idle, Move, Part, Phase, Swap
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.game import DogGame
 from spieltisch.kit.seen import Seen
 
 

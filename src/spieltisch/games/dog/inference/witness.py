@@ -9,13 +9,13 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine import knowledge
 from spieltisch.games.dog.engine.board import Board
 from spieltisch.games.dog.engine.cards import NO_CARDS, WHOLE_PACK, count
-from spieltisch.games.dog.engine.custody import HIDDEN, Card, Event, Passing, Pick, Shown, Situation, Stuck
-from spieltisch.games.dog.engine.filling import Pack, bits
 from spieltisch.games.dog.engine.moves import board_after, unplayable
 from spieltisch.games.dog.engine.redaction import Drawing
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Deal, Draw, Drawn, Draws, Fold, Give, Idle, Known, Phase, Take, Told
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.inference.custody import HIDDEN, Card, Event, Passing, Pick, Shown, Situation, Stuck
+from spieltisch.games.dog.inference.filling import Pack, bits
 
 
 class Testimony(msgspec.Struct, frozen=True):

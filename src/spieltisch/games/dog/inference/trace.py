@@ -6,9 +6,9 @@ from random import Random
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import RANKS, UNSEEN, Count, Rank
-from spieltisch.games.dog.engine.custody import Card, Event, Outcome, Passing, Pick, Shown, Stuck, narrower
-from spieltisch.games.dog.engine.filling import Filling
 from spieltisch.games.dog.engine.state import Hand
+from spieltisch.games.dog.inference.custody import Card, Event, Outcome, Passing, Pick, Shown, Stuck, narrower
+from spieltisch.games.dog.inference.filling import Filling
 
 Place = int
 """A card, by its number among those that were in hands when the story began."""

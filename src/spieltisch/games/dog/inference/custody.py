@@ -15,8 +15,8 @@ import msgspec
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.cards import RANKS, UNSEEN, Count, Rank, count, without
-from spieltisch.games.dog.engine.filling import ANY, Filling, Pack, Ranks, chosen
 from spieltisch.games.dog.engine.state import Hand
+from spieltisch.games.dog.inference.filling import ANY, Filling, Pack, Ranks, chosen
 
 Card = int
 """A card as the seat knows it: its rank, or below 0 the negative set of ranks that it may be."""

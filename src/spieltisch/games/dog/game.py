@@ -9,10 +9,10 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.engine import cards, moves, notation, play, position, view
 from spieltisch.games.dog.engine import redaction as seen
-from spieltisch.games.dog.engine.imagining import Imagination
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Action, Deal, Dealer, Drawn, Draws, Phase, State
 from spieltisch.games.dog.engine.view import View
+from spieltisch.games.dog.inference.imagining import Imagination
 
 
 class DogGame(Game[State, Action, View]):

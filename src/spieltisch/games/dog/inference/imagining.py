@@ -9,12 +9,12 @@ from spieltisch.core.chance import Rng
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.cards import UNSEEN, WHOLE_PACK, Rank, count
-from spieltisch.games.dog.engine.custody import Custody
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Action, Hand, Phase, State, Story, Told
-from spieltisch.games.dog.engine.trace import Trace
 from spieltisch.games.dog.engine.view import View
-from spieltisch.games.dog.engine.witness import Testimony, loosened, testimony
+from spieltisch.games.dog.inference.custody import Custody
+from spieltisch.games.dog.inference.trace import Trace
+from spieltisch.games.dog.inference.witness import Testimony, loosened, testimony
 
 PATIENCE = 5_000
 """Trials, before a deal counts as written by somebody who did not deal card by card round the table."""
