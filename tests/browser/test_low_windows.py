@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from spieltisch.core.tables.table import Table
 from tests.browser.checks import in_sight
 from tests.browser.conftest import Putter, Visitor
 from tests.browser.person import Person
 from tests.browser.scenes import positions
-from tests.browser.stored import game_at, has_just_entered, has_thrown_once
+from tests.browser.stored import game_at, has_just_entered, has_thrown_once, state
 
 SIDEWAYS = {"width": 863, "height": 360}
 COVERED = """() => [...document.querySelectorAll("button.box")].filter((one) => {
@@ -72,6 +73,26 @@ def test_a_sign_tells_on_a_phone_why_a_move_stands(visitor: Visitor, put: Putter
     come(anna, put, name, letters)
     anna.find("#stands").tap(force=True)  # it says that it is disabled
     expect(anna.find("#complaint")).to_contain_text("Your last move stands")
+
+
+def is_next(table: Table) -> bool:
+    """Anna has just entered her points, and Beat begins his turn, with whichever dice."""
+    return state(table).turn == 1 and len(table.steps) > 0 and table.steps[-1].seat == 0
+
+
+@pytest.mark.parametrize("real_dice", [False, True])
+def test_the_way_back_leaves_whose_turn_it_is_its_room_on_a_phone(
+    visitor: Visitor, put: Putter, real_dice: bool
+) -> None:
+    anna = visitor(on_phone=True, viewport={"width": 320, "height": 568}, locale="de-CH")
+    game = game_at(is_next, "brandi-yatzy", f"lowwindowen{'ab'[real_dice]}", real_dice=real_dice)
+    [(table, keys)] = put([game]).items()
+    for key in keys:
+        anna.joins(table, key)
+    anna.waits_for("#take-back")
+    box = anna.find(".status").bounding_box()
+    assert box is not None
+    assert box["width"] > 0.7 * 320
 
 
 BESIDE = """() => {
