@@ -14,6 +14,7 @@ SERVED = {
     "aiosqlite", "alembic", "anyio", "asyncpg", "litestar", "prometheus_client", "segno", "sqlalchemy",
     "uvicorn",
 }  # fmt: skip
+ADAPTERS = [path.stem for path in (ROOT / "src/spieltisch/adapters").glob("[!_]*.py")]
 PLAIN = f"name in {NEEDED | {'spieltisch'}} or name in sys.stdlib_module_names or name.startswith('_sysconfigdata')"
 WITH_COMMANDS = f"name not in {SERVED | {'textual', 'ray', 'pyarrow'}}"
 """Which modules can be imported where no extras are installed, and where only `cli` is."""
@@ -106,6 +107,16 @@ def test_a_command_whose_extra_is_missing_says_what_to_install(installed: str, c
     assert done.stderr.startswith("spieltisch: This needs more than is installed here (")
     assert done.stderr.endswith(f'pip install "spieltisch[{extra}]"\n')
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("adapter", ADAPTERS)
+def test_an_adapter_whose_extra_is_missing_says_what_to_install(adapter: str) -> None:
+    done = run(f"import spieltisch.adapters.{adapter}", PLAIN)
+    assert done.returncode == 1
+    assert "MissingExtraError: This needs more than is installed here (" in done.stderr
+    assert done.stderr.endswith(f'pip install "spieltisch[{adapter.partition("_")[0]}]"\n')
+    who_can_do_without_it = f"try:\n    import spieltisch.adapters.{adapter}\nexcept ImportError:\n    pass"
+    assert run(who_can_do_without_it, PLAIN).returncode == 0
 
 
 def test_with_the_commands_alone_games_can_be_listed_and_replayed() -> None:

@@ -34,7 +34,7 @@ KEYWORDS = {
         (
             "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "MoveStandsError", "StorageError",
             "SealError", "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
-            "TooManyStreamsError", "FullTableError", "BotError", "GuestError", "NotReadyError",
+            "TooManyStreamsError", "FullTableError", "BotError", "GuestError", "MissingExtraError", "NotReadyError",
         ),
         FIRST,
     ),

@@ -6,16 +6,19 @@ that they sum up to the result. `info["action_mask"]` has ones for what is legal
 
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
+from spieltisch.kit.extras import installed
 from spieltisch.kit.learning.episode import Episode
 from spieltisch.kit.learning.layout import Floats
 from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import all_games, game_type
+
+with installed("gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
 
 ME = Seat(0)
 LONGEST = 2_000

@@ -11,16 +11,19 @@ from secrets import randbits
 from typing import Any
 
 import msgspec
-import pyspiel
 
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE, Seat
+from spieltisch.kit.extras import installed
 from spieltisch.kit.learning.draws import MOST, Drawn, Draws
 from spieltisch.kit.learning.language import stakes
 from spieltisch.kit.learning.layout import Floats
 from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import all_games
+
+with installed("openspiel"):
+    import pyspiel
 
 LONGEST = 100_000
 MOST_POINTS = 10_000.0

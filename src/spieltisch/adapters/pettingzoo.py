@@ -8,15 +8,18 @@ share the pot; a player alone gets the points.
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from spieltisch.core.seat import Seat
+from spieltisch.kit.extras import installed
 from spieltisch.kit.learning.episode import Episode
 from spieltisch.kit.learning.language import Language, stakes
 from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.shelf import game_type
+
+with installed("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 Observation = dict[str, np.ndarray[Any, Any]]
 

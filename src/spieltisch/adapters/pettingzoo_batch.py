@@ -11,13 +11,16 @@ keep.
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import ArrayLike, NDArray
 
 from spieltisch.adapters.pettingzoo import Observation, action_space, observation_space
 from spieltisch.core.errors import SetupError
+from spieltisch.kit.extras import installed
 from spieltisch.kit.learning.batch import Batch, Booleans
 from spieltisch.kit.learning.shelved import create_batch
+
+with installed("pettingzoo"):
+    from gymnasium import spaces
 
 Last = tuple[Observation, NDArray[np.float32], Booleans, Booleans, dict[str, Any]]
 

@@ -4,9 +4,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from spieltisch.cli.extras import COMMANDS, installed
+from spieltisch.cli.extras import COMMANDS
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.files import storage_error
+from spieltisch.kit.extras import installed
 from spieltisch.kit.words.spoken import speak, spoken
 
 

@@ -16,9 +16,9 @@ from spieltisch.arena.record import Record, read_record
 from spieltisch.arena.running import Runner, in_processes
 from spieltisch.arena.sequential import Verdict, read_question
 from spieltisch.arena.standings import Standing
-from spieltisch.cli.extras import installed
 from spieltisch.core.errors import SetupError
 from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
+from spieltisch.kit.extras import installed
 from spieltisch.kit.minds.levels import level_name
 from spieltisch.kit.printing import PlainTable, console
 from spieltisch.kit.shelf import game_type

@@ -8,7 +8,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from spieltisch.cli.extras import installed
 from spieltisch.core.errors import LogError, SpieltischError
 from spieltisch.core.log import Header, Log
 from spieltisch.core.outcome import Outcome
@@ -16,6 +15,7 @@ from spieltisch.core.replay import Replay, verify
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.command_line import LogPath, load
 from spieltisch.kit.decisions import Decision, decisions
+from spieltisch.kit.extras import installed
 from spieltisch.kit.fairness import NO_OWN_WORDS, REAL_DICE, all_match
 from spieltisch.kit.players import called, written_player
 from spieltisch.kit.seen import Seen, seen_by

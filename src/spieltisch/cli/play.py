@@ -6,11 +6,12 @@ from typing import Annotated, TextIO
 
 import typer
 
-from spieltisch.cli.extras import COMMANDS, installed
+from spieltisch.cli.extras import COMMANDS
 from spieltisch.core.errors import SetupError
 from spieltisch.core.logfile import read_whole_part
 from spieltisch.core.replay import replay
 from spieltisch.kit.command_line import Options, read_options
+from spieltisch.kit.extras import installed
 from spieltisch.kit.players import read_player
 from spieltisch.kit.shelf import game_for, game_type
 

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from spieltisch.cli.extras import COMMANDS, installed
+from spieltisch.cli.extras import COMMANDS
 from spieltisch.cli.serve import Data, Database
 from spieltisch.core.errors import SetupError, StorageError
+from spieltisch.kit.extras import installed
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.spoken import spoken
 from spieltisch.server.settings import Pruning, settings_from

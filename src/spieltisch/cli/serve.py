@@ -10,9 +10,10 @@ from typing import Annotated
 
 import typer
 
-from spieltisch.cli.extras import COMMANDS, installed
+from spieltisch.cli.extras import COMMANDS
 from spieltisch.core.errors import SetupError
 from spieltisch.core.files import reason
+from spieltisch.kit.extras import installed
 from spieltisch.kit.words.spoken import spoken
 from spieltisch.server.settings import settings_from
 

@@ -1,0 +1,25 @@
+"""Parts of Spieltisch that are installed on request only: the extras in pyproject.toml."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from spieltisch.core.errors import SetupError
+
+
+class MissingExtraError(SetupError, ImportError):
+    """Something that is imported here comes with an extra that is not installed."""
+
+
+@contextmanager
+def installed(extra: str) -> Iterator[None]:
+    """For imports that need an extra; where it is missing, MissingExtraError says what to install."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "spieltisch").partition(".")[0] == "spieltisch":
+            raise  # that is nobody's extra, but a fault of ours
+        raise MissingExtraError(
+            'This needs more than is installed here ({module} is missing): pip install "spieltisch[{extra}]"',
+            module=error.name,
+            extra=extra,
+        ) from None
