@@ -3,14 +3,16 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from spieltisch.kit import shelf
-from tests.seventh.plugged import installed, with_it
+from tests.seventh.plugged import GAMES, installed, with_it
 
 Run = Callable[..., str]
+"""With what the program is told: what it prints."""
 
 
 @pytest.fixture(scope="session")
@@ -20,17 +22,22 @@ def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def spieltisch(beside: Path, tmp_path: Path) -> Run:
-    """Runs a command, and gives what it prints."""
+def python(beside: Path, tmp_path: Path) -> Run:
+    """Runs a program with its arguments."""
 
     def run(*arguments: str) -> str:
-        program = "import sys; from spieltisch.cli import main; main(sys.argv[1:])"
         env = with_it(beside) | {"SPIELTISCH_DATA": str(tmp_path)}
-        done = subprocess.run([sys.executable, "-c", program, *arguments], env=env, capture_output=True, text=True)
+        done = subprocess.run([sys.executable, *arguments], env=env, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
     return run
+
+
+@pytest.fixture
+def spieltisch(python: Run) -> Run:
+    """Runs a command."""
+    return partial(python, "-c", "import sys; from spieltisch.cli import main; main(sys.argv[1:])")
 
 
 @pytest.fixture
@@ -43,5 +50,5 @@ def on_the_shelf(beside: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     yield
     for one in found:
         one.cache_clear()
-    for name in [name for name in sys.modules if name.partition(".")[0] == "pig"]:
+    for name in [name for name in sys.modules if name.partition(".")[0] in GAMES]:
         del sys.modules[name]

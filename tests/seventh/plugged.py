@@ -1,4 +1,4 @@
-"""A seventh game, installed beside Spieltisch as anybody could: a package, and an entry point that names its family."""
+"""Games of others, installed beside Spieltisch as anybody could: packages whose entry points name their families."""
 
 import contextlib
 import os
@@ -9,15 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
+GAMES = ("pig", "mau_mau")
+"""Their packages: one with dice and nothing hidden, one with cards in hands."""
 
 
 def installed(folder: Path) -> Path:
-    """A folder for the path: Pig, and what pip would write down of it."""
-    about = folder / "pig-1.0.dist-info"
-    about.mkdir(parents=True)
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n", encoding="utf-8")
-    (about / "entry_points.txt").write_text("[spieltisch.families]\npig = pig:FAMILY\n", encoding="utf-8")
-    (folder / "pig").symlink_to(HERE / "pig", target_is_directory=True)
+    """A folder for the path: the packages, and what pip would write down of them."""
+    for name in GAMES:
+        about = folder / f"{name}-1.0.dist-info"
+        about.mkdir(parents=True)
+        (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
+        (about / "entry_points.txt").write_text(f"[spieltisch.families]\n{name} = {name}:FAMILY\n", encoding="utf-8")
+        (folder / name).symlink_to(HERE / name, target_is_directory=True)
     return folder
 
 

@@ -32,8 +32,9 @@ def test_it_is_the_story_that_contributing_tells() -> None:
 
 @pytest.mark.usefixtures("on_the_shelf")
 @pytest.mark.parametrize("check", CONTRACT, ids=lambda check: check.__name__)
-def test_it_keeps_the_contract(check: Callable[[Playout], None]) -> None:
-    for variant in variants(game_type("pig")):
+@pytest.mark.parametrize("game", ["pig", "mau-mau"])
+def test_it_keeps_the_contract(game: str, check: Callable[[Playout], None]) -> None:
+    for variant in variants(game_type(game)):
         check(Playout(variant.create(), 7))
 
 

@@ -195,14 +195,15 @@ def learners_have_words_for_everything(playout: Playout) -> None:
 
 
 def chance_comes_in_small_draws(playout: Playout) -> None:
-    """Number by number chance comes to something that it can do."""
+    """Number by number, and in one at least, chance comes to something that it can do."""
     game, draws, source = playout.game, Draws(playout.game), SeededChance(playout.seed)
     at_chance = [moment for moment in playout.opening() if moment.action is not None and moment.seat == CHANCE]
-    for number, moment in enumerate(at_chance[:20]):
+    for number, moment in enumerate(at_chance):
         rng, drawn = source.rng("draws", number), tuple[int, ...]()
         while not isinstance(draw := draws.next(moment.state, drawn), Drawn):
             assert sum(draw) == 1
             drawn = (*drawn, rng.below(len(draw)))
+        assert drawn
         game.apply(moment.state, CHANCE, draw.action)
 
 

@@ -41,7 +41,8 @@ class _Replayed:
 class Draws:
     """The draws of one game. Outcomes that can be listed are one draw.
 
-    Others are drawn as the game does it, number by number: so they come with the same chances.
+    Others are drawn as the game does it, number by number: so they come with the same chances. Where there is only one,
+    it is one draw as well: libraries want chance to draw wherever it acts.
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -54,9 +55,10 @@ class Draws:
         if odds is not None:
             return Drawn(odds[drawn[0]][0]) if drawn else [chance for _, chance in odds]
         try:
-            return Drawn(self._game.draw(state, _Replayed(drawn)))
+            action = self._game.draw(state, _Replayed(drawn))
         except _AskedError as asked:
             return [Fraction(1, asked.bound)] * asked.bound
+        return Drawn(action) if drawn else [Fraction(1)]
 
     def _odds(self, state: Any) -> Sequence[tuple[Any, Fraction]] | None:
         known, odds = self._listed
