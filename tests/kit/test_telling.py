@@ -1,10 +1,7 @@
 """What could be done, in words, for every game: hints, reviews and the command line say it alike."""
 
-from dataclasses import dataclass
 from itertools import count
-from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from spieltisch.core.chance import SeededChance
@@ -13,7 +10,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.steps import Step
 from spieltisch.kit.seen import Seen, happened, view_after, write_step
 from spieltisch.kit.shelf import create, family_of, game_types
-from spieltisch.kit.telling import plain_position, plain_said
+from spieltisch.kit.telling import plain_said
 from spieltisch.kit.words import words
 
 MOST = 60
@@ -73,33 +70,3 @@ def test_a_game_without_sentences_tells_nobody_what_is_hidden() -> None:
     assert everybody == f"The result: deal {' '.join('?' * len(hand) for hand in hands)}."
     assert own.split()[4] == hands[1]
     assert "?" in own
-
-
-class Tuple(NamedTuple):
-    points: tuple[int, ...]
-    turn: Seat
-
-
-@dataclass(frozen=True)
-class Data:
-    points: tuple[int, ...]
-    turn: Seat
-
-
-class Struct(msgspec.Struct, frozen=True):
-    points: tuple[int, ...]
-    turn: Seat
-
-
-@pytest.mark.parametrize("kind", [Tuple, Data, Struct])
-def test_a_view_may_be_of_any_kind_that_declares_its_parts(kind: Any) -> None:
-    assert plain_position(with_view(kind((3, 8), Seat(1)))) == "Points: Anna 3, Beat 8\nTurn: Beat"
-
-
-def test_a_view_without_parts_is_told_as_it_is() -> None:
-    assert plain_position(with_view(7)) == "7"
-
-
-def with_view(view: Any) -> Seen:
-    game = create("yatzy", 2)
-    return msgspec.structs.replace(watched(game, ("Anna", "Beat"), []), view_after=lambda _: view)

@@ -1,7 +1,7 @@
 """How a game is told: once, for the page, the terminal and the command line."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -9,6 +9,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import best_first
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.texts import text
+from spieltisch.kit.plain_position import plain_position
 from spieltisch.kit.seen import Said, Seen
 from spieltisch.kit.words import Words, joined
 
@@ -28,28 +29,6 @@ def plain_said(seen: Seen, first: int = 0) -> list[Said]:
 
 def _last_player(seen: Seen, number: int) -> Seat:
     return next((step.seat for step in reversed(seen.steps[:number]) if step.seat != CHANCE), Seat(0))
-
-
-def plain_position(seen: Seen) -> str:
-    """The View, a line for each of its parts; a part that is a seat, or has one entry a seat, is told by names.
-
-    A View may be a Struct, a dataclass or a named tuple: whatever declares its parts.
-    """
-    view, kinds = seen.view, get_type_hints(type(seen.view))
-    parts = (
-        f"{key.replace('_', ' ').capitalize()}: {_part(seen, kind, getattr(view, key))}" for key, kind in kinds.items()
-    )
-    return "\n".join(parts) if kinds else str(view)
-
-
-def _part(seen: Seen, kind: Any, value: Any) -> str:
-    if kind is Seat:
-        return seen.names[int(value)]
-    if isinstance(value, bool):
-        return seen.words("yes") if value else seen.words("no")
-    if isinstance(value, tuple) and len(value) == len(seen.names):
-        return ", ".join(f"{name} {one}" for name, one in zip(seen.names, value, strict=True))
-    return str(value)
 
 
 LIVELY = {"yes": text("Yes!"), "oh-no": text("Oh no!"), "haha": text("Ha ha!")}
