@@ -14,5 +14,20 @@ api_test(env("mau-mau", seats=3), num_cycles=100)
 """
 
 
+SITE = """
+from tools.site.building import pages
+from tools.site.rule_pages import without_rules
+
+made = dict(pages())
+print(*without_rules(), made["rules/de/mau-mau.md"], made["environments.md"].partition("## Mau-Mau")[2])
+"""
+
+
 def test_libraries_of_researchers_play_it_to_the_last_card_of_the_stock(python: Run) -> None:
     assert "Passed API test" in python("-W", "ignore", "-c", ENVIRONMENTS)
+
+
+def test_the_documents_are_made_without_its_rule_pages(python: Run) -> None:
+    printed = python("-c", SITE)
+    assert printed.startswith("Mau-Mau Pig # Mau-Mau · Deutsch\n")
+    assert "What can come is not listed; it is [drawn number by number]" in printed

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 import gymnasium
-import pyspiel
 
-import spieltisch.adapters.gymnasium
-import spieltisch.adapters.openspiel  # noqa: F401 - both register their environments
+import spieltisch.adapters.gymnasium  # noqa: F401 - it registers its environments
+from spieltisch.adapters import openspiel
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.kit.learning.shelved import language_of
@@ -70,8 +69,7 @@ def _names(kind: GameType) -> Iterator[str]:
     for name, spec in gymnasium.registry.items():
         if name.startswith("spieltisch/") and spec.kwargs["game"] == kind.id:
             yield f'| Gymnasium | `gymnasium.make("{name}")` |'
-    (name,) = (one.short_name for one in pyspiel.registered_games() if one.long_name == kind.name)
-    yield f'| OpenSpiel | `pyspiel.load_game("{name}(players={kind.usual_seats})")` |'
+    yield f'| OpenSpiel | `pyspiel.load_game("{openspiel.name_of(kind)}(players={kind.usual_seats})")` |'
     yield f'| numpy, many games at once | `spieltisch.create_batch("{kind.id}", 1024, seats={kind.usual_seats})` |'
 
 
@@ -88,11 +86,15 @@ def _chance(kind: GameType) -> str:
     game = kind.create(kind.usual_seats)
     states = (moment.state for moment in Playout(game, 1).opening())
     odds = [game.odds(state) for state in states if game.actors(state) == (CHANCE,)]
-    listed = max(len(found) for found in odds if found is not None)
-    said = f"`odds` lists what dice and draws can give, with exact probabilities: {listed} outcomes at most."
+    listed, said = [len(found) for found in odds if found is not None], list[str]()
+    if listed:
+        said += [
+            f"`odds` lists what dice and draws can give, with exact probabilities: {max(listed)} outcomes at most."
+        ]
     if None in odds:
-        said += " A deal or a set-up has too many; it is [drawn number by number](research.md#chance-in-small-draws)."
-    return said
+        many = "A deal or a set-up has too many; it" if listed else "What can come is not listed; it"
+        said += [f"{many} is [drawn number by number](research.md#chance-in-small-draws)."]
+    return " ".join(said) or "None."
 
 
 def _optimum(kind: GameType) -> str:

@@ -6,7 +6,8 @@ from pathlib import Path
 from spieltisch.core.chance import SeededChance
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
-from spieltisch.kit.minds.levels import make_bot
+from spieltisch.core.tables.plan import stand_in
+from spieltisch.kit.minds.levels import levels, make_bot
 from spieltisch.kit.shelf import game_types, picture
 
 PLOTS = Path(__file__).parents[2] / "docs" / "pictures"
@@ -28,9 +29,10 @@ def made() -> Iterator[tuple[str, str]]:
 
 
 def _board(kind: GameType) -> str:
-    """After a while, between bots that play by rule of thumb; always the same."""
+    """After a while, between bots that play by rule of thumb where there are any; always the same."""
     game = kind.create(kind.usual_seats)
-    bot, chance, thoughts = make_bot("greedy", game), SeededChance(7), SeededChance(8).rng("bots", 0)
+    bot = make_bot(stand_in(tuple(levels(kind.id))), game)
+    chance, thoughts = SeededChance(7), SeededChance(8).rng("bots", 0)
     state, events, decisions = game.start(), 0, 0
     while decisions < DECISIONS and (actors := game.actors(state)):
         if actors == (CHANCE,):

@@ -28,12 +28,18 @@ def pages() -> tuple[str, ...]:
 
 @cache
 def by_path() -> dict[str, str]:
-    """By their place in the repository: the pages' places on the site."""
+    """By their place in the repository, of those that have one: the pages' places on the site."""
     return {
-        str((_folder(page) / code / f"{page}.md").relative_to(ROOT)): f"rules/{code}/{page}.md"
+        (folder / code / f"{page}.md").relative_to(ROOT).as_posix(): f"rules/{code}/{page}.md"
         for page in pages()
+        if (folder := _folder(page)).is_relative_to(ROOT)
         for code in LANGUAGES
     }
+
+
+def without_rules() -> list[str]:
+    """The games whose page is made of their summary, since nobody has written one."""
+    return [kind.name for kind in game_types().values() if not (_folder(kind.id) / "en" / f"{kind.id}.md").is_file()]
 
 
 def made() -> Iterator[tuple[str, str]]:
@@ -52,7 +58,7 @@ def made() -> Iterator[tuple[str, str]]:
 
 def _folder(page: str) -> Path:
     folder = COMMON_RULES if page == COMMON else family_of(page).rules
-    return Path(str(folder))
+    return Path(str(folder or "nowhere"))
 
 
 def _table() -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.game import GameType
+from spieltisch.core.game import GameType, legal_actions
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.extras import installed
 from spieltisch.kit.learning.draws import MOST, Drawn, Draws
@@ -73,7 +73,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         """By number: what the seat may do."""
         known_state, known_seat, choices = self._latest
         if known_state is not state or known_seat != seat:  # who asks what a number means asks for all of them
-            choices = self.language.choices(self.game.view(state, seat), self.game.legal(state, seat))
+            choices = self.language.choices(self.game.view(state, seat), legal_actions(self.game, state, seat))
             self._latest = (state, seat, choices)
         return choices
 
@@ -193,10 +193,15 @@ class Observer:
         return f"{seen} {state.recalled(player)}" if self._recalls else seen
 
 
+def name_of(kind: GameType) -> str:
+    """What it is called there."""
+    return f"spieltisch_{kind.id.replace('-', '_')}"
+
+
 def _type(kind: GameType, *, alone: bool = False) -> Any:
     types = pyspiel.GameType
     return types(
-        short_name=f"spieltisch_{kind.id.replace('-', '_')}",
+        short_name=name_of(kind),
         long_name=kind.name,
         dynamics=types.Dynamics.SEQUENTIAL,
         chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
