@@ -35,6 +35,7 @@ KEYWORDS = {
             "SpieltischError", "SetupError", "UnreadableError", "WrongTurnError", "MoveStandsError", "StorageError",
             "SealError", "ForbiddenError", "StaleError", "ConflictError", "NoTableError", "TooManyListedError",
             "TooManyStreamsError", "FullTableError", "BotError", "GuestError", "MissingExtraError", "NotReadyError",
+            "StuckError",
         ),
         FIRST,
     ),

@@ -13,7 +13,7 @@ from spieltisch.arena.thinking import Stopwatch
 from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.errors import StorageError
 from spieltisch.core.files import reason
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.log_writing import header_for, write_action, write_end, write_header
 from spieltisch.core.names import BOT
 from spieltisch.core.outcome import Outcome
@@ -50,7 +50,7 @@ def steps(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Iterator[Step]
         decisions += 1
         seat = actors[0]
         rng = luck.rng("choice", decisions)
-        return seat, bots[seat].choose(game.view(state, seat), game.legal(state, seat), rng)
+        return seat, bots[seat].choose(game.view(state, seat), legal_actions(game, state, seat), rng)
 
     return play(game, SeededChance(seed), choose)
 

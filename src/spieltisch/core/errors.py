@@ -38,6 +38,10 @@ class WrongTurnError(SpieltischError):
     """Somebody acted who is not to act now."""
 
 
+class StuckError(SpieltischError):
+    """A mistake of an engine: somebody is to act, and nothing is legal."""
+
+
 class IllegalActionError(SpieltischError):
     """An action that the rules forbid here; `clause` is the rule's id."""
 

@@ -8,9 +8,9 @@ from typing import Any, Protocol, TypeVar, get_type_hints
 import msgspec
 
 from spieltisch.core.chance import Rng
-from spieltisch.core.errors import SetupError
+from spieltisch.core.errors import SetupError, StuckError
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.seat import Seat, seats
+from spieltisch.core.seat import Seat, seat_name, seats
 from spieltisch.core.texts import text
 
 S = TypeVar("S")
@@ -170,7 +170,7 @@ class Game(Protocol[S, A, V]):
 
     def set_up_at_random(self, state: S, rng: Rng) -> A:
         """One step of the set-up for whoever is to act, as good as any other."""
-        legal = self.legal(state, self.actors(state)[0])
+        legal: Sequence[A] = legal_actions(self, state, self.actors(state)[0])
         return legal[rng.below(len(legal))]
 
     def reveals(self, before: S, after: S) -> bool:
@@ -205,6 +205,19 @@ class Game(Protocol[S, A, V]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+def legal_actions(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
+    """What the seat may do, for whoever decides for it; StuckError where it is to act and the engine allows nothing."""
+    legal = game.legal(state, seat)
+    if not legal and seat in game.actors(state):
+        raise stuck(game, seat)
+    return legal
+
+
+def stuck(game: AnyGame, seat: Seat) -> StuckError:
+    """What is wrong then."""
+    return StuckError("{game}: seat {seat} is to act but has no legal action.", game=game.spec.id, seat=seat_name(seat))
 
 
 def knows_same_luck(game: AnyGame) -> bool:

@@ -7,7 +7,7 @@ from itertools import count, islice
 from typing import Any
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.play import play
 from spieltisch.core.seat import CHANCE, Seat
 
@@ -32,7 +32,7 @@ class RandomChoice:
         rng = self._source.rng("choice", self._count)
         self._count += 1
         seat = actors[rng.below(len(actors))]
-        self.legal = self._game.legal(state, seat)
+        self.legal = legal_actions(self._game, state, seat)
         return seat, self.legal[rng.below(len(self.legal))]
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.chance import SeededChance
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.kit.learning.language import Language, chosen, stakes
 from spieltisch.kit.learning.layout import Floats
@@ -39,7 +39,7 @@ class Episode:
         """By number: what whoever is to act may do; of several who may, the first one acts first."""
         if self.actor is None:
             return {}
-        view, legal = self._game.view(self.state, self.actor), self._game.legal(self.state, self.actor)
+        view, legal = self._game.view(self.state, self.actor), legal_actions(self._game, self.state, self.actor)
         return self._language.choices(view, legal)
 
     def act(self, number: int) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from spieltisch.core.chance import SystemRng
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds import levels
@@ -77,7 +77,7 @@ class MindPool:
     def choice(self, level: str, game: AnyGame, state: Any, seat: Seat) -> Any:
         """What the bot of that level does on that seat; it sees the seat's View."""
         with self._bot(level, game) as bot:
-            return bot.choose(game.view(state, seat), game.legal(state, seat), SystemRng())
+            return bot.choose(game.view(state, seat), legal_actions(game, state, seat), SystemRng())
 
     def evaluator(self, game: AnyGame, progress: Progress | None = None) -> Evaluator:
         """What knows the worth of every decision in this game."""

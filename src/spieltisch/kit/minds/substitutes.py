@@ -10,7 +10,7 @@ import msgspec
 
 from spieltisch.core.chance import SystemRng
 from spieltisch.core.errors import SpieltischError
-from spieltisch.core.game import AnyGame
+from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.seat import Seat
 from spieltisch.kit.minds.bots import RandomBot
 from spieltisch.kit.minds.levels import levels
@@ -52,7 +52,7 @@ class Substitutes:
 
     def choice(self, level: str, state: Any, seat: Seat) -> Chosen:
         """What the bot of that level does on that seat, or the next weaker one that can."""
-        game, legal = self._game, self._game.legal(state, seat)
+        game, legal = self._game, legal_actions(self._game, state, seat)
         failed: Exception | None = None
         for player in self._fit(level):
             try:

@@ -1,5 +1,6 @@
 """The page of a game that brings none: how it stands in words, every move as a button, the players and the log."""
 
+from spieltisch.core.game import stuck
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page import panels, speed
 from spieltisch.kit.page.board import Part, alike, hole
@@ -79,7 +80,9 @@ def prompt(shown: Shown) -> str:
     """What can be done now; nothing for whoever only watches."""
     if shown.enters_dice:
         return shown.words("Enter what your dice show.")
-    return shown.words("Choose a move.") if _moves(shown) else ""
+    if _moves(shown):
+        return shown.words("Choose a move.")
+    return "" if shown.decides is None else shown.words.error(stuck(shown.game, shown.decides))
 
 
 def asks(shown: Shown) -> str:

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.widgets import Static
 
+from spieltisch.core.game import stuck
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.coaching import CoachedScreen
@@ -93,6 +94,8 @@ class PlainScreen(CoachedScreen):
                 return words("{name} is playing", name=name)
             case Waits.CURTAIN:
                 return words("{name}, it is your turn: Enter shows your cards. Nobody else looks.", name=name)
+            case Waits.PERSON if actor is not None and not session.legal():
+                return words.error(stuck(session.table.game, actor))
             case Waits.PERSON:
                 return words("{name}, it is your turn", name=name)
         return ""

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 from textual.worker import Worker
 
-from spieltisch.core.errors import SpieltischError
+from spieltisch.core.errors import SpieltischError, StuckError
 from spieltisch.core.files import storage_error
 from spieltisch.kit.minds.levels import level_name
 from spieltisch.kit.minds.pool import MindPool
@@ -218,7 +218,11 @@ class BoardScreen(SpeakingScreen[str]):
     async def let_bot_act(self) -> bool:
         """The bot on turn chooses and does it; whether that was possible."""
         words, session, seat = self.words, self.session, self.session.actor
-        chosen = await in_thread(partial(self.bots.choice, session.players[seat].level, session.table.state, seat))
+        try:
+            chosen = await in_thread(partial(self.bots.choice, session.players[seat].level, session.table.state, seat))
+        except StuckError as error:
+            self.say(words.error(error))
+            return False
         if chosen.failed:
             name, why = session.names[seat], self.reason(chosen.failed)
             other = level_name(words, session.table.header.game, chosen.level)
