@@ -96,3 +96,9 @@ def test_every_version_has_a_lower_bound_and_the_pinned_one_is_above_it(requirem
     assert [bound.operator for bound in requirement.specifier] == [">="]
     pinned = {canonicalize_name(name): version for name, version in PINNED.items()}
     assert pinned[canonicalize_name(requirement.name)] in requirement.specifier
+
+
+def test_the_workflow_tries_every_python_that_is_promised() -> None:
+    promised = [version for kind in PROJECT["classifiers"] if (version := kind.rpartition(" :: ")[2])[:2] == "3."]
+    workflow = (ROOT / ".github" / "workflows" / "checks.yml").read_text(encoding="utf-8")
+    assert f"python: {promised}".replace("'", '"') in workflow
