@@ -82,3 +82,12 @@ def test_after_the_end_only_the_result_counts(evaluator: ColumnEvaluator) -> Non
 def test_two_columns_are_refused() -> None:
     with pytest.raises(ValueError, match="one column"):
         solve(replace(YATZY, columns=2))
+
+
+def test_totals_that_ask_for_the_same_are_one_state(solution: Solution) -> None:
+    upper = solution.column.upper
+    only_sixes = 1 << 5
+    assert upper.lane(only_sixes, 40) == upper.lane(only_sixes, 44), "four sixes are needed"
+    assert upper.lane(only_sixes, 45) != upper.lane(only_sixes, 44), "three are enough"
+    assert upper.lane(only_sixes, 32) == upper.lane(only_sixes, 63), "the bonus is out of reach, or earned"
+    assert upper.lanes == 1618

@@ -82,10 +82,11 @@ class JoinPlan:
         heapify(queue)
         while len(queue) > 2:
             (_, one), (size, other) = heappop(queue), heappop(queue)
-            _, first, joint = np.unique(kinds[one] * size + kinds[other], return_index=True, return_inverse=True)
-            self.joins.append(Join(one, other, kinds[one][first], kinds[other][first]))
-            heappush(queue, (len(first), len(kinds)))
-            kinds.append(joint)
+            pairs = kinds[one] * size + kinds[other]
+            happens = np.bincount(pairs) > 0
+            self.joins.append(Join(one, other, *np.divmod(np.flatnonzero(happens), size)))
+            kinds.append((np.cumsum(happens) - 1)[pairs])
+            heappush(queue, (len(self.joins[-1].kinds_of_one), len(kinds) - 1))
         self._last = [(number, kinds[number]) for _, number in queue]
         self.rows = sum(len(join.kinds_of_one) for join in self.joins)
         """How many rows all joint sortings need."""

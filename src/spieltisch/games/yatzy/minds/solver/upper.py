@@ -1,7 +1,7 @@
 """The upper part of a column: which number boxes are open and what the others hold, as far as the bonus cares.
 
-Each such state is a lane: solving works on many lanes at once. Once the bonus is reached or out of reach, the total
-no longer matters; all such totals share a lane, and the target itself stands for them.
+Each such state is a lane: solving works on many lanes at once. Totals from which the same entries earn the bonus share
+a lane: with only the sixes open, 40 and 44 both ask for four of them. So do all totals with which it is decided.
 """
 
 import numpy as np
@@ -30,8 +30,6 @@ class UpperPart:
     """By box, then by result and lane: points and bonus; minus infinity where the box is not open."""
     earns: list[NDArray[np.bool_]]
     """By box, then by result and lane: whether the entry earns the bonus."""
-    written: Indices
-    """By lane: the total that it stands for; 0 where the bonus is decided."""
 
     def __init__(self, rules: SheetRules) -> None:
         if rules.bonus.target < 1:
@@ -39,10 +37,7 @@ class UpperPart:
         rolls = throws(rules.dice).rolls
         self._bonus = rules.bonus
         self.boxes = tuple(outcomes(rules, rules.boxes[row], rolls) for row in rules.upper)
-        most = [int(box.points.max()) for box in self.boxes]
-        self._most: Indices = np.array(
-            [sum(points for box, points in enumerate(most) if is_open >> box & 1) for is_open in range(1 << len(most))]
-        )
+        self._asked = self._least_sums()
         reached = self._reachable()
         is_open, total = np.nonzero(reached)
         order = np.argsort(np.bitwise_count(is_open), kind="stable")
@@ -65,17 +60,30 @@ class UpperPart:
         return int(self._number[is_open, self._merged(np.array(is_open), np.array(total))])
 
     def _merged(self, is_open: Indices, total: Indices) -> Indices:
-        """The totals, or the target where the bonus is decided."""
+        """The total that stands for all that are alike: the target where the bonus is decided, else the lowest one."""
         target = self._bonus.target
-        undecided = (total < target) & (total + self._most[is_open] >= target)
-        return np.where(undecided, total, target)
+        asked = self._asked[is_open, np.clip(target - total, 0, target)]
+        return np.where(asked > 0, np.maximum(target - asked, 0), target)
+
+    def _least_sums(self) -> Indices:
+        """By open boxes and points that are missing: the least sum of these boxes that is enough; 0 if none is."""
+        target, most = self._bonus.target, sum(int(box.points.max()) for box in self.boxes)
+        sums = np.arange(most + target + 1)
+        possible = np.zeros((1 << len(self.boxes), len(sums)), np.bool_)
+        possible[0, 0] = True
+        for is_open in range(1, len(possible)):
+            first = (is_open & -is_open).bit_length() - 1
+            for points in set(self.boxes[first].points.tolist()):
+                possible[is_open, points:] |= possible[is_open & (is_open - 1), : len(sums) - points]
+        enough = np.minimum.accumulate(np.where(possible, sums, most + target)[:, ::-1], axis=1)[:, ::-1]
+        return np.where(enough <= most, enough, 0)[:, : target + 1]
 
     def _reachable(self) -> NDArray[np.bool_]:
         """By open boxes and total."""
-        reached = np.zeros((len(self._most), self._bonus.target + 1), np.bool_)
-        blank = np.array(len(self._most) - 1)
+        reached = np.zeros((1 << len(self.boxes), self._bonus.target + 1), np.bool_)
+        blank = np.array(len(reached) - 1)
         reached[blank, self._merged(blank, np.array(0))] = True
-        for is_open in range(len(self._most) - 1, 0, -1):  # a set comes after all sets that hold it
+        for is_open in range(len(reached) - 1, 0, -1):  # a set comes after all sets that hold it
             totals = np.flatnonzero(reached[is_open])
             for box, results in enumerate(self.boxes):
                 if is_open >> box & 1:
@@ -88,7 +96,6 @@ class UpperPart:
         self.groups = tuple(slice(start, end) for start, end in zip([0, *ends], ends, strict=False))
         self.open = np.array([is_open >> box & 1 for box in range(len(self.boxes))], dtype=np.bool_)
         self.open = self.open.reshape(len(self.boxes), len(is_open))
-        self.written = np.where(total == self._bonus.target, 0, total)
         self.target, self.gain, self.earns = [], [], []
         for box, results in enumerate(self.boxes):
             left = is_open & ~(1 << box)
