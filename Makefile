@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
 CHECKS := types style layers scripts
-KERNELS := dog labyria solver
+KERNELS := dog labyria
 AT_ONCE := @$(MAKE) --no-print-directory --jobs --output-sync
 
 .PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more collected $(CHECKS)

@@ -6,7 +6,6 @@ import numpy as np
 
 from spieltisch.games.dog.kernel.warming import WARMING as DOG
 from spieltisch.games.labyria.kernel.warming import WARMING as LABYRIA
-from spieltisch.games.yatzy.minds.solver.compiled.warming import WARMING as SOLVER
 from spieltisch.kit.kernels.needed import has_numba
 from spieltisch.kit.learning.shelved import create_batch
 
@@ -24,7 +23,6 @@ def compile_batches() -> None:
 COMPILED = {
     "dog": compile_batches,
     "labyria": LABYRIA.wait_until_ready,
-    "solver": SOLVER.wait_until_ready,
 }
 
 if __name__ == "__main__" and has_numba():

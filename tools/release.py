@@ -85,15 +85,20 @@ def check() -> str:
 def install(python: str) -> str:
     """A fresh environment of that Python, in which a table is set."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as place:
-        home = Path(place, "environment")
-        if python == sys.executable:
-            venv.create(home, with_pip=True)
-        else:
-            _output(python, "-m", "venv", str(home))
-        own = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-        constraints = str(ROOT / "constraints.txt")
-        _output(str(own), "-m", "pip", "install", "--quiet", "--constraint", constraints, f"{_wheel()}[all]")
+        own = environment(Path(place, "environment"), "all", python)
         return f"{_output(str(own), '--version').strip()}: {try_table(own, Path(place))}"
+
+
+def environment(home: Path, extras: str, python: str = sys.executable) -> Path:
+    """The Python of a fresh environment into which the wheel is installed with these extras."""
+    if python == sys.executable:
+        venv.create(home, with_pip=True)
+    else:
+        _output(python, "-m", "venv", str(home))
+    own = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    constraints = str(ROOT / "constraints.txt")
+    _output(str(own), "-m", "pip", "install", "--quiet", "--constraint", constraints, f"{_wheel()}[{extras}]")
+    return own
 
 
 def steps(pythons: list[str]) -> Iterator[tuple[str, Callable[[], str]]]:

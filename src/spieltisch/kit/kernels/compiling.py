@@ -1,15 +1,12 @@
 """How kernels are compiled: when they are first called, for one width of numbers, and kept for all later processes."""
 
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from threading import Lock
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core.compiler_lock import global_compiler_lock
-from numba.cpython import slicing
 
 from spieltisch.kit.kernels.folder import KernelFolder
 
@@ -65,22 +62,6 @@ class Entry:
                 return cast("F", numba.njit(**_OPTIONS, cache=True, nogil=True)(function))
             finally:
                 config.CACHE_DIR = before
-
-
-@contextmanager
-def barely() -> Iterator[None]:
-    """What is compiled meanwhile takes every index as it is: none counts from the end, which took a tenth of the time.
-
-    Nor do loops become vectors, which such functions spell out themselves.
-    """
-    config, taken = cast("Any", numba).config, cast("Any", slicing)
-    with cast("Any", global_compiler_lock):
-        before = config.LOOP_VECTORIZE, taken.fix_index
-        config.LOOP_VECTORIZE, taken.fix_index = 0, lambda _builder, index, _size: index
-        try:
-            yield
-        finally:
-            config.LOOP_VECTORIZE, taken.fix_index = before
 
 
 @inner

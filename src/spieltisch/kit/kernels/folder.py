@@ -19,19 +19,16 @@ from pathlib import Path
 class KernelFolder:
     """For the kernel whose sources are there."""
 
-    def __init__(self, sources: Path, *uses: Path, machine_code: bool = False) -> None:
-        """What it takes from the folders that it uses is compiled in.
-
-        Machine code is only for such processors as this; what numba keeps itself, it checks itself.
-        """
-        self.sources, self._uses, self._machine_code = sources, uses, machine_code
+    def __init__(self, sources: Path, *uses: Path) -> None:
+        """What it takes from the folders that it uses is compiled in."""
+        self.sources, self._uses = sources, uses
         self.beside = sources / "__pycache__"
 
     @cached_property
     def path(self) -> Path | None:
         """Where Python keeps what it compiles, or else among the solved tables; None where nothing can be written."""
         for parent in self._parents():
-            path = parent / f"kernel-{self._version()}{self._processor()}"
+            path = parent / f"kernel-{self._version()}"
             try:
                 path.mkdir(parents=True, exist_ok=True)
                 tempfile.TemporaryFile(dir=path).close()
@@ -43,7 +40,7 @@ class KernelFolder:
     def forget_older(self) -> None:
         """Earlier versions beside the sources are of no use any more; others may belong to another installation."""
         for path in self.beside.glob("kernel-*"):
-            if not path.name.startswith(f"kernel-{self._version()}"):
+            if path.name != f"kernel-{self._version()}":
                 shutil.rmtree(path, ignore_errors=True)
 
     def _parents(self) -> Iterator[Path]:
@@ -59,11 +56,3 @@ class KernelFolder:
             for path in sorted(folder.glob("*.py")):
                 digest.update(path.read_bytes())
         return digest.hexdigest()[:16]
-
-    def _processor(self) -> str:
-        """Where it matters: machines of several kinds may share an installation."""
-        if not self._machine_code:
-            return ""
-        from spieltisch.kit.kernels.machine_code import processor
-
-        return f"-{hashlib.sha256(processor().encode()).hexdigest()[:8]}"

@@ -4,7 +4,6 @@ Backward over the sets of open boxes. All states with the same lower part are a 
 its lanes, and a batch of lanes goes through a whole turn at once.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -13,8 +12,7 @@ import numpy as np
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Sheet
 from spieltisch.games.yatzy.minds.solver import cache
-from spieltisch.games.yatzy.minds.solver.column import Column, Entry, Lower, column_of
-from spieltisch.games.yatzy.minds.solver.compiled.calling import compiled_sweep
+from spieltisch.games.yatzy.minds.solver.column import Column, Entry, column_of
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets, turns
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
@@ -55,27 +53,15 @@ def solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0
     exponentials multiply, it depends no more on what is written already than a mean does.
     """
     column = column_of(rules)
-    values = np.zeros(column.shape)
-    compiled = None if daring else compiled_sweep(column, values)
-    write_row = compiled or _sweep(column, values, daring)
+    values, work = np.zeros(column.shape), Workspace(column.throws, LANES_AT_ONCE)
     for is_open in open_sets(column, progress):
         for lower in column.states(is_open):
-            write_row(lower)
+            row = values[column.row(lower)]
+            for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
+                work.resize(lanes.stop - lanes.start)
+                finals.write(partial(Entry.worth, values=values, lanes=lanes), work)
+                row[lanes] = _first_throw(work, rules.throws, daring)
     return Solution(column, values)
-
-
-def _sweep(column: Column, values: Floats, daring: float) -> Callable[[Lower], None]:
-    """Writes a row of the table, if those with fewer open boxes are written."""
-    work = Workspace(column.throws, LANES_AT_ONCE)
-
-    def write_row(lower: Lower) -> None:
-        row = values[column.row(lower)]
-        for _, lanes, finals in turns(column, lower, LANES_AT_ONCE):
-            work.resize(lanes.stop - lanes.start)
-            finals.write(partial(Entry.worth, values=values, lanes=lanes), work)
-            row[lanes] = _first_throw(work, column.rules.throws, daring)
-
-    return write_row
 
 
 def _first_throw(work: Workspace, count: int, daring: float) -> Floats:

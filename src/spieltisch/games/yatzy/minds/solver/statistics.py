@@ -7,15 +7,12 @@ import msgspec
 import numpy as np
 
 from spieltisch.games.yatzy.minds.solver import cache
-from spieltisch.games.yatzy.minds.solver.compiled.calling import compiled_following
 from spieltisch.games.yatzy.minds.solver.exact import Solution
 from spieltisch.games.yatzy.minds.solver.followed import Followed
 from spieltisch.games.yatzy.minds.solver.prospects import Prospects
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets
 
 PERCENTS = (1, 5, 25, 50, 75, 95, 99)
-BLUR = 1e-5
-"""Single precision is more exact than that by a factor of ten and more."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -35,10 +32,7 @@ class Statistics(msgspec.Struct, frozen=True):
 def statistics(solution: Solution, progress: Progress | None = None) -> Statistics:
     """Follow the solution through every game; `progress` is told the finished fraction."""
     rules = solution.column.rules
-    following = compiled_following(solution.column, solution.values)
-    found = following.totals(progress) if following is not None else None
-    if found is None or not _tells_quantiles(found):
-        found = _looked_back(solution, progress)
+    found = _looked_back(solution, progress)
     below = np.cumsum(found.chance)
     return Statistics(
         expected=found.expected,
@@ -50,14 +44,8 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     )
 
 
-def _tells_quantiles(found: Followed) -> bool:
-    """Whether chances in single precision leave no doubt about them."""
-    below = np.cumsum(found.chance)
-    return all(np.abs(below - percent / 100).min() > BLUR for percent in PERCENTS)
-
-
 def _looked_back(solution: Solution, progress: Progress | None) -> Followed:
-    """The same without compiled functions, from the full sheet back to the blank one."""
+    """What comes of every state, from the full sheet back to the blank one."""
     column, prospects = solution.column, Prospects(solution)
     boxes = len(column.lower)
     larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
