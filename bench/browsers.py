@@ -23,8 +23,8 @@ class Connection(asyncio.Protocol):
 
     async def post(self, path: str, body: object, keys: str) -> tuple[int, Any]:
         data = msgspec.json.encode(body)
-        head = f"POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {keys}\r\ncontent-type: application/json\r\n"
-        request = f"{head}content-length: {len(data)}\r\n\r\n".encode() + data
+        head = f"POST {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {keys}\r\n"
+        request = f"{head}content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n".encode() + data
         loop = asyncio.get_running_loop()
         while True:
             if self._line is None:
@@ -97,7 +97,7 @@ class Browser(asyncio.Protocol):
         loop = asyncio.get_running_loop()
         self._ended = loop.create_future()
         transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self.port)
-        asked = f"GET /tables/{self.table}/stream HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n"
+        asked = f"GET /tables/{self.table}/stream HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\n"
         transport.write(f"{asked}cookie: keys={self.keys}\r\n\r\n".encode())
         try:
             await self._ended

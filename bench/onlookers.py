@@ -38,7 +38,7 @@ class Onlooker:
     async def come(self) -> None:
         """Until the table is seen."""
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
-        self._writer.write(f"GET /tables/{self._table}/stream HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+        self._writer.write(f"GET /tables/{self._table}/stream HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
         self._following = asyncio.create_task(self._follow())
         await self.until(0)
 
@@ -75,7 +75,7 @@ class Health:
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
         while True:
             asked = time.perf_counter()
-            writer.write(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n")
+            writer.write(b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")
             head = await reader.readuntil(b"\r\n\r\n")
             length = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
             await reader.readexactly(int(length.partition(b":")[2]))

@@ -48,7 +48,7 @@ def _open_pages(host: Client, count: int) -> None:
 def _follow(streams: ExitStack, host: Client) -> None:
     address = urlsplit(str(host.http.base_url))
     line = streams.enter_context(socket.create_connection((address.hostname, address.port)))
-    line.sendall(f"GET /tables/{host.table}/stream HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+    line.sendall(f"GET /tables/{host.table}/stream HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
     heard = b""
     while b"data:" not in heard:
         heard += line.recv(1 << 16)

@@ -26,6 +26,7 @@ SAID = {
     "limits": ("false", False),
     "proxy": ("10.0.0.1,10.0.1.0/24", "10.0.0.1,10.0.1.0/24"),
     "secure_cookies": ("1", True),
+    "waiting_per_address": ("60", 60),
     "streams_per_address": ("20", 20),
     "streams_per_table": ("50", 50),
     "prune_older_than": ("90", 90.0),

@@ -1,5 +1,7 @@
 """Who asks too often, or lists too many tables, is told to wait; nobody gets round that."""
 
+import os
+import signal
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +12,7 @@ from spieltisch.server.settings import Settings
 from tests.server.client import Client
 from tests.server.problems import check_problem
 from tests.server.servers import served
+from tests.server.test_door import half_sent
 
 NewSettings = Callable[[], Settings]
 
@@ -56,6 +59,24 @@ def test_a_proxy_that_the_server_was_told_of_says_who_asks(new_settings: NewSett
         anna.open()
         lobby = anna.http.get(f"/tables/{anna.table}", headers={"x-forwarded-proto": "https"}).text
         assert f"https://{anna.http.base_url.netloc.decode()}/tables/{anna.table}" in lobby
+
+
+def test_what_comes_all_at_once_from_one_address_waits_in_a_short_line(new_settings: NewSettings) -> None:
+    with served(replace(new_settings(), limits=True, waiting_per_address=5)) as server, Client(server.url) as anna:
+        anna.open()
+        request = f"GET /tables/{anna.table} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+        with half_sent(server.url, 50, b"") as lines:
+            anna.look()  # by then all have been let in
+            os.kill(server.pid, signal.SIGSTOP)
+            for line in lines:
+                line.sendall(request)
+            os.kill(server.pid, signal.SIGCONT)
+            answers = [line.recv(100).split()[1].decode() for line in lines]
+        assert set(answers) == {"200", "429"}
+        assert answers.count("429") >= 20
+        refused = f"spieltisch_refused_requests {answers.count('429')}.0"
+        assert refused in anna.http.get("/metrics").text
+        assert server.errors == ""
 
 
 def test_one_address_cannot_fill_the_list_of_open_tables(new_settings: NewSettings) -> None:

@@ -6,7 +6,7 @@ came first is next: a table has one question in it at a time, so no table can st
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import TypeVar
 
 import anyio
@@ -15,6 +15,7 @@ import msgspec
 
 from spieltisch.core.errors import SpieltischError
 from spieltisch.core.texts import text
+from spieltisch.server.turns import keeping_turn
 
 T = TypeVar("T")
 
@@ -63,7 +64,8 @@ class Budget:
         limiter = self._lanes.setdefault(lane.name, anyio.CapacityLimiter(lane.threads))
         if lane.waiting is not None and limiter.statistics().tasks_waiting >= lane.waiting:
             raise BusyError(lane.busy)
-        return await anyio.to_thread.run_sync(work, limiter=limiter, abandon_on_cancel=True)
+        with keeping_turn() if lane is PAGES else nullcontext():
+            return await anyio.to_thread.run_sync(work, limiter=limiter, abandon_on_cancel=True)
 
     @property
     def waiting(self) -> int:

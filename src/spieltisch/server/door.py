@@ -17,6 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from spieltisch.core.files import let_open
 from spieltisch.server import garbage
 from spieltisch.server.change_feed import Listener
+from spieltisch.server.front import GONE
 
 IDLE = "idle"
 KEEP_ALIVE = 75
@@ -47,6 +48,7 @@ class Connection(HttpToolsProtocol):
         """A head begins."""
         super().on_message_begin()
         self._fields = self._unfinished = 0
+        self.scope["state"][GONE] = self.transport.is_closing
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """One field; an error is answered as that of a request that cannot be read."""

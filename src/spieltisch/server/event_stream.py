@@ -53,9 +53,11 @@ def event_stream(request: Request[object, object, State], messages: AsyncGenerat
     packs, send = takes_gzip(request.headers.get("accept-encoding", "")), straight_send(request.scope)
 
     async def sent() -> AsyncGenerator[bytes, None]:
-        if packs:
-            yield HEADER
+        begun = not packs
         async for one in messages:
+            if not begun:
+                yield HEADER
+                begun = True
             body = one.packed if packs else one.plain
             await send({"type": "http.response.body", "body": body, "more_body": True})
 

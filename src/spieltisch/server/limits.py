@@ -1,6 +1,7 @@
 """How often somebody may ask for what."""
 
 import time
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from itertools import count
 from math import ceil
@@ -26,6 +27,7 @@ def address_of(request: Request[Any, Any, State]) -> str:
     return household(get_remote_address(request))
 
 
+@lru_cache(MANY)
 def household(address: str) -> str:
     """The address, or its IPv6 network of 64 bits; what is no address stays as it is."""
     try:
@@ -85,7 +87,7 @@ class AtMost:
                 await app(scope, receive, send)
                 return
             now = time.monotonic()
-            minute = state.counts.minute(self._limit, address_of(Request(scope)), now)
+            minute = self.minute_of(state.counts, address_of(Request(scope)), now)
             minute.asked += 1
             said = self._said(minute, now)
             if minute.asked > self._often:
@@ -101,6 +103,15 @@ class AtMost:
             await app(scope, receive, send_counted)
 
         return counted
+
+    def used_up(self, counts: Counts, address: str, now: float) -> dict[str, str] | None:
+        """What is said to an address that has asked often enough in the minute under way; None: it may go on."""
+        minute = self.minute_of(counts, address, now)
+        return self._said(minute, now) if minute.asked >= self._often else None
+
+    def minute_of(self, counts: Counts, address: str, now: float) -> Minute:
+        """The one under way, of what counts here."""
+        return counts.minute(self._limit, address, now)
 
     def _said(self, minute: Minute, now: float) -> dict[str, str]:
         """In the words of the IETF's draft."""

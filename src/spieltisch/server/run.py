@@ -10,6 +10,8 @@ from spieltisch.core.errors import SetupError
 from spieltisch.server import garbage
 from spieltisch.server.app import create_app
 from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at_once
+from spieltisch.server.front import Front
+from spieltisch.server.monitoring import Metrics
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import StoreError, open_engine
 from spieltisch.server.store.store import Store
@@ -50,8 +52,12 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
         send_at_once(listening)
     room = Room.for_so_many(settings.connections)
     app = create_app(settings, secret)
+    front = Front(app, settings, app.state.counts)
+    metrics: Metrics = app.state.metrics
+    metrics.watch("waiting_requests", "Requests that wait for their turn.", lambda: front.waiting)
+    metrics.watch("refused_requests", "Requests that were refused before they were looked at.", lambda: front.refused)
     config = uvicorn.Config(
-        app,
+        front,
         http=Connection,
         log_level="warning",
         server_header=False,

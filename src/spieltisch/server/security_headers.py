@@ -20,8 +20,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-
-_ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+ENCODED = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
 
 
 async def with_security_headers(message: Message, scope: Scope) -> None:
@@ -30,4 +29,4 @@ async def with_security_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         said = [*message["headers"]]
         names = {name.lower() for name, _ in said}
-        message["headers"] = said + [one for one in _ENCODED if one[0] not in names]
+        message["headers"] = said + [one for one in ENCODED if one[0] not in names]

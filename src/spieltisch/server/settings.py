@@ -66,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds of waiting for a person, after which the others may let a bot play on, and the coach rests."""
     limits: bool = True
     """Whether too frequent requests are refused; load tests come from one address."""
+    waiting_per_address: Annotated[int, Meta(ge=1)] = 240
+    """As many requests from one address may wait for their turn: of forty devices, with six connections each."""
     streams_per_address: Annotated[int, Meta(ge=1)] = 200
     """As many windows may follow tables from one address: a class of thirty, each with six of them."""
     streams_per_table: Annotated[int, Meta(ge=0)] = 1000
