@@ -92,4 +92,4 @@ def test_the_own_log_shown_is_what_that_player_has_seen_of_the_game() -> None:
 
 
 def test_the_page_has_all_kinds_of_examples() -> None:
-    assert [len(fenced(kind)) for kind in ("actions", "positions", "map", "log")] == [6, 9, 1, 1]
+    assert [len(fenced(kind)) for kind in ("actions", "positions", "map", "log")] == [7, 10, 1, 1]

@@ -163,6 +163,11 @@ class Game(Protocol[S, A, V]):
         del state
         return not self.spec.hidden
 
+    def is_half_entered(self, state: S) -> bool:
+        """With real dice: whether the state lies between two actions that people enter, and take back, as one."""
+        del state
+        return False
+
     def is_setting_up(self, state: S) -> bool:
         """Whether the players set the game up in turn, which can also be left to chance."""
         del state

@@ -36,12 +36,29 @@ def test_a_box_can_hold_all_that_dice_could_have_given() -> None:
     assert list(box(found, "ones").other_points()) == [0, 1, 2, 4, 5]
 
 
-def test_what_was_kept_stays_where_the_new_roll_holds_it() -> None:
+def test_other_points_are_all_that_is_said_and_no_dice_are_made_up_for_them() -> None:
     found = table("brandi-yatzy", "roll 11123", "keep 11", "roll 11145", "score ones")
-    assert [change.number for change in box(found, "ones").other_points()[4]] == [3]
-    assert [change.number for change in box(found, "ones").other_points()[0]] == [2, 3]
     found.correct(box(found, "ones").other_points()[0])
     assert found.state.sheets[0].points[0][0] == 0
+    assert [found.game.write(step.action) for step in found.steps] == [
+        "roll 11123",
+        "keep 11",
+        "points 0",
+        "score ones",
+    ]
+
+
+def test_points_without_dice_are_corrected_to_others_and_move_to_a_box_that_can_hold_them() -> None:
+    found = table("brandi-yatzy", "points 10", "score fives", "roll 33345", "score threes")
+    wrong = box(found, "fives")
+    assert list(wrong.other_points()) == [0, 5, 15, 20, 25]
+    boxes = {place: worth for place, (worth, _) in wrong.other_boxes().items()}
+    possible = ("twos", "one-pair", "two-pairs", "chance")
+    assert boxes == {read_place(found.game, name): 10 for name in possible}
+    found.correct(wrong.other_boxes()[read_place(found.game, "chance")][1])
+    found.correct(box(found, "chance").other_points()[24])
+    assert [found.game.write(step.action) for step in found.steps[:2]] == ["points 24", "score chance"]
+    assert found.state.sheets[0].total == 24 + 9
 
 
 def test_an_entry_can_move_to_a_box_that_is_free_and_could_take_it() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.notation import read_dice, write_dice
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.engine.state import Action, Begins, FreeThrow, FreeUsed, Keep, Place, Points, Roll, Score
 from tests.games.acting import sentence
 from tests.games.yatzy.helpers import GAMES, new
 
@@ -26,9 +26,13 @@ from tests.games.yatzy.helpers import GAMES, new
         ("brandi-yatzy-plus", "free -", FreeThrow(Dice())),
         ("brandi-yatzy-plus", "free 55+3 strike 2.ones", FreeThrow(Dice((5, 5), 3), Place(1, 0))),
         ("brandi-yatzy-plus", "score 2.multiply", Score(Place(1, 18))),
+        ("brandi-yatzy-plus", "used 2", FreeUsed(2)),
+        ("yatzy", "points 22", Points(22)),
+        ("yatzy", "points 0", Points(0)),
+        ("yatzy", "begins 2", Begins(Seat(1))),
     ],
 )
-def test_an_action_has_one_text(game_id: str, text: str, action: Roll | Keep | FreeThrow | Score) -> None:
+def test_an_action_has_one_text(game_id: str, text: str, action: Action) -> None:
     game = new(game_id)
     assert game.read(text) == action
     assert game.write(action) == text

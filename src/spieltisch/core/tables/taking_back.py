@@ -90,6 +90,8 @@ def _entry_back(table: Table) -> int:
         seat = table.steps[number].seat
         if table.corrections and table.corrections[-1].after == number + 1:
             return back
+        if table.game.is_half_entered(_before(table, number)):
+            continue
         if seat == CHANCE:
             return back if table.game.takes_real_dice(_before(table, number)) else 0
         if not table.places[seat].level:

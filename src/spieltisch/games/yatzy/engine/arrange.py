@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from spieltisch.games.yatzy.engine.dice import Dice, DiceSet
-from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Roll, Score
+from spieltisch.games.yatzy.engine.state import Action, Begins, FreeThrow, FreeUsed, Keep, Points, Roll, Score
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ def after(places: tuple[Die, ...], action: Action) -> tuple[Die, ...]:
             )
         case Roll(dice):
             return _thrown(places, dice)
-        case Score():
+        case Score() | Points() | FreeUsed() | Begins():
             return tuple(Die(yellow=die.yellow) for die in places)
 
 

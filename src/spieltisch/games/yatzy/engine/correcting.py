@@ -1,25 +1,13 @@
 """Real dice: a box that was filled wrongly, and what it may hold instead. Everything that came after stays."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Change, Step, corrected
-from spieltisch.games.yatzy.engine import entry
-from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, rolls
+from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.scoring import all_equal
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score, State
-
-
-def dice_for(game: YatzyGame, state: State, place: Place) -> dict[int, Dice]:
-    """By points: dice that give them in that box; five alike only where nothing else does, since they count later."""
-    rules, sheet = game.rules, state.sheets[state.turn]
-    found: dict[int, Dice] = {}
-    for dice in sorted(rolls(rules.dice), key=all_equal):
-        if place in entry.places(rules, sheet, dice):
-            found.setdefault(entry.points(rules, sheet, dice, place), dice)
-    return dict(sorted(found.items()))
+from spieltisch.games.yatzy.engine.state import FreeThrow, Place, Points, Score, State
 
 
 class FilledBox:
@@ -45,15 +33,14 @@ class FilledBox:
         return self._worth(self.place)
 
     def _worth(self, place: Place) -> int:
-        before = self.before
-        return entry.points(self.game.rules, before.sheets[before.turn], before.dice, place)
+        return noting.worth(self.game.rules, self.before, place)
 
     def other_points(self) -> Mapping[int, tuple[Change, ...]]:
-        """By what else it may hold: what has to be changed for that."""
+        """By what else it may hold: what has to be changed for that. What the dice showed then, nobody has said."""
         if isinstance(self.steps[self.number - 1].action, FreeThrow):
             return {}
-        found = dice_for(self.game, self.before, self.place)
-        return {points: tuple(self._with_dice(dice)) for points, dice in found.items() if points != self.points}
+        found = noting.ways(self.game.rules, self.before.sheets[self.before.turn], self.place)
+        return {points: (Change(self.number - 1, Points(points)),) for points in found if points != self.points}
 
     def other_boxes(self) -> Mapping[Place, tuple[int, tuple[Change, ...]]]:
         """By free box that it could have been entered in: what it gives there, and what has to be changed."""
@@ -61,16 +48,8 @@ class FilledBox:
         free = set(entry.free_places(rules, self.steps[-1].state.sheets[before.turn]))
         if isinstance(action, FreeThrow):
             return {place: (0, (Change(self.number, FreeThrow(action.dice, place)),)) for place in sorted(free)}
-        possible = [place for place in entry.places(rules, before.sheets[before.turn], before.dice) if place in free]
+        possible = [place for place in noting.places(rules, before) if place in free]
         return {place: (self._worth(place), (Change(self.number, Score(place)),)) for place in possible}
-
-    def _with_dice(self, dice: Dice) -> Iterator[Change]:
-        """The last roll shows these; what was kept for it was nothing where they do not hold it."""
-        again = self.steps[self.number - 3].action if self.number > 2 else None
-        if isinstance(again, Keep | FreeThrow) and not dice.holds(again.dice):
-            strike = again.strike if isinstance(again, FreeThrow) else None
-            yield Change(self.number - 2, FreeThrow(NO_DICE, strike) if isinstance(again, FreeThrow) else Keep(NO_DICE))
-        yield Change(self.number - 1, Roll(dice))
 
     def check(self, changes: Sequence[Change]) -> None:
         """IllegalActionError if entries that came later would not be possible, or be worth something else."""
@@ -80,7 +59,7 @@ class FilledBox:
             if not isinstance(action, Score):
                 continue
             old, new = (
-                entry.points(self.game.rules, state.sheets[state.turn], state.dice, action.place)
+                noting.worth(self.game.rules, state, action.place)
                 for state in (self._state_before(number), _state(self.game, steps, number - 1))
             )
             if old != new:  # only five alike are worth something else after others (YZ-23, YZ-26)

@@ -73,6 +73,10 @@ class YatzyGame(Game[State, Action, View]):
         """Whoever is on turn; who has just chosen what to keep has thrown with that."""
         return None if len(state.dice) else state.turn
 
+    def is_half_entered(self, state: State) -> bool:
+        """Points without dice go with their box, free throws that were used with what came of them."""
+        return state.noted is not None or (state.throws > 1 and not len(state.dice))
+
     def outcome(self, state: State) -> Outcome | None:
         """Most points win (BY-30, YP-06, YZ-28, Y13-26); a match also lists its games (B-YZ-8)."""
         if not state.over:

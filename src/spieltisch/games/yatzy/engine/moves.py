@@ -8,11 +8,24 @@ from msgspec.structs import replace
 from spieltisch.core.errors import IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.texts import text
-from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps
 from spieltisch.games.yatzy.engine.notation import write_dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, StartingRoll, State
+from spieltisch.games.yatzy.engine.state import (
+    Action,
+    Begins,
+    FreeThrow,
+    FreeUsed,
+    Keep,
+    Place,
+    Points,
+    Roll,
+    Score,
+    Sheet,
+    StartingRoll,
+    State,
+)
 
 
 def start(rules: SheetRules, seats: Sequence[Seat]) -> State:
@@ -42,12 +55,13 @@ def legal(rules: SheetRules, state: State, seat: Seat) -> tuple[Action, ...]:
     if state.kept is not None:
         return _rolls(rules.dice, state.kept)
     again: tuple[Action, ...]
-    if state.throws < rules.throws:
+    if state.noted is not None:
+        again = ()
+    elif state.throws < rules.throws:
         again = _keeps(state.dice)
     else:
         again = tuple(FreeThrow(dice, strike) for strike in _strikes(rules, state) for dice in keeps(state.dice))
-    boxes = entry.places(rules, state.sheets[state.turn], state.dice)
-    return again + tuple(Score(place) for place in boxes)
+    return again + tuple(Score(place) for place in noting.places(rules, state))
 
 
 @cache
@@ -76,6 +90,8 @@ def apply(rules: SheetRules, state: State, seat: Seat, action: Action) -> State:
     match action:
         case Roll(dice) if seat == CHANCE:
             return _rolled(rules, state, dice)
+        case Points() | FreeUsed() | Begins() if seat == CHANCE:
+            return _noted(rules, state, action)
         case Keep(dice) if seat != CHANCE:
             return _thrown_again(rules, state, dice)
         case FreeThrow(dice, strike) if seat != CHANCE:
@@ -116,6 +132,40 @@ def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
     if state.starting_roll is not None:
         return _started(state, state.starting_roll, sum(dice.all))
     return replace(state, dice=dice, kept=None)
+
+
+def _noted(rules: SheetRules, state: State, said: Points | FreeUsed | Begins) -> State:
+    """What people say of real dice that they did not enter; chance itself never acts so."""
+    sheet = state.sheets[state.turn]
+    match said:
+        case Begins(seat):
+            if state.starting_roll is None or seat not in state.starting_roll.waiting:
+                raise IllegalActionError(rules.cites.turn, "It has already been decided who goes first.")
+            return replace(state, starting_roll=None, turn=seat, throws=1)
+        case _ if state.starting_roll is not None:
+            raise IllegalActionError(rules.cites.turn, "First it has to be decided who goes first.")
+        case Points(points):
+            if not noting.places_for(rules, sheet, points):
+                raise IllegalActionError(rules.cites.must_enter, "No free box can hold {points} points.", points=points)
+            return replace(state, dice=NO_DICE, kept=None, noted=points)
+        case FreeUsed(count):
+            _check_free(rules, sheet)
+            if state.throws > rules.throws or count > sheet.free_throws or rules.strike_for_free_throw:
+                raise IllegalActionError("YP-09", "So many free rolls cannot have been used for this.")
+            used = replace(sheet, free_throws=sheet.free_throws - count)
+            sheets = _with(state.sheets, state.turn, used)
+            return replace(state, sheets=sheets, kept=NO_DICE, dice=NO_DICE, throws=rules.throws + count)
+
+
+def _check_free(rules: SheetRules, sheet: Sheet) -> None:
+    if not rules.free_throws:
+        raise IllegalActionError(rules.cites.throws, "There are no free rolls in this game.")
+    if not sheet.free_throws:
+        raise IllegalActionError("YP-09", "There are no free rolls left.")
+
+
+def _with(sheets: Sequence[Sheet], seat: Seat, sheet: Sheet) -> tuple[Sheet, ...]:
+    return tuple(sheet if one == seat else other for one, other in enumerate(sheets))
 
 
 def _check_real(rules: SheetRules, dice: Dice) -> None:
@@ -181,10 +231,7 @@ def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
 
 def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | None) -> State:
     sheet = state.sheets[state.turn]
-    if not rules.free_throws:
-        raise IllegalActionError(rules.cites.throws, "There are no free rolls in this game.")
-    if not sheet.free_throws:
-        raise IllegalActionError("YP-09", "There are no free rolls left.")
+    _check_free(rules, sheet)
     if state.throws < rules.throws:
         raise IllegalActionError("B-YP-7", "A free roll comes after the last ordinary roll; roll as usual.")
     _check_kept(rules, state, kept)
@@ -197,14 +244,13 @@ def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | Non
     sheet = replace(sheet, free_throws=sheet.free_throws - 1)
     if strike is not None:
         sheet = entry.write(sheet, strike, 0)
-    sheets = tuple(sheet if seat == state.turn else other for seat, other in enumerate(state.sheets))
-    return replace(state, sheets=sheets, kept=kept, throws=state.throws + 1)
+    return replace(state, sheets=_with(state.sheets, state.turn, sheet), kept=kept, throws=state.throws + 1)
 
 
 def _scored(rules: SheetRules, state: State, place: Place) -> State:
     _check_place(rules, state, place)
-    sheets = entry.enter(rules, state.sheets, state.turn, state.dice, place)
-    state = replace(state, sheets=sheets, kept=NO_DICE, dice=NO_DICE, throws=1)
+    sheets = entry.enter(rules, state.sheets, state.turn, noting.dice_entered(rules, state, place), place)
+    state = replace(state, sheets=sheets, kept=NO_DICE, dice=NO_DICE, throws=1, noted=None)
     following = [Seat((state.turn + step) % len(sheets)) for step in range(1, len(sheets) + 1)]
     turn = next((seat for seat in following if not sheets[seat].full), None)
     if turn is not None:
@@ -224,11 +270,14 @@ def _check_place(rules: SheetRules, state: State, place: Place) -> None:
         raise IllegalActionError(rules.cites.full_box, "{box} is already filled.", box=name)
     if place not in entry.free_places(rules, sheet):
         raise IllegalActionError("B-YP-9", "With this option the first column is filled before the second.")
-    if place not in entry.places(rules, sheet, state.dice):
-        raise IllegalActionError(
-            "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
-            "With strict entry {dice} cannot go in {box}: a box that fits comes first, then Chance, and only then "
-            "crossing out.",
-            box=name,
-            dice=write_dice(state.dice),
-        )
+    if place in noting.places(rules, state):
+        return
+    if state.noted is not None:
+        raise IllegalActionError(rules.cites.must_enter, "These points are not possible in that box.")
+    raise IllegalActionError(
+        "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
+        "With strict entry {dice} cannot go in {box}: a box that fits comes first, then Chance, and only then "
+        "crossing out.",
+        box=name,
+        dice=write_dice(state.dice),
+    )

@@ -2,15 +2,17 @@
 
 `33556` five dice · `1155+3` four wooden dice and the yellow one · `-` no dice
 `keep 33` · `free 55+3` · `free 55 strike 2.ones` · `score full-house` · `score 2.multiply`
+`points 22` · `used 2` · `begins 2` of real dice that nobody entered
 """
 
 import re
 from functools import lru_cache
 
 from spieltisch.core.errors import UnreadableError
+from spieltisch.core.seat import Seat, seat_name
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
+from spieltisch.games.yatzy.engine.state import Action, Begins, FreeThrow, FreeUsed, Keep, Place, Points, Roll, Score
 
 DICE = re.compile(r"([1-9]*)(?:\+([1-9]))?")
 
@@ -71,6 +73,12 @@ def write(rules: SheetRules, action: Action) -> str:
             return f"free {write_dice(dice)} strike {write_place(rules, strike)}"
         case Score(place):
             return f"score {write_place(rules, place)}"
+        case Points(points):
+            return f"points {points}"
+        case FreeUsed(count):
+            return f"used {count}"
+        case Begins(seat):
+            return f"begins {seat_name(seat)}"
     raise AssertionError(action)
 
 
@@ -87,6 +95,12 @@ def read(rules: SheetRules, text: str) -> Action:
             return FreeThrow(read_dice(dice), read_place(rules, place))
         case ["score", place]:
             return Score(read_place(rules, place))
+        case ["points", points] if re.fullmatch("0|[1-9][0-9]{0,3}", points):
+            return Points(int(points))
+        case ["used", count] if re.fullmatch("[1-9]", count):
+            return FreeUsed(int(count))
+        case ["begins", seat] if re.fullmatch("[1-9][0-9]?", seat):
+            return Begins(Seat(int(seat) - 1))
     raise UnreadableError(
         "'{text}' is not an action; expected 'roll DICE', 'keep DICE', {free}or 'score BOX'.",
         text=text,

@@ -4,8 +4,8 @@
 
 Left out means: turn 1, throw 1, dice still to be thrown, empty pads. `kept 33` stands for dice while the others
 are being thrown. A pad may also say `free 2`, `bonus 90` (by column, `bonus 90/0`), `extra 100` and `had-yatzi`;
-a bonus that needs no race is worked out. `finished 200/180` are totals of a match's earlier games, and
-`start 2,3 best 1 with 22` is a starting roll under way.
+a bonus that needs no race is worked out. `finished 200/180` are totals of a match's earlier games, `points 22` is what
+real dice gave that nobody entered, and `start 2,3 best 1 with 22` is a starting roll under way.
 """
 
 import re
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.errors import UnreadableError
 from spieltisch.core.seat import Seat, read_seat, seat_name
-from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.dice import Dice, rolls
 from spieltisch.games.yatzy.engine.moves import start
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice, write_place
@@ -36,6 +36,7 @@ def write_position(rules: SheetRules, state: State) -> str:
         parts += [f"throw {state.throws}"] if state.throws > 1 or state.dice else []
         parts += [f"dice {write_dice(state.dice)}"] if state.dice else []
         parts += [f"kept {write_dice(state.kept)}"] if state.kept is not None and state.throws > 1 else []
+        parts += [] if state.noted is None else [f"points {state.noted}"]
     if state.finished:
         parts.append("finished " + " ".join("/".join(map(str, totals)) for totals in state.finished))
     for number, sheet in enumerate(state.sheets, start=1):
@@ -73,9 +74,9 @@ def read_position(rules: SheetRules, seats: Sequence[Seat], text: str) -> State:
             raise UnreadableError("'{word}' is said twice.", word=word)
         said.add(word)
         state = _read_part(rules, state, part)
-    if "dice" in said and "kept" not in said:
+    if said & {"dice", "points"} and "kept" not in said:
         state = replace(state, kept=None)
-    if said & {"start", "over"} and said & {"start", "turn", "throw", "dice", "kept"} != said & {"start"}:
+    if said & {"start", "over"} and said & {"start", "turn", "throw", "dice", "kept", "points"} != said & {"start"}:
         raise UnreadableError("Before and after the game nobody has a turn, a roll or dice.")
     _check_games(rules, state)
     _check_throw(rules, state, text)
@@ -94,6 +95,8 @@ def _read_part(rules: SheetRules, state: State, part: str) -> State:
             return replace(state, dice=_dice(rules, rest))
         case "kept":
             return replace(state, kept=read_dice(rest))
+        case "points" if re.fullmatch(NUMBER, rest):
+            return replace(state, noted=int(rest))
         case "finished" if re.fullmatch(rf"{NUMBER}(/{NUMBER})*( {NUMBER}(/{NUMBER})*)*", rest):
             return replace(state, finished=_finished(state, rest))
         case "start" if rules.starting_roll:
@@ -216,7 +219,8 @@ def _check_throw(rules: SheetRules, state: State, text: str) -> None:
     if state.over or state.starting_roll is not None:
         return
     most = rules.throws + rules.free_throws - state.sheets[state.turn].free_throws
-    if state.throws > most or (state.throws > 1 and not state.dice):
+    unseen = state.noted is not None or state.throws > rules.throws  # nobody has entered the rolls before
+    if state.throws > most or (state.throws > 1 and not state.dice and not unseen):
         raise UnreadableError("There is no roll {throws} here; '{text}'.", throws=state.throws, text=text)
     if state.kept is not None and not state.dice.holds(state.kept):
         raise UnreadableError("{kept} are not among the dice.", kept=write_dice(state.kept))
@@ -225,8 +229,17 @@ def _check_throw(rules: SheetRules, state: State, text: str) -> None:
             "'kept {kept}' needs a roll after the first, with at least one die being rolled.",
             kept=write_dice(state.kept),
         )
+    if state.noted is not None:
+        _check_noted(rules, state, state.noted)
     if state.sheets[state.turn].full:
         raise UnreadableError("Player {turn}'s pad is full.", turn=seat_name(state.turn))
+
+
+def _check_noted(rules: SheetRules, state: State, points: int) -> None:
+    if state.dice or state.kept is not None:
+        raise UnreadableError("'points {points}' stands for dice that nobody knows.", points=points)
+    if not noting.places_for(rules, state.sheets[state.turn], points):
+        raise UnreadableError("No free box can hold {points} points.", points=points)
 
 
 def _check_race(rules: SheetRules, state: State) -> None:

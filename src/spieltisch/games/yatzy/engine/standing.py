@@ -7,7 +7,7 @@ from types import MappingProxyType
 import msgspec
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, Sheet, State
 
@@ -22,17 +22,18 @@ class Gain(msgspec.Struct, frozen=True):
 @lru_cache(1_000)
 def could_give(rules: SheetRules, state: State) -> Mapping[Place, Gain]:
     """By box that is open to the player on turn: what the dice give now; nothing while they are in the cup."""
-    if state.kept is not None or state.over or not len(state.dice):
+    if state.kept is not None or state.over or not (len(state.dice) or state.noted is not None):
         return MappingProxyType({})
     sheet = state.sheets[state.turn]
     found, upper = {}, [entry.upper_total(rules, sheet, column) for column in range(rules.columns)]
-    for place in entry.places(rules, sheet, state.dice):
-        points = entry.points(rules, sheet, state.dice, place)
+    for place in noting.places(rules, state):
+        points = noting.worth(rules, state, place)
         reached = upper[place.column] + (points if place.row in rules.upper else 0)
         if sheet.bonus[place.column] or reached < rules.bonus.target:
             found[place] = Gain(points)
             continue
-        after = entry.enter(rules, state.sheets, state.turn, state.dice, place)[state.turn]
+        dice = noting.dice_entered(rules, state, place)
+        after = entry.enter(rules, state.sheets, state.turn, dice, place)[state.turn]
         found[place] = Gain(points, after.total - sheet.total - points)
     return MappingProxyType(found)
 

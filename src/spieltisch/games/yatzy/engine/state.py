@@ -43,7 +43,25 @@ class Score(msgspec.Struct, frozen=True, tag=True):
     place: Place
 
 
-Action = Roll | Keep | FreeThrow | Score
+class Points(msgspec.Struct, frozen=True, tag=True):
+    """Real dice that nobody entered: only what they gave in the box that is entered next."""
+
+    points: int
+
+
+class FreeUsed(msgspec.Struct, frozen=True, tag=True):
+    """Real dice: so many free throws came before the turn's last throw, and nobody entered what they showed."""
+
+    count: int
+
+
+class Begins(msgspec.Struct, frozen=True, tag=True):
+    """Real dice: who has won the starting roll (Y13-06), whatever it showed."""
+
+    seat: Seat
+
+
+Action = Roll | Keep | FreeThrow | Score | Points | FreeUsed | Begins
 
 
 class Sheet(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
@@ -98,3 +116,5 @@ class State(msgspec.Struct, frozen=True, cache_hash=True):
     """The totals of the match's finished games."""
     starting_roll: StartingRoll | None = None
     over: bool = False
+    noted: int | None = None
+    """What unknown real dice have given, until it is said in which box."""

@@ -7,7 +7,7 @@ from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.state import Sheet, StartingRoll, State
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as everybody round it sees it; `seat` is who is looking."""
 
     seat: Seat | None
@@ -19,6 +19,7 @@ class View(msgspec.Struct, frozen=True):
     finished: tuple[tuple[int, ...], ...]
     starting_roll: StartingRoll | None
     over: bool
+    noted: int | None = None
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -33,6 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         finished=state.finished,
         starting_roll=state.starting_roll,
         over=state.over,
+        noted=state.noted,
     )
 
 
@@ -47,4 +49,5 @@ def imagine(seen: View) -> State:
         finished=seen.finished,
         starting_roll=seen.starting_roll,
         over=seen.over,
+        noted=seen.noted,
     )

@@ -9,7 +9,7 @@ from spieltisch.core.once import once
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.standing import race, totals
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Roll
+from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Points, Roll
 from spieltisch.games.yatzy.page.pad_values import first_sheet
 from spieltisch.games.yatzy.page.sheets import sheet_parts, sheets
 from spieltisch.games.yatzy.page.touches import decides, hand
@@ -84,7 +84,7 @@ def latest(shown: Shown) -> str:
     steps = shown.steps
     if shown.table.corrected:
         number = max(shown.table.corrected)
-        number += isinstance(steps[number - 1].action, Roll) and number < len(steps)
+        number += isinstance(steps[number - 1].action, Roll | Points) and number < len(steps)
         return said(shown, number - 1)[0].text
     rolled_again = len(steps) > 1 and isinstance(steps[-2].action, Keep | FreeThrow)
     return " ".join(one.text for one in recent(shown)[: 2 if rolled_again else 1][::-1])

@@ -1,7 +1,7 @@
 """The score pad for real dice: a keypad for the dice, and boxes that ask for their points."""
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.yatzy.engine.correcting import dice_for
+from spieltisch.games.yatzy.engine import noting
 from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Place, State
@@ -77,7 +77,7 @@ def box_question(shown: Shown, place: Place) -> h.Element:
         h.div(".choices")[
             (
                 h.button(type="button", data_points=str(points))[_points(words, points)]
-                for points in sorted(dice_for(game, state, place), reverse=True)
+                for points in sorted(noting.ways(game.rules, state.sheets[state.turn], place), reverse=True)
             )
         ],
         h.button(".cancel", type="button", data_cancel=True)[words("Cancel")],

@@ -1,10 +1,8 @@
 """Real dice: what people write down, as actions of the game.
 
-They may enter every throw, only the last one, or at once the box and its points: then the throws in between are made
-up, since nobody will ask for them.
+They may enter every throw, only the last one, or at once the box and its points: what nobody entered is not made up.
 """
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -13,10 +11,11 @@ from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Change, Step
 from spieltisch.core.tables.commands import Correct, Enter, SeatNumber
-from spieltisch.games.yatzy.engine.correcting import FilledBox, dice_for
+from spieltisch.games.yatzy.engine import noting
+from spieltisch.games.yatzy.engine.correcting import FilledBox
 from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.engine.state import FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.games.yatzy.engine.state import Action, Begins, FreeUsed, Place, Points, Roll, Score, State
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.kit.page.room import Note
 from spieltisch.kit.page.shown import Shown
@@ -71,26 +70,21 @@ def _changes(shown: Shown, noted: Noted) -> tuple[Change, ...]:
 
 def _actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
     if noted.begins is not None:
-        return _beginning(game, state, noted.begins)
-    if noted.box is not None:
-        place = Place(*noted.box)
-        found = dice_for(game, state, place).get(noted.points)
-        if found is None:
-            raise SetupError("These points are not possible in that box.")
-        return game.write(Roll(found)), game.write(Score(place))
-    dice = _whole(game, state, noted.thrown)
-    return tuple(map(game.write, _with_free_throws(game, state, dice, noted.free)))
+        return (game.write(_beginning(state, noted.begins)),)
+    used: list[Action] = [FreeUsed(noted.free)] if noted.free else []
+    if noted.box is None:
+        return tuple(map(game.write, [*used, Roll(_whole(game, state, noted.thrown))]))
+    place = Place(*noted.box)
+    if noted.points not in noting.ways(game.rules, state.sheets[state.turn], place):
+        raise SetupError("These points are not possible in that box.")
+    return tuple(map(game.write, [*used, Points(noted.points), Score(place)]))
 
 
-def _beginning(game: YatzyGame, state: State, begins: int) -> tuple[str, ...]:
+def _beginning(state: State, begins: int) -> Begins:
     """The starting roll is won by whoever the people say (Y13-06)."""
     if state.starting_roll is None or begins not in state.starting_roll.waiting:
         raise SetupError("It has already been decided who goes first.")
-    count = game.rules.dice.wood
-    return tuple(
-        game.write(Roll(Dice((6,) * count) if seat == Seat(begins) else Dice((1,) * count)))
-        for seat in state.starting_roll.waiting
-    )
+    return Begins(Seat(begins))
 
 
 def _whole(game: YatzyGame, state: State, thrown: tuple[int, ...]) -> Dice:
@@ -101,14 +95,3 @@ def _whole(game: YatzyGame, state: State, thrown: tuple[int, ...]) -> Dice:
         raise UnreadableError("Enter {count} dice from 1 to 6.", count=missing)
     wood = thrown[:-1] if yellow else thrown
     return Dice(tuple(sorted((*kept.wood, *wood))), thrown[-1] if yellow else kept.yellow)
-
-
-def _with_free_throws(game: YatzyGame, state: State, dice: Dice, free: int) -> Iterator[Roll | Keep | FreeThrow]:
-    yield Roll(dice)
-    if free:
-        for _ in range(game.rules.throws - state.throws):
-            yield Keep(NO_DICE)
-            yield Roll(dice)
-    for _ in range(free):
-        yield FreeThrow(NO_DICE)
-        yield Roll(dice)

@@ -5,7 +5,7 @@ from pathlib import Path
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import moved_on
 from spieltisch.core.texts import text
-from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.scoring import all_equal
 from spieltisch.games.yatzy.engine.state import Place, Score
 from spieltisch.games.yatzy.page.arranging import ARRANGING
@@ -46,8 +46,8 @@ def _cheer(shown: Shown) -> Cheer | None:
     match [step.action for step in shown.steps[-1:]]:
         case [Score(place)]:
             before, game = state_of(shown, len(shown.steps) - 1), game_of(shown)
-            worth = entry.points(game.rules, before.sheets[before.turn], before.dice, place)
-            return "feat" if all_equal(before.dice) and worth >= FEAT else None
+            dice, worth = noting.dice_entered(game.rules, before, place), noting.worth(game.rules, before, place)
+            return "feat" if all_equal(dice) and worth >= FEAT else None
     return None
 
 

@@ -2,10 +2,21 @@
 
 from functools import lru_cache
 
-from spieltisch.games.yatzy.engine import entry, scoring
+from spieltisch.games.yatzy.engine import noting, scoring
 from spieltisch.games.yatzy.engine.dice import Dice, rolls
 from spieltisch.games.yatzy.engine.rules import Box, SheetRules
-from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.games.yatzy.engine.state import (
+    Action,
+    Begins,
+    FreeThrow,
+    FreeUsed,
+    Keep,
+    Place,
+    Points,
+    Roll,
+    Score,
+    State,
+)
 from spieltisch.games.yatzy.telling.condition_words import condition_words
 from spieltisch.kit.words import Words
 
@@ -57,10 +68,11 @@ def choice_words(words: Words, rules: SheetRules, state: State, action: Action) 
         case FreeThrow(dice, strike):
             return _free(words, rules, dice, strike)
         case Score(place):
-            points = entry.points(rules, state.sheets[state.turn], state.dice, place)
-            return _entry(words, place_name(words, rules, place), points)
+            return _entry(words, place_name(words, rules, place), noting.worth(rules, state, place))
         case Roll(dice):
             return dice_words(words, dice)
+        case Points() | FreeUsed() | Begins():
+            return ""  # nobody chooses these
 
 
 def _entry(words: Words, box: str, points: int) -> str:

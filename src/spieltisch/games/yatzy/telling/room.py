@@ -11,7 +11,8 @@ from spieltisch.kit.telling import Telling
 def _dice(seen: Seen, seat: Seat) -> str:
     del seat
     words, state = seen.words, state_of(seen)
-    return f"{dice_words(words, state.dice)} · {rolls_words(words, game_of(seen).rules, state)}"
+    rolls = rolls_words(words, game_of(seen).rules, state)
+    return rolls if state.noted is not None else f"{dice_words(words, state.dice)} · {rolls}"
 
 
 TELLING = Telling(

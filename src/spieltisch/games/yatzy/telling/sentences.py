@@ -2,11 +2,22 @@
 
 from collections.abc import Iterator
 
-from spieltisch.games.yatzy.engine import entry
+from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score, State
+from spieltisch.games.yatzy.engine.state import (
+    Action,
+    Begins,
+    FreeThrow,
+    FreeUsed,
+    Keep,
+    Place,
+    Points,
+    Roll,
+    Score,
+    State,
+)
 from spieltisch.games.yatzy.engine.view import imagine
 from spieltisch.games.yatzy.telling.box_words import dice_words, place_name
 from spieltisch.kit.seen import Happened, Said, Seen, once_for_all
@@ -70,6 +81,14 @@ def _said(seen: Seen, rules: SheetRules, before: State, step: Happened, after: S
             yield _again(words, rules, name, dice)
         case FreeThrow(dice, strike):
             yield _free(words, rules, name, dice, strike)
+        case Points():
+            yield words("{name} rolls; nobody entered the dice.", name=name)
+        case FreeUsed(count):
+            yield words.plural(
+                "{name} has used {count} free roll.", "{name} has used {count} free rolls.", count, name=name
+            )
+        case Begins(seat):
+            yield words("{name} begins.", name=seen.names[seat])
         case Score(place):
             yield from _entered(words, rules, name, before, place)
             if len(after.finished) > len(before.finished):
@@ -104,7 +123,8 @@ def _free(words: Words, rules: SheetRules, name: str, kept: Dice, strike: Place 
 def _entered(words: Words, rules: SheetRules, name: str, before: State, place: Place) -> Iterator[str]:
     who, box = before.turn, place_name(words, rules, place)
     old = before.sheets[who]
-    new = entry.enter(rules, before.sheets, who, before.dice, place)[who]  # afterwards the pads may be blank again
+    dice = noting.dice_entered(rules, before, place)
+    new = entry.enter(rules, before.sheets, who, dice, place)[who]  # afterwards the pads may be blank again
     points = new.points[place.column][place.row] or 0
     if points:
         yield words.plural(
@@ -142,14 +162,18 @@ def corrected(seen: Seen, rules: SheetRules, number: int, before: State) -> Iter
     """What stood there before the step with this number was corrected; nothing if it never was."""
     words, step = seen.words, seen.steps[number - 1]
     match step.action, step.was:
-        case Roll(), Roll(dice):
+        case Roll() | Points(), Roll(dice):
             yield words("(Corrected: {dice} had been entered.)", dice=dice_words(words, dice))
+        case Roll() | Points(), Points(points):
+            yield words("(Corrected: it was {points}.)", points=points)
         case Score(), Score(place):
             yield words("(Corrected: it was in {box}.)", box=place_name(words, rules, place))
         case Score(place), None:
-            rolled = seen.steps[number - 2].was
-            if isinstance(rolled, Roll):
-                points = entry.points(rules, before.sheets[before.turn], rolled.dice, place)
-                yield words("(Corrected: it was {points}.)", points=points)
+            match seen.steps[number - 2].was:
+                case Roll(dice):
+                    points = entry.points(rules, before.sheets[before.turn], dice, place)
+                    yield words("(Corrected: it was {points}.)", points=points)
+                case Points(points):
+                    yield words("(Corrected: it was {points}.)", points=points)
         case FreeThrow(), FreeThrow(strike=strike) if strike is not None:
             yield words("(Corrected: it was in {box}.)", box=place_name(words, rules, strike))

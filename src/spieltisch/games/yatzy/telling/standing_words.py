@@ -34,6 +34,8 @@ def rolls_words(words: Words, rules: SheetRules, state: State) -> str:
     """Which roll of the turn lies there, or how many there are."""
     if state.starting_roll is not None:
         return words("Starting roll: the highest goes first")
+    if state.noted is not None:
+        return words.plural("{count} point", "{count} points", state.noted)
     done = rolls_done(state)
     if done > rules.throws:
         return words("Free roll {number}", number=done - rules.throws)

@@ -38,6 +38,12 @@ function show() {
   }
 }
 
+/** @returns {number} how many free rolls came before what is entered */
+function freeUsed() {
+  const chosen = /** @type {HTMLSelectElement | null} */ (document.getElementById("free-used"));
+  return Number(chosen?.value ?? 0);
+}
+
 /** @param {number} pips */
 function type(pips) {
   const found = pad();
@@ -46,8 +52,7 @@ function type(pips) {
   typed.push(pips);
   show();
   if (typed.length < slots) return;
-  const free = /** @type {HTMLSelectElement | null} */ (document.getElementById("free-used"));
-  note({ seen: Number(found.dataset.seen), thrown: typed, free: Number(free?.value ?? 0) });
+  note({ seen: Number(found.dataset.seen), thrown: typed, free: freeUsed() });
 }
 
 function erase() {
@@ -80,7 +85,7 @@ dialog.addEventListener("click", (event) => {
     seen: Number(asked.dataset.seen),
     box: placeOf(asked.dataset.box ?? ""),
     points: Number(target.dataset.points ?? 0),
-    ...(corrects === undefined ? {} : { corrects: Number(corrects) }),
+    ...(corrects === undefined ? { free: freeUsed() } : { corrects: Number(corrects) }),
     ...(instead === undefined ? {} : { instead: placeOf(instead) }),
   });
 });
