@@ -13,7 +13,8 @@ from spieltisch.kit.minds.review import PlayerReview
 
 def summed(player: PlayerReview) -> float:
     """All parts of a result together."""
-    return player.expected + player.luck - player.lost - player.partners + player.others + player.error
+    known = player.expected + player.luck - player.lost - player.partners + player.others + player.error
+    return known + (player.unentered or 0.0)
 
 
 def played(game: AnyGame, levels: Sequence[str], seed: int, actions: int = 10_000) -> Replay:

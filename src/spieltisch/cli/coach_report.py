@@ -15,7 +15,7 @@ from spieltisch.kit.minds.verdicts import NAMES, SLIGHT, given_away, verdict, wo
 from spieltisch.kit.minds.wins import surer
 from spieltisch.kit.players import called, written_player
 from spieltisch.kit.printing import PlainTable, console
-from spieltisch.kit.reckoning import REAL_DICE, luck_and_skill
+from spieltisch.kit.reckoning import REAL_DICE, is_entered, luck_and_skill
 from spieltisch.kit.seen import Seen, seen_by
 from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
@@ -91,12 +91,12 @@ def show_review(words: Words, replayed: Replay, found: Review, count: int, every
     else:
         console.print(
             words("Every decision was the best one.")
-            if found.exact
+            if found.exact and is_entered(found)
             else words("The coach found no decision that was certainly worse than another.")
         )
     if everything:
         console.print(told.everything())
-    if header.chance == "manual":
+    if not is_entered(found):
         console.print(words(REAL_DICE))
     if not found.exact:
         console.print(words(CAUTION[found.unit]))
@@ -110,12 +110,17 @@ def _reckoning(words: Words, names: Sequence[str], found: Review) -> PlainTable:
         table.add_row(
             name,
             worth(words, found.unit, player.expected),
-            signed_worth(words, found.unit, player.luck),
-            signed_worth(words, found.unit, -player.lost),
+            _known(words, found.unit, player, player.luck),
+            _known(words, found.unit, player, -player.lost),
             worth(words, found.unit, player.total),
             sparkline(player),
         )
     return table
+
+
+def _known(words: Words, unit: Unit, player: PlayerReview, value: float) -> str:
+    """Where rolls were not entered, nobody knows that it was nothing."""
+    return signed_worth(words, unit, value) if value or player.unentered is None else "–"
 
 
 def _beside_own(words: Words, names: Sequence[str], spec: Spec, found: Review) -> Iterator[str]:
@@ -164,6 +169,8 @@ class Told(msgspec.Struct, frozen=True):
             table.add_section()
             judged = NAMES.get(verdict(self.found, decision)) if everything else None
             table.add_row(str(decision.step), self._head(seen, decision, words(judged) if judged else ""))
+            if not candidates:
+                table.add_row(words("played"), _told(seen, decision.seat, self.replayed.game.read(decision.played)))
             for one in candidates:
                 value = [worth(words, unit, one.value, one.error)] if with_values else []
                 wins = [win_words(words, one.wins)] if one.wins else []

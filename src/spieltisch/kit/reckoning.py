@@ -11,15 +11,23 @@ from spieltisch.kit.words.worth import cost_words
 SAME = 1e-9
 """Partners share their luck; and several may have given away nothing."""
 REAL_DICE = text(
-    "You played with real dice. The coach knows only what was entered: if rolls were left out, it assumes"
-    " the turn was shorter than it really was."
+    "You played with real dice, and not every roll was entered. The coach judges only what is certain: nobody can say"
+    " whether the rest was luck or good play."
 )
 
 
+def is_entered(found: Review) -> bool:
+    """Whether all that happened is known; with real dice nobody has to enter every roll."""
+    return all(player.unentered is None for player in found.players)
+
+
 def luck_and_skill(words: Words, spec: Spec, names: Sequence[str], found: Review) -> Iterator[str]:
-    """Who was lucky, who played well, and what partners gave away when they passed cards; nothing of one alone."""
+    """Who was lucky, who played well, and what partners gave away when they passed cards.
+
+    Nothing is said of one alone, nor where rolls were not entered.
+    """
     players = found.players
-    if len(players) < 2:
+    if len(players) < 2 or not is_entered(found):
         return
     most = max(player.luck for player in players)
     lucky = [name for name, player in zip(names, players, strict=True) if most - player.luck < SAME]

@@ -1,9 +1,10 @@
 """A finished game as the coach sees it, whatever the game: what each decision cost, and luck apart from skill.
 
-For every player: total = expected + luck - lost - partners + others + error. Luck is what chance did, compared with
-expectation; lost is what the own decisions cost against the best ones, partners what theirs did; others is what
-opponents gave. The error is what is left where values are estimates: a forecast supposes how everybody plays on, and
-those who play better, worse, or with cards that nobody could see make more or less of it.
+For every player: total = expected + luck - lost - partners + others + unentered + error. Luck is what chance did,
+compared with expectation; lost is what the own decisions cost against the best ones, partners what theirs did; others
+is what opponents gave; unentered is what came of real dice that nobody entered, be it luck or skill. The error is what
+is left where values are estimates: a forecast supposes how everybody plays on, and those who play better, worse, or
+with cards that nobody could see make more or less of it.
 """
 
 from collections.abc import Collection
@@ -45,7 +46,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What chance did just before it, compared with expectation."""
     played: str
     best: str
-    """Where it is not certainly better, it only seemed so."""
+    """Where it is not certainly better, it only seemed so; empty where nobody knows."""
     loss: float
     """What it cost; 0 where the best is not certainly better than what was played."""
     error: float = 0.0
@@ -53,7 +54,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     hindsight: float | None = None
     """What it cost for somebody who had known everything hidden."""
     candidates: tuple[Weighed, ...] = ()
-    """The best few, best first, and what was played."""
+    """The best few, best first, and what was played; none where it is not known what could be chosen from."""
     position: str
 
     @property
@@ -86,6 +87,8 @@ class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
     lost: float
     partners: float = 0.0
     """What the decisions of partners cost, who win and lose together."""
+    unentered: float | None = None
+    """What came of rolls that were not entered, with real dice: luck and decisions together. None if all were."""
     others: float
     """Where two sides play for chances, what the opponents' decisions cost them, which is gained. Else how the own
     expectation changed while others acted: nobody can say who has what somebody gives away."""

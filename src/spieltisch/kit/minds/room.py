@@ -62,6 +62,10 @@ def _solved(evaluator: Evaluator, state: Any, seat: Seat) -> tuple[Choice, ...]:
     return choices(evaluator, state)
 
 
+def _as_logged(replayed: Replay, step: int) -> Any:
+    return replayed.steps[step - 1].state if step else replayed.start
+
+
 class CoachMind(msgspec.Struct, frozen=True):
     """Who can judge how a family's games are played."""
 
@@ -79,6 +83,9 @@ class CoachMind(msgspec.Struct, frozen=True):
     sampled: bool = False
     """Whether values come from imagined worlds. Then the evaluator is for so many seats, and a review takes long: it
     has an evaluator of its own, so that no hint has to wait for it."""
+    decided: Callable[[Replay, int], Any] = _as_logged
+    """The state after so many steps, in which somebody decided; None where it is not known, with real dice that nobody
+    entered."""
 
 
 class Minds(msgspec.Struct, frozen=True):

@@ -9,8 +9,9 @@ from spieltisch.kit.minds.review import Decision, Review, Unit
 from spieltisch.kit.minds.sampled import NOTHING
 from spieltisch.kit.minds.wins import more_often
 
-Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced"]
-"""Unclear is where the estimates' errors overlap, forced where there was nothing to choose."""
+Verdict = Literal["best", "good", "inaccuracy", "mistake", "unclear", "forced", "unknown"]
+"""Unclear is where the estimates' errors overlap, forced where there was nothing to choose, and unknown where real dice
+were not entered."""
 
 NAMES: Mapping[Verdict, str] = {
     "best": text("best choice"),
@@ -28,6 +29,8 @@ GRAVE: Mapping[Unit, float] = MappingProxyType({"points": 3.0, "chance": 0.05})
 
 def verdict(found: Review, decision: Decision) -> Verdict:
     """The word for what it cost."""
+    if not decision.candidates:
+        return "unknown"
     if len(decision.candidates) == 1:
         return "forced"
     unit, lost, _ = given_away(found, decision)

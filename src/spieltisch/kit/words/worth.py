@@ -37,6 +37,7 @@ def beside_own(words: Words, spec: Spec, unit: Unit, player: PlayerReview) -> tu
     """What else has made the result, beside the own luck and decisions."""
     gave = unit == "chance" and len(spec.teams) == 2
     return (
+        (words("Through rolls that were not entered"), player.unentered or 0.0),
         (words("Lost through partners' decisions"), -player.partners),
         (words("Gained through opponents' decisions") if gave else words("Through what the others did"), player.others),
         (words("Estimation error") if unit == "points" else words("Unforeseen"), player.error),

@@ -7,12 +7,12 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
-from spieltisch.core.errors import UnreadableError
+from spieltisch.core.errors import SetupError, UnreadableError
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.tables.copying import at_step
+from spieltisch.core.tables.copying import replayed
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.minds.levels import has_coach
+from spieltisch.kit.minds.levels import coach_of, has_coach
 from spieltisch.kit.minds.puzzles import Puzzle
 from spieltisch.kit.page import html as h
 from spieltisch.kit.shelf import game_type, game_types
@@ -122,8 +122,11 @@ async def _own(coach: Coach, table: Table, step: int) -> Puzzle:
     """What the coach thinks of that moment; it is a table of its own, so that what it thinks is remembered."""
     if not has_coach(table.opened.game) or not 0 <= step < len(table.steps) or table.steps[step].seat == CHANCE:
         raise NotFoundException
-    spec, then, seat = table.game.spec, at_step(table, step), table.steps[step].seat
-    position = table.game.write_position(then.state)
+    spec, seat = table.game.spec, table.steps[step].seat
+    state = coach_of(spec.id).decided(replayed(table), step)
+    if state is None:
+        raise SetupError("The dice of this turn were not entered: nobody can say what was best.")
+    position = table.game.write_position(state)
     try:
         begins = table_at(f"{played(table)} {step}", spec.id, spec.seats, dict(spec.options), position)
     except UnreadableError:

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import Action, State
@@ -54,6 +55,8 @@ class Coached:
 def ranked(evaluator: Evaluator, state: Any, seat: Seat | None = None) -> tuple[Choice, ...]:
     """Every legal action of whoever is on turn, best first by points, and how often it wins where that is known."""
     del seat
+    if state.noted is not None:
+        raise SetupError("The dice of this turn were not entered: nobody can say what was best.")
     found = choices(evaluator, state)
     wins = evaluator.wins(state) if isinstance(evaluator, Coached) else {}
     return tuple(replace(choice, wins=wins.get(choice.action)) for choice in found) if wins else found

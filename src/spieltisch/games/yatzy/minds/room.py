@@ -5,10 +5,13 @@ from functools import cache, partial
 from importlib.resources import files
 
 from spieltisch.core.game import AnyGame, GameType
+from spieltisch.core.replay import Replay
 from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.game import YatzyGame
+from spieltisch.games.yatzy.engine.state import State
 from spieltisch.games.yatzy.minds.best import PER_POINT, BestYatzy, RivalYatzy
 from spieltisch.games.yatzy.minds.coached import Coached, ranked
+from spieltisch.games.yatzy.minds.entered import known
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
 from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, PersonYatzy
 from spieltisch.games.yatzy.minds.review import review
@@ -38,6 +41,10 @@ def _can_be_rivalled(kind: GameType) -> bool:
     game = kind.set_up(kind.least_seats, {})
     assert isinstance(game, YatzyGame)
     return has_chances(game.rules)
+
+
+def _decided(replayed: Replay, step: int) -> State | None:
+    return known(replayed)[step].state
 
 
 def _evaluator(game: AnyGame, progress: Progress | None) -> Evaluator:
@@ -76,7 +83,7 @@ MINDS = Minds(
             names=("Xenia", "Boris", "Carla", "Viggo", "Tessa", "Roman", "Lotte", "Igor"),
         ),
     },
-    CoachMind(_evaluator, review, ranked, solve=solve_chances),
+    CoachMind(_evaluator, review, ranked, solve=solve_chances, decided=_decided),
     files(__package__) / "ratings",
     warming.prepare,
     files(__package__) / "puzzles",

@@ -6,7 +6,7 @@ from spieltisch.kit.minds.review import Decision, PlayerReview, Review, Unit
 from spieltisch.kit.minds.verdicts import given_away, worst
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.reckoning import REAL_DICE
+from spieltisch.kit.reckoning import REAL_DICE, is_entered
 from spieltisch.kit.reckoning import luck_and_skill as sentences
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.numbers import percent, points
@@ -27,7 +27,7 @@ def cautions(shown: Shown, found: Review) -> list[h.Element]:
     words, said = shown.words, []
     if not found.exact:
         said.append(words("All values are estimates: this game is too large to be solved exactly."))
-    if shown.table.real_dice:
+    if not is_entered(found):
         said.append(words(REAL_DICE))
     return [h.p(".caution")[sentence] for sentence in said]
 
@@ -52,13 +52,17 @@ def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Elem
         (luck, signed_worth(words, unit, player.luck)),
         (words("Lost through decisions"), signed_worth(words, unit, -player.lost)),
     ]
+    if player.unentered is not None:  # of what is not known nobody says that it was nothing
+        rows = [rows[0], *(row for row, value in zip(rows[1:], (player.luck, player.lost), strict=True) if value)]
     for name, value in beside_own(words, shown.game.spec, unit, player):
         if abs(value) >= NOTICEABLE[unit]:
             rows.append((name, signed_worth(words, unit, value)))
     total = str(player.total) if unit == "points" else percent(words, player.total, 0)
     return h.section(".reckoning", aria_labelledby=f"reckoned-{seat}")[
         h.h3(f"#reckoned-{seat}")[shown.names[seat]],
-        h.p[_luck_words(words, player), " ", _skill_words(words, player)] if unit == "points" else None,
+        h.p[_luck_words(words, player), " ", _skill_words(words, player)]
+        if unit == "points" and player.unentered is None
+        else None,
         h.dl(".parts")[
             (h.div[h.dt[name], h.dd[value]] for name, value in rows),
             h.div(".whole")[h.dt[words("Total")], h.dd[total]],
@@ -93,6 +97,8 @@ def costliest(shown: Shown, found: Review, address: str) -> h.Element:
 
 
 def _nothing_lost(words: Words, found: Review) -> str:
+    if not is_entered(found):
+        return words("The coach found no decision that was certainly worse than another.")
     if found.unit == "points" and any(one.loss for one in found.decisions):
         return words("Every decision was the best one.")  # points were given away to win
     if found.unit == "points":

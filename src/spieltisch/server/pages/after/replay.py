@@ -104,7 +104,7 @@ def _drawn(found: Review | None, decision: Decision) -> tuple[str, str]:
     """What was best and what was played, if that was something else; nothing is best where that is not certain."""
     if decision.played == decision.counsel:
         return decision.played, ""
-    unclear = found is not None and judgement(found, decision) == "unclear"
+    unclear = found is not None and judgement(found, decision) in ("unclear", "unknown")
     return "" if unclear else decision.counsel, decision.played
 
 

@@ -21,6 +21,8 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
     if verdict(found, decision) == "forced":
         return [who, words("There was nothing to choose.")]
     played = words("Played: {choice}.", choice=_words(shown, decision, decision.played))
+    if verdict(found, decision) == "unknown":
+        return [who, played, " ", words("Not every roll of this turn was entered: nobody can say how good that was.")]
     is_best = bool(decision.loss) and decision.surest is None
     return [
         who,
