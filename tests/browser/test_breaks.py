@@ -187,6 +187,8 @@ def test_while_an_answer_is_slow_nobody_chooses_twice_but_people_may_talk(visito
     beat.click("#card-A")
     beat.click("#give")
     anna.waits_for("#log-list li:nth-child(5)")
+    expect(anna.find("#announcer")).to_contain_text("Beat has chosen")
+    expect(anna.find("#announcer")).not_to_contain_text("Choose a card")
     anna.find("#card-4").click(force=True)
     anna.find("#give").click(force=True)
     anna.click("#talk summary")

@@ -8,6 +8,8 @@ const KEPT = 12;
 let told = -1;
 /** @type {Set<string>} what stands on the page that is said when it comes up: its number, or its words where it has none */
 let remarks = new Set();
+/** What is asked of them. */
+let asks = "";
 /** What they were asked last, until they do something or nothing is asked of them. */
 let asked = "";
 
@@ -24,8 +26,9 @@ export function say(sentence) {
  * Steps may come several at a time: the log on the page has them all. Who comes to a table is told nothing of before.
  * @param {HTMLElement} place
  * @param {PageNews} news
+ * @param {boolean} isAnswered whether they have done what is asked: only somebody else's step is here meanwhile
  */
-export function announce(place, news) {
+export function announce(place, news, isAnswered) {
   const steps = place.querySelectorAll("#log-list li");
   const newest = steps[0] instanceof HTMLLIElement ? steps[0].value : 0;
   const now = new Map([...place.querySelectorAll("[data-say]")].map((one) => [one.getAttribute("data-say") || one.textContent, one.textContent]));
@@ -35,9 +38,17 @@ export function announce(place, news) {
     }
     if (news.moves < told) say(place.dataset.takenBack ?? "");
     for (const [remark, sentence] of now) if (!remarks.has(remark ?? "")) say(sentence ?? "");
-    if (news.asks !== asked) say(news.asks);
   }
-  [told, remarks, asked] = [Math.min(Math.max(told, newest), news.moves), new Set(now.keys()), news.asks];
+  asks = news.asks;
+  if (told < 0) asked = asks;
+  else if (!isAnswered) sayWhatIsAsked();
+  [told, remarks] = [Math.min(Math.max(told, newest), news.moves), new Set(now.keys())];
+}
+
+/** Unless they were asked the same before. */
+export function sayWhatIsAsked() {
+  if (asks !== asked) say(asks);
+  asked = asks;
 }
 
 /** Whoever has answered is told when they are asked again, be it the same. */

@@ -1,7 +1,7 @@
 // The table: shows what the server sends, and sends what people touch.
 
 import { setClock } from "./clock.js";
-import { announce, answered, say } from "./announce.js";
+import { announce, answered, say, sayWhatIsAsked } from "./announce.js";
 import { walk } from "./arrows.js";
 import { acts, stayAwake, stir } from "./awake.js";
 import { complain } from "./complaint.js";
@@ -50,6 +50,8 @@ let wasDue = false;
 let isKept = false;
 /** @type {Command | undefined} the command that is under way: until it is answered, or seen to be done, nothing else is touched */
 let underWay;
+/** The news in which what was done last is to be seen. */
+let awaited = 0;
 /** What could be done when it was sent: where that is the same in the news, somebody else has acted. */
 let offered = "";
 /** What can be done beside the game, also while something is under way. */
@@ -89,7 +91,7 @@ function show(news) {
     keepEndings([table]);
   }
   document.title = `${news.title} · Spieltisch`;
-  announce(place, news);
+  announce(place, news, underWay !== undefined || news.seq < awaited);
   delete place.dataset.doing;
   const carried = carriedThere();
   if (!first && news.moves > moves) {
@@ -157,6 +159,7 @@ async function act(command) {
   const answer = await send(`/tables/${table}/commands`, { id: newId(), command });
   const seenDone = underWay !== command;
   if (!seenDone) underWay = undefined;
+  if (answer.ok) awaited = answer.found.seq;
   if (!answer.ok && !seenDone) complain(answer.sentence);
   if (!answer.ok) delete place.dataset.doing;
   if (!answer.ok) letGo();
@@ -164,6 +167,7 @@ async function act(command) {
   else if (answer.ok && answer.found.seq > seen) picker.renew([], []); // what is shown is old news
   light();
   if (document.activeElement === place) focusAgain(place); // the news was here before the answer
+  if (answer.ok && !underWay && awaited <= seen) sayWhatIsAsked(); // as well
 }
 
 /**
