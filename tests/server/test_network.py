@@ -2,7 +2,9 @@
 
 import contextlib
 import re
+import socket
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -14,6 +16,8 @@ from tests.server.servers import ServerProcess, served
 
 NETWORK = "127.0.0.2"
 """Stands for the address in the local network."""
+DEVICE = "127.0.0.3"
+"""Stands for the address of another device there."""
 
 
 @pytest.fixture
@@ -23,21 +27,35 @@ def at_home(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @contextlib.contextmanager
-def browser(url: str, **headers: str) -> Iterator[httpx.Client]:
-    """With the token that the pages of this server give it."""
-    with httpx.Client(base_url=url, timeout=60, verify=False, headers=headers) as client:
+def browser(url: str, address: str | None = None, **headers: str) -> Iterator[httpx.Client]:
+    """With the token that the pages of this server give it, at that address."""
+    way = httpx.HTTPTransport(verify=False, local_address=address)
+    with httpx.Client(base_url=url, timeout=60, transport=way, headers=headers) as client:
         found = re.search(r'name="csrf" content="([^"]+)"', client.get("/").text)
         assert found
         client.headers["x-csrftoken"] = found[1]
         yield client
 
 
-def lobby(client: httpx.Client) -> str:
-    """A new table for friends, as its host sees it."""
+def table_of(client: httpx.Client) -> str:
+    """A new table for friends: the path to it."""
     form = {"game": "yatzy", "way": "friends", "_csrf_token": client.headers["x-csrftoken"]}
     opened = client.post("/tables", data=form)
     assert opened.status_code == 303
-    return client.get(opened.headers["location"]).text
+    return opened.headers["location"]
+
+
+def lobby(client: httpx.Client) -> str:
+    """The same, as its host sees it."""
+    return client.get(table_of(client)).text
+
+
+def answer_in(version: str, server: ServerProcess, path: str) -> str:
+    """What is answered in that HTTP, word for word."""
+    host, _, port = server.url.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), 60) as calling:
+        calling.sendall(f"GET {path} HTTP/{version}\r\nHost: {host}:{port}\r\nConnection: close\r\n\r\n".encode())
+        return b"".join(iter(partial(calling.recv, 65536), b"")).decode()
 
 
 def test_one_click_lets_the_network_in_and_another_shuts_it_out_again(at_home: ServerProcess) -> None:
@@ -66,7 +84,45 @@ def test_one_click_lets_the_network_in_and_another_shuts_it_out_again(at_home: S
         assert here.post("/network", json={"open": True}).status_code == 200
 
 
-@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via"])
+CLAIMS: list[dict[str, str]] = [
+    {},
+    *({"host": host} for host in ("localhost", "127.0.0.1", "[::1]", NETWORK)),
+    *({header: "127.0.0.1"} for header in ("x-forwarded-for", "x-real-ip", "x-client-ip")),
+    {"forwarded": "for=127.0.0.1", "origin": "http://localhost"},
+]
+"""What another device can say of itself, to be taken for this computer."""
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=str)
+@pytest.mark.parametrize("is_open", [False, True])
+def test_another_device_neither_sees_nor_moves_the_door_whatever_it_claims(
+    at_home: ServerProcess, claim: dict[str, str], is_open: bool
+) -> None:
+    with browser(at_home.url) as here, browser(at_home.url, DEVICE, **claim) as device:
+        assert here.post("/network", json={"open": is_open}).status_code == 200
+        address = table_of(here)
+        own, page = here.get(address).text, device.get(address).text
+        assert ("shut-out" if is_open else "let-in") in own
+        assert "let-in" not in page + lobby(device)
+        assert "shut-out" not in page + lobby(device)
+        for wanted in (True, False):
+            refused = device.post("/network", json={"open": wanted})
+            assert (refused.status_code, "Only somebody at the computer" in refused.text) == (403, True)
+        assert here.get(address).text.count("shut-out") == own.count("shut-out"), "the door is as it was"
+
+
+@pytest.mark.parametrize(("version", "is_offered"), [("1.1", True), ("1.0", False)])
+def test_who_comes_through_nginx_as_it_is_installed_opens_nothing(
+    at_home: ServerProcess, version: str, is_offered: bool
+) -> None:
+    """It passes nothing on of where somebody is, and speaks an HTTP that no browser speaks any more."""
+    with browser(at_home.url) as here:
+        page = answer_in(version, at_home, table_of(here))
+    assert "200 OK" in page
+    assert ("let-in" in page) is is_offered
+
+
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via", "cf-connecting-ip", "tailscale-user-login"])
 def test_who_comes_through_a_proxy_opens_nothing(at_home: ServerProcess, header: str) -> None:
     with browser(at_home.url, **{header: "somebody"}) as far_away:
         assert "let-in" not in lobby(far_away)
@@ -76,9 +132,8 @@ def test_who_comes_through_a_proxy_opens_nothing(at_home: ServerProcess, header:
 def test_another_page_in_the_browser_opens_nothing(at_home: ServerProcess) -> None:
     assert httpx.post(f"{at_home.url}/network", json={"open": True}).status_code == 403
     with browser(at_home.url) as here:
-        assert here.post("/network", json={"open": True}, headers={"host": "evil.example"}).json() == {
-            "address": "http://evil.example"
-        }
+        for elsewhere in ({"host": "evil.example"}, {"origin": "http://evil.example"}):
+            assert here.post("/network", json={"open": True}, headers=elsewhere).status_code == 403
     with pytest.raises(httpx.ConnectError):
         httpx.get(at_home.url.replace("127.0.0.1", NETWORK))
 

@@ -19,8 +19,10 @@ EVERYWHERE = ("0.0.0.0", "::")
 OFF = "off"
 LOOK_AGAIN = 2.0
 """Seconds after which this computer may be in another network."""
-FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
-"""Who comes with one of these comes through a proxy, and may sit anywhere."""
+FORWARDED = ("forwarded", "via", "x-forwarded-", "x-real-ip", "x-client-ip", "true-client-ip", "cf-", "tailscale-")
+"""Who comes with a header that begins so comes through a proxy or a tunnel, and may sit anywhere."""
+OF_PROXIES = "1.0"
+"""The HTTP that no browser has spoken for long, and nginx speaks where nobody told it what else to pass on."""
 SOMEWHERE = ("192.0.2.1", 9)
 """An address for documentation, where nobody is: nothing is sent there."""
 
@@ -56,7 +58,7 @@ class HomeNetwork:
         """
         if self._by_proxy or not _is_this_computer(origin):
             return Reach(origin)
-        is_here = self._offers and _sits_here(request)
+        is_here = self._may_move_door(request, origin)
         if self._offers and self._hears_all and (address := self._address()):
             return Reach(_written(address, urlsplit(origin).port or 80))
         if self._listening is not None:
@@ -68,10 +70,10 @@ class HomeNetwork:
     async def open(self, request: Request[Any, Any, State], origin: str) -> None:
         """Listen there as well; an error says why that cannot be."""
         reach = self.reach(request, origin)
-        if reach.address and self._offers:
-            return
-        if not reach.can_open:
+        if not self._may_move_door(request, origin) or not (reach.address or reach.can_open):
             raise ForbiddenError("Only somebody at the computer that runs Spieltisch can do this.")
+        if reach.address:
+            return
         assert self.door is not None
         self._close()
         listening = _socket_at(self._address(), urlsplit(origin).port or 80)
@@ -80,9 +82,13 @@ class HomeNetwork:
 
     def close(self, request: Request[Any, Any, State], origin: str) -> None:
         """Only this computer again."""
-        if self._listening is not None and not self.reach(request, origin).can_close:
+        if not self._may_move_door(request, origin):
             raise ForbiddenError("Only somebody at the computer that runs Spieltisch can do this.")
         self._close()
+
+    def _may_move_door(self, request: Request[Any, Any, State], origin: str) -> bool:
+        """Whether whoever asks may open and close it; nobody else is even shown how."""
+        return self._offers and _is_this_computer(origin) and _sits_here(request)
 
     def _close(self) -> None:
         if self._listening is not None and self.door is not None:
@@ -115,9 +121,14 @@ def _is_this_computer(origin: str) -> bool:
 
 
 def _sits_here(request: Request[Any, Any, State]) -> bool:
-    """Whether somebody asks from this computer itself, and not through a proxy on it."""
+    """Whether somebody asks from this computer itself, not through a proxy on it, and from a page of its own."""
     client = request.client.host if request.client else ""
-    return client in LOOPBACK and not any(name in request.headers for name in FORWARDED)
+    if client not in LOOPBACK or request.scope["http_version"] == OF_PROXIES:
+        return False
+    if any(name.startswith(FORWARDED) for name in request.headers):
+        return False
+    page = request.headers.get("origin")
+    return page is None or _is_this_computer(page)
 
 
 def _socket_at(address: str, port: int) -> socket.socket:
