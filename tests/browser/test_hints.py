@@ -87,7 +87,7 @@ def test_until_the_coach_is_ready_it_is_asked_again_and_the_hint_comes_by_itself
     anna.click("#hint")
     expect(anna.find("#advice")).to_contain_text("Not yet.")
     with anna.page.expect_request("**/hint"):
-        anna.page.clock.run_for(5000)
+        anna.page.clock.run_for(1000)
     anna.click("[data-close-hint]")
     before = len(asked)
     anna.page.clock.run_for(20000)
@@ -97,6 +97,34 @@ def test_until_the_coach_is_ready_it_is_asked_again_and_the_hint_comes_by_itself
     ready[0] = True
     anna.page.clock.run_for(5000)
     expect(anna.find("#advice .counsel")).to_contain_text("Keep it.")
+
+
+def test_a_first_idea_lights_up_until_the_coach_has_thought(visitor: Visitor) -> None:
+    anna = visitor()
+    ready = [False]
+
+    def answer(route: Route) -> None:
+        step = int(anna.find("#board").get_attribute("data-step") or 0)
+        html = (
+            f"<p class='counsel'>{'Keep it.' if ready[0] else 'Perhaps this.'}</p><button id='do-hint'>Do it</button>"
+        )
+        marks = ["die-0"] if ready[0] else ["die-1", "die-2"]
+        route.fulfill(json={"step": step, "html": html, "marks": marks, "way": {}, "ready": ready[0]})
+
+    anna.page.route("**/hint", answer)
+    anna.opens("brandi-yatzy", ["bot"])
+    anna.click("#throw.can-touch")
+    anna.page.clock.install()
+    anna.click("#hint")
+    expect(anna.find("#advice .counsel")).to_have_text("Perhaps this.")
+    expect(anna.page.locator(".advised")).to_have_count(2)
+    anna.find("#do-hint").focus()
+    ready[0] = True
+    anna.page.clock.run_for(1000)
+    expect(anna.find("#advice .counsel")).to_have_text("Keep it.")
+    expect(anna.page.locator(".advised")).to_have_count(1)
+    expect(anna.find("#die-0.advised")).to_be_visible()
+    expect(anna.find("#do-hint")).to_be_focused()
 
 
 def test_the_button_lights_up_once_the_dice_are_held_that_the_coach_would_keep(visitor: Visitor) -> None:

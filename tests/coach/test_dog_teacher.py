@@ -8,7 +8,7 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.dog.kernel.warming import WARMING
-from spieltisch.games.dog.minds import calibration, room
+from spieltisch.games.dog.minds import calibration
 from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import evaluator_for
@@ -222,8 +222,6 @@ def test_without_numba_the_coach_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_while_the_kernel_is_compiled_the_coach_asks_for_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WARMING, "is_ready", lambda: False)
-    monkeypatch.setattr(WARMING, "is_compiled", lambda: False)
-    monkeypatch.setattr(room, "sleep", lambda _: pytest.fail("others want hints meanwhile"))
     with pytest.raises(NotReadyError, match="still getting ready"):
         MindPool().evaluator(TEAM)
 

@@ -6,15 +6,21 @@ from pathlib import Path
 import httpx
 import pytest
 
+from spieltisch.server import coaching
 from spieltisch.server.settings import Settings
 from tests.server.postgres import Cluster, cluster
-from tests.server.servers import ServerProcess, served
+from tests.server.servers import LONG, ServerProcess, served
 
 DATABASES = ("sqlite", "postgresql")
 
 for asks in (httpx.get, httpx.post, httpx.request, httpx.Client.__init__):
     more = {"timeout": 60.0, "verify": False}  # not 5 seconds: the machine may be busy; and no certificates to load
     asks.__kwdefaults__ = {**(asks.__kwdefaults__ or {}), **more}
+
+
+@pytest.fixture(autouse=True)
+def hints_wait_for_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "PATIENCE", LONG)
 
 
 @pytest.fixture(scope="session")

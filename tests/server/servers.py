@@ -12,6 +12,8 @@ from pathlib import Path
 
 from spieltisch.server.settings import Settings
 
+LONG = 600.0
+"""Seconds for which hints wait here: whether a first idea comes does not depend on how busy the machine is."""
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["tests.server.preloaded"])
 
@@ -23,9 +25,11 @@ def _serve(settings: Settings, listening: socket.socket, errors: Path, clock: fl
     if clock is not None:
         time.time = lambda: clock
     from spieltisch.kit.minds.pool import MindPool
+    from spieltisch.server import coaching
     from spieltisch.server.run import prepare, serve
 
     MindPool.prepare = lambda _: None  # type: ignore[assignment, method-assign]  # see tests/conftest.py
+    coaching.PATIENCE = LONG
     serve(settings, prepare(settings), [listening])
 
 

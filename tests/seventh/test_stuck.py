@@ -29,9 +29,7 @@ SENTENCE = "pig: seat 1 is to act but has no legal action."
 @pytest.fixture(autouse=True)
 def stuck(on_the_shelf: None, monkeypatch: pytest.MonkeyPatch) -> None:
     del on_the_shelf
-    from pig.game import PigGame  # type: ignore[import-not-found]  # it is on the path only here
-
-    monkeypatch.setattr(PigGame, "legal", lambda *_: ())
+    monkeypatch.setattr(type(create("pig", 2)), "legal", lambda *_: ())
 
 
 ASKED: dict[str, Callable[[AnyGame], object]] = {

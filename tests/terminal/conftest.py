@@ -11,7 +11,7 @@ from textual.notifications import Notification
 
 from spieltisch.core.chance import SealedChance
 from spieltisch.kit.family import Family
-from spieltisch.kit.screen import table_screen
+from spieltisch.kit.screen import coaching, table_screen
 from spieltisch.kit.screen.plain import PLAIN_SCREEN
 from spieltisch.kit.shelf import family_of
 from spieltisch.terminal import app, opening
@@ -24,12 +24,14 @@ STYLES: dict[tuple[Any, ...], Any] = {}
 
 @pytest.fixture(autouse=True)
 def nothing_depends_on_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests go on as soon as the app rests, what is said stays, and bots leave all the time to take something back."""
+    """Tests go on as soon as the app rests, what is said stays, bots leave all the time to take something back, and
+    hints wait for the coach."""
     for module in (textual.app, textual.pilot):
         monkeypatch.setattr(module, "wait_for_idle", rest)
     monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", 0.5)  # painted is when somebody looks
     monkeypatch.setattr(Notification, "has_expired", False)
     monkeypatch.setattr(table_screen, "SECONDS_TO_UNDO", 3600)
+    monkeypatch.setattr(coaching, "PATIENCE", 3600)
 
 
 @pytest.fixture(autouse=True)

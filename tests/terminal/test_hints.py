@@ -79,6 +79,47 @@ def test_a_coach_who_is_not_ready_yet_is_asked_again(monkeypatch: pytest.MonkeyP
     drive(scenario, SOLO, minds=MindPool(evaluators=later))
 
 
+def test_until_the_coach_has_thought_there_is_a_first_idea(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_ready = threading.Event()
+
+    def later(game: YatzyGame, progress: Progress | None) -> FakeEvaluator:
+        assert is_ready.wait(60)
+        return FakeEvaluator(game)
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "1")
+        before = d.session.held_dice
+        await d.press("h")
+        await d.until(lambda: "This is a first idea by rule of thumb" in d.text)
+        idea = d.table.hint
+        assert idea is not None
+        is_ready.set()
+        await d.until(lambda: d.table.hint is not idea)
+        assert "first idea" not in d.text
+        await d.press("escape")
+        assert d.session.held_dice == before, "and not what the first idea was"
+
+    monkeypatch.setattr(coaching, "PATIENCE", 0)
+    drive(scenario, SOLO, minds=MindPool(evaluators=later))
+
+
+def test_who_does_the_first_idea_is_not_told_what_the_coach_would_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(game: YatzyGame, progress: Progress | None) -> FakeEvaluator:
+        raise NotReadyError("not yet")
+
+    async def scenario(d: Driver) -> None:
+        await d.press("r", "h")
+        await d.until(lambda: d.table.hint is not None)
+        hint = d.table.hint
+        assert hint is not None
+        await d.press("enter")
+        assert hint.action in [step.action for step in d.session.table.steps]
+        assert not d.table.is_thinking
+
+    monkeypatch.setattr(coaching, "PATIENCE", 0)
+    drive(scenario, SOLO, minds=MindPool(evaluators=never))
+
+
 class KeepsMost(FakeEvaluator):
     """Likes to keep as many dice as possible, and roll again."""
 

@@ -21,6 +21,10 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
     words, best = seen.words, found.counsel
     other = next((choice for choice in found.choices if choice is not best), None)
     other_told = told(seen, seat, other) if other is not None else ""
+    if found.is_idea:
+        yield from _reason(seen, seat, best, None)
+        yield words("This is a first idea by rule of thumb: the coach is still thinking.")
+        return
     if other is not None and best is found.choices[0]:
         yield from _reason(seen, seat, best, other if other.loss else None)
     yield from promises(seen, found, best)

@@ -39,6 +39,8 @@ BOTS = Lane("bots", 2)
 NEW_BOTS = Lane("new bots", 1)
 """Decisions of bots that have to be made first, which may take seconds of solving; and coaches who may be asked."""
 HINTS = Lane("hints", 1, 16, text("The coach is busy with other games: try again in a moment."))
+IDEAS = Lane("ideas", 1)
+"""What stands there until a hint has been thought: a moment each, which waits for nothing else."""
 QUESTIONS = Lane("questions", 1, 16, HINTS.busy)
 """About positions from anywhere, which may take seconds: nobody at a table waits behind them."""
 REVIEWS = Lane("reviews", 1, 32, HINTS.busy)

@@ -9,12 +9,13 @@ from spieltisch.core.tables.commands import AWAY, ForbiddenError, StaleError
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.advice import Advice
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.notes import StoppedError
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
-from spieltisch.server.budget import HINTS, NEW_BOTS, QUESTIONS, Budget
-from spieltisch.server.remembered import Remembered
+from spieltisch.server.budget import HINTS, IDEAS, NEW_BOTS, QUESTIONS, Budget
+from spieltisch.server.remembered import Remembered, Work
 from spieltisch.server.reviewing import Reviewing, played
 from spieltisch.server.store.store import Store
 
@@ -22,6 +23,8 @@ REMEMBERED = 256
 """How many reviews are kept, and as many hints and answers."""
 MOMENT = 0.4
 """Seconds for which an answer waits: most reviews are done by then."""
+PATIENCE = 1.0
+"""Seconds for which a hint waits: then a first idea is shown, and the page asks again."""
 CHOICES = 3
 """How many a hint names."""
 TO_JUDGE_BY = 12
@@ -58,8 +61,11 @@ class Coach:
         """What it has said of a finished game already; nobody begins to think."""
         return self._reviews.known(played(table))
 
-    async def advice(self, table: Table, seat: Seat) -> Advice:
-        """The best few choices of that seat, which is to decide; BusyError if many others wait."""
+    async def advice(self, table: Table, seat: Seat) -> Advice | None:
+        """The best few choices of that seat, which is to decide; BusyError if many others wait.
+
+        A first idea while the coach is getting ready or thinks for longer; None where nobody has one.
+        """
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
 
         async def think() -> Advice:
@@ -67,12 +73,29 @@ class Coach:
                 await self._have_evaluator(table)
             return await self._budget.think(HINTS, work)
 
-        return await self._hints.answer(f"{table.id} {table.seq} {seat}", think)
+        return await self._soon(self._hints, f"{table.id} {table.seq} {seat}", think, table, seat)
 
-    async def answer(self, table: Table, seat: Seat, count: int = CHOICES) -> Advice:
+    async def first_answer(self, table: Table, seat: Seat) -> Advice | None:
         """The same where nobody plays: at a table that begins with a position."""
+        asked, think = self._question(table, seat, CHOICES)
+        return await self._soon(self._answers, asked, think, table, seat)
+
+    async def answer(self, table: Table, seat: Seat, count: int) -> Advice:
+        """The same, so many choices, as soon as the coach has them."""
+        return await self._answers.answer(*self._question(table, seat, count))
+
+    def _question(self, table: Table, seat: Seat, count: int) -> tuple[str, Work[Advice]]:
         work = partial(self._minds.advice, table.game, table.state, seat, count, "question")
-        return await self._answers.answer(f"{table.id} {seat} {count}", partial(self._budget.think, QUESTIONS, work))
+        return f"{table.id} {seat} {count}", partial(self._budget.think, QUESTIONS, work)
+
+    async def _soon(
+        self, kept: Remembered[Advice], asked: str, think: Work[Advice], table: Table, seat: Seat
+    ) -> Advice | None:
+        found = None
+        with suppress(NotReadyError):
+            found = await kept.answer_within(PATIENCE, asked, think)
+        idea = partial(self._minds.idea, table.game, table.state, seat)
+        return found or await self._budget.think(IDEAS, idea)
 
     async def prepare(self, table: Table) -> None:
         """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""

@@ -106,7 +106,7 @@ def test_nobody_at_a_table_waits_for_a_hint_behind_questions_about_positions() -
         question, table = (
             table_at(f"table {dealer}", "brandi-dog", 4, {}, position.format(dealer)) for dealer in (2, 1)
         )
-        waiting = [asyncio.create_task(coach.answer(question, Seat(0)))]
+        waiting = [asyncio.create_task(coach.answer(question, Seat(0), 3))]
         assert await asyncio.to_thread(asked.wait, 60)
         with pytest.raises(NotImplementedError):  # it has been thought about
             await asyncio.wait_for(coach.advice(table, Seat(0)), 30)
@@ -150,12 +150,15 @@ def test_a_hint_does_not_wait_while_the_game_of_another_table_is_solved() -> Non
 
 
 def test_a_coach_who_is_getting_ready_will_be_asked_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def not_yet(*_: object) -> None:
+    def not_yet(*_: object) -> None:
         raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
 
-    monkeypatch.setattr(Coach, "answer", not_yet)
+    monkeypatch.setattr(MindPool, "advice", not_yet)
     game = create("yatzy", 1)
-    answer = client.get(asking_address("yatzy", game.spec, FULL_HOUSE))
+    answer = client.get(asking_address("yatzy", game.spec, "turn 1; throw 3; dice 33344"))
     assert answer.status_code == 200
-    assert "try again in a minute" in Page(answer.text).text
+    text = Page(answer.text).text
+    assert "This is a first idea by rule of thumb: the coach is still thinking." in text
+    assert "try again in a minute" in text
+    assert "What Player 1 could do here" not in text
     assert "data-soon" in answer.text

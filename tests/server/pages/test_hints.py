@@ -1,27 +1,31 @@
 """The coach's hint: who may ask, and what stands beside the board."""
 
 import asyncio
+import threading
+from itertools import count
 
 import pytest
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import ForbiddenError, StaleError
 from spieltisch.core.tables.events import Agreement
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds import levels
 from spieltisch.kit.minds.advice import Advice, Choice, choices
-from spieltisch.kit.minds.evaluator import Evaluator
+from spieltisch.kit.minds.evaluator import Evaluator, NotReadyError
 from spieltisch.kit.minds.pool import MindPool
-from spieltisch.kit.minds.room import Progress
+from spieltisch.kit.minds.room import RANDOM, Progress
 from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.page import hints
 from spieltisch.kit.page.hints import hint_button, hint_panel
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import numbers, words
+from spieltisch.server import coaching
 from spieltisch.server.coaching import Coach, may_ask
 from spieltisch.server.showing import show
 from tests.server.pages.games import Page, played
@@ -166,3 +170,68 @@ def test_the_boards_can_be_shown_what_a_coach_says(game: str, seats: int, monkey
     text = str(hint_panel(view, Seat(0), found))
     assert Page(text).text.startswith(family_of(game).telling().choice(view, Seat(0), legal[0]))
     assert '"do":"act"'.replace('"', "&#34;") in text or '"do":"act"' in text
+
+
+class Thinking(MindPool):
+    """Its coach thinks until it is told to have thought enough."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.enough = threading.Event()
+
+    def evaluator(self, game: AnyGame, progress: Progress | None = None) -> Evaluator:
+        raise NotReadyError("not yet")
+
+    def advice(self, *_: object) -> Advice:
+        assert self.enough.wait(60)
+        raise NotReadyError("not yet")
+
+
+def test_a_hint_does_not_wait_for_a_coach_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "PATIENCE", 0)
+    minds, table = Thinking(), deciding()
+
+    async def ask() -> list[Advice | None]:
+        coach = Coach(minds)
+        found = [await coach.advice(table, Seat(0)), await coach.first_answer(table, Seat(0))]
+        minds.enough.set()
+        await coach.close()
+        return found
+
+    for found in asyncio.run(ask()):
+        assert found is not None
+        assert found.is_idea
+        page = Page(str(hint_panel(shown(table), Seat(0), found)))
+        assert "This is a first idea by rule of thumb: the coach is still thinking." in page.text
+        assert "points at the end" not in page.text
+        assert "do-hint" in page.ids
+
+
+@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria", "yatzy"])
+def test_a_hint_does_not_wait_for_a_kernel_or_a_solution(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What makes an evaluator asks for patience all the time; whoever sees the same hears the same idea."""
+
+    def never(game: AnyGame, progress: Progress | None) -> Evaluator:
+        raise NotReadyError("not yet")
+
+    tables = (played(game, ["greedy"] * 2, steps=steps, agreement=HINTS).table for steps in count(30))
+    table = next(table for table in tables if table.actors != (CHANCE,))
+    seat = table.actors[0]
+
+    async def ask() -> Advice | None:
+        coach = Coach(MindPool(never))
+        found = await coach.advice(table, seat)
+        await coach.close()
+        return found
+
+    first, second = asyncio.run(ask()), asyncio.run(ask())
+    assert first is not None
+    assert first.is_idea
+    assert first == second
+    assert first.counsel.action in table.game.legal(table.state, seat)
+
+
+def test_where_nobody_plays_by_rule_of_thumb_there_is_no_first_idea(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = deciding()
+    monkeypatch.setattr(levels, "levels", lambda _: {"random": RANDOM})
+    assert MindPool().idea(table.game, table.state, Seat(0)) is None

@@ -1,9 +1,9 @@
 """Kernels are made ready in the background, and nobody waits for them.
 
-Compiling takes about half a minute of work, once for each version: another process does that, as idly as it can, when
-`prepare` or `load` is called at the start of a server. Loading takes a second: `load` does it in a thread, so that the
-first hint does not wait for it. Who asks `is_ready` in vain does without the kernel meanwhile; where numba is not
-installed that is for good.
+Compiling takes about half a minute of work, once for each version: another process does that, which gives way to all
+others, when `prepare` or `load` is called at the start of a server. Loading takes a second: `load` does it in a thread,
+so that the first hint does not wait for it. Who asks `is_ready` in vain does without the kernel meanwhile; where numba
+is not installed that is for good.
 """
 
 import logging
@@ -26,6 +26,8 @@ PATIENCE = 0.5
 """Seconds after which to look again whether another process has finished."""
 LONGEST = 600.0
 """Seconds after which nobody believes in it any more; and after so many more, whoever asks has it tried again."""
+BEHIND = 5
+"""How nice that process is: on a busy machine it gets a quarter of a core, and as the nicest of all hardly any."""
 LOCK = "lock"
 COMPLETE = "complete"
 """The note that everything is compiled."""
@@ -94,13 +96,13 @@ class Warming:
                 path.unlink(missing_ok=True)
 
     def compile_here(self) -> None:
-        """Compile it, as idly as possible, unless another process is about it."""
+        """Compile it, giving way to others, unless another process is about it."""
         kept = self._folder.path
         if kept is None or self.is_compiled():
             return
         if sys.platform != "win32":
             with suppress(OSError):  # where a service may not
-                os.nice(19)
+                os.nice(BEHIND)
         with open(kept / LOCK, "wb") as file:
             try:
                 lock(file)

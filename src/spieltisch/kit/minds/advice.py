@@ -43,6 +43,8 @@ class Advice(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     exact: bool
     unit: Unit = "points"
+    is_idea: bool = False
+    """Whether the coach has not thought yet, and this is what somebody does who plays by rule of thumb."""
 
     @property
     def counsel(self) -> Choice:

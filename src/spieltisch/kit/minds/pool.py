@@ -10,12 +10,13 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from spieltisch.core.chance import SystemRng
+from spieltisch.core.chance import Rng, SeededChance, SystemRng
 from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
+from spieltisch.core.tables.plan import STAND_IN
 from spieltisch.kit.minds import levels
-from spieltisch.kit.minds.advice import Advice, few
+from spieltisch.kit.minds.advice import Advice, Choice, few
 from spieltisch.kit.minds.bots import Bot
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
@@ -74,10 +75,10 @@ class MindPool:
             kept = self._kept.get(key)
         return kept is not None and kept.mind is not None
 
-    def choice(self, level: str, game: AnyGame, state: Any, seat: Seat) -> Any:
+    def choice(self, level: str, game: AnyGame, state: Any, seat: Seat, rng: Rng | None = None) -> Any:
         """What the bot of that level does on that seat; it sees the seat's View."""
         with self._bot(level, game) as bot:
-            return bot.choose(game.view(state, seat), legal_actions(game, state, seat), SystemRng())
+            return bot.choose(game.view(state, seat), legal_actions(game, state, seat), rng or SystemRng())
 
     def evaluator(self, game: AnyGame, progress: Progress | None = None) -> Evaluator:
         """What knows the worth of every decision in this game."""
@@ -94,6 +95,16 @@ class MindPool:
         coach = levels.coach_of(game.spec.id)
         with self._evaluator(game, purpose=purpose) as evaluator:
             return Advice(few(coach.choices(evaluator, state, seat), count), evaluator.exact, coach.unit)
+
+    def idea(self, game: AnyGame, state: Any, seat: Seat) -> Advice | None:
+        """For whoever waits for advice: what the bot does that plays by rule of thumb, at once; None without one.
+
+        Whoever sees the same hears the same.
+        """
+        if STAND_IN not in levels.levels(game.spec.id):
+            return None
+        action = self.choice(STAND_IN, game, state, seat, SeededChance(0).rng("idea", 0))
+        return Advice((Choice(action, 0.0, 0.0),), exact=False, is_idea=True)
 
     def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
         """A finished game, decision by decision; where there are notes, it goes on from them."""

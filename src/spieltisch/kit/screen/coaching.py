@@ -15,8 +15,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 from textual.worker import Worker
 
+from spieltisch.core.seat import Seat
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
+from spieltisch.kit.minds.advice import Advice
 from spieltisch.kit.minds.evaluator import Evaluator, NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.screen.hint_panel import HintPanel
@@ -28,6 +30,8 @@ from spieltisch.kit.screen.threads import in_thread
 
 CHOICES = 5
 """How many a hint names at most."""
+PATIENCE = 1.0
+"""Seconds after which a first idea is shown."""
 AGAIN = 1.0
 """Seconds after which a coach who was not ready is asked again."""
 
@@ -150,19 +154,33 @@ class CoachedScreen(BoardScreen):
         table, seat = session.table.table, session.actor
         progress = self.progress_of(words("The coach is thinking. Esc stops it."))
         progress(0)
+        thinking = asyncio.create_task(self._think(table, seat, partial(minds.evaluator, table.game, progress)))
         try:
-            await self._be_ready(partial(minds.evaluator, table.game, progress))
-            found = await in_thread(lambda: minds.advice(table.game, table.state, seat, CHOICES))
+            done, _ = await asyncio.wait({thinking}, timeout=PATIENCE)
+            if not done and (idea := await in_thread(lambda: minds.idea(table.game, table.state, seat))):
+                self._show_hint(table, seat, idea)
+            self._show_hint(table, seat, await thinking)
         except Exception as error:  # whatever it is, the game goes on without a hint
             self.say(words("The coach cannot help here ({why}).", why=self.reason(error)))
-            return
         finally:
+            thinking.cancel()
             self.hide_progress()
-        if session.table.table is table and session.waits is Waits.PERSON:
-            self._hint = Hint(table, found.counsel.action)
-            self.point_to(found.counsel.action)
-            self.query_one(HintPanel).show(session.seen, seat, found)
-            self.show_table()
+
+    async def _think(self, table: Table, seat: Seat, make: Callable[[], Evaluator]) -> Advice:
+        await self._be_ready(make)
+        return await in_thread(lambda: self.minds.advice(table.game, table.state, seat, CHOICES))
+
+    def _show_hint(self, table: Table, seat: Seat, found: Advice) -> None:
+        """Unless the game has gone on; instead of the first idea, where there was one."""
+        session = self.session
+        if session.table.table is not table or session.waits is not Waits.PERSON:
+            return
+        if self.hint is not None:
+            self.point_nowhere()
+        self._hint = Hint(table, found.counsel.action)
+        self.point_to(found.counsel.action)
+        self.query_one(HintPanel).show(session.seen, seat, found)
+        self.show_table()
 
     async def _be_ready(self, make: Callable[[], Evaluator]) -> None:
         """Have the evaluator made; while what it needs is still on its way, ask for patience, and again."""

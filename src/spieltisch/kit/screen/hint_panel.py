@@ -31,7 +31,9 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def title(words: Words, found: Advice) -> str:
-    """What the numbers are."""
+    """What the numbers are, where there are any."""
+    if found.is_idea:
+        return words("Hint")
     if found.unit == "chance":
         return words("Hint: chance of winning, loss")
     if any(choice.wins for choice in found.choices):

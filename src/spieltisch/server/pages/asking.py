@@ -147,18 +147,17 @@ def _answer(words: Words, asked: Asked) -> h.Element:
         h.div(".said")[
             _advice(words, asked, asked.seat, asked.advice)
             if asked.seat is not None and asked.advice is not None
-            else _why_not(words, asked),
+            else asked.why_not and h.p[asked.why_not],
+            None if asked.ready else _soon(words),
             _change(words, asked.shown),
         ],
         h.div(".replay-table")[content(asked.with_best)],
     ]
 
 
-def _why_not(words: Words, asked: Asked) -> h.Element:
-    if asked.ready:
-        return h.p[asked.why_not]
+def _soon(words: Words) -> h.Element:
     by_itself = words("The coach is still getting ready. The answer comes by itself, in a minute or so.")
-    return h.p(data_soon=by_itself)[asked.why_not]
+    return h.p(data_soon=by_itself)[words("The coach is still getting ready: try again in a minute.")]
 
 
 def _change(words: Words, shown: Shown) -> h.Node:
@@ -171,6 +170,9 @@ def _change(words: Words, shown: Shown) -> h.Node:
 
 def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:
     shown, family = asked.shown, family_of(asked.shown.table.game_id)
+    counsel = h.p(".counsel")[h.strong[told_choice(shown, seat, found.counsel)], " ", " ".join(why(shown, seat, found))]
+    if found.is_idea:
+        return counsel
     marks = family.page().marks(shown, shown.game.write(found.counsel.action))
     knows_wins = any(one.wins is not None for one in found.choices)
 
@@ -183,7 +185,7 @@ def _advice(words: Words, asked: Asked, seat: Seat, found: Advice) -> h.Node:
         ]
 
     return [
-        h.p(".counsel")[h.strong[told_choice(shown, seat, found.counsel)], " ", " ".join(why(shown, seat, found))],
+        counsel,
         h.table(".candidates", data_marks=" ".join(marks))[
             h.caption[words("What {name} could do here", name=shown.names[seat])],
             h.thead[

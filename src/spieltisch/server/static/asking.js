@@ -4,7 +4,8 @@ import { advise } from "./advised.js";
 import { say } from "./announce.js";
 import { fetched } from "./fetched.js";
 
-/** Milliseconds after which the coach is asked again, and how often. */
+/** Milliseconds after which the coach is asked again, at first and later, and how often. */
+const SOON = 1000;
 const AGAIN = 5000;
 const OFTEN = 60;
 
@@ -14,7 +15,7 @@ async function waitForCoach() {
   if (!answer || !(line instanceof HTMLElement)) return;
   line.textContent = line.dataset.soon ?? "";
   for (let often = 0; often < OFTEN; often += 1) {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(SOON * 2 ** often, AGAIN)));
     const text = await fetched(location.href, (found) => found.text());
     const fresh = new DOMParser().parseFromString(text ?? "", "text/html").getElementById("answer");
     if (!fresh || fresh.querySelector("[data-soon]")) continue;

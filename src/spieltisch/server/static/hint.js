@@ -8,7 +8,8 @@ import { send } from "./send.js";
 /** @import { Hint } from "../pages/messages" */
 /** @import { Answer } from "./send.js" */
 
-/** Milliseconds after which a coach who was not ready is asked again, and how often. */
+/** Milliseconds after which a coach who was not ready is asked again, at first and later, and how often. */
+const SOON = 1000;
 const AGAIN = 5000;
 const OFTEN = 60;
 
@@ -44,30 +45,35 @@ async function open(place, button) {
   /** @type {Answer<Hint>} */
   let answer = await send(hint, { seat: Number(seat) });
   for (let often = 0; mine === asked && answer.ok && !answer.found.ready && often < OFTEN; often += 1) {
-    if (often === 0) beReady(place, answer.found.html);
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    if (often === 0) show(place, answer.found);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(SOON * 2 ** often, AGAIN)));
     if (mine === asked) answer = await send(hint, { seat: Number(seat) });
   }
   if (mine !== asked || (answer.ok && !answer.found.ready)) return;
   if (!answer.ok) {
+    shown = undefined;
+    dim(place);
     unfold(place, sentence(answer.sentence));
     say(answer.sentence);
     return;
   }
-  rememberHelp(place.dataset.table ?? "");
-  shown = answer.found;
-  shine(place, now());
-  bringAbove(place, [...place.querySelectorAll(".advised")]);
-  say(place.querySelector("#advice .counsel")?.textContent ?? "");
+  show(place, answer.found);
 }
 
 /**
- * The coach is not ready yet: that is said once.
+ * What the coach says; or a first idea, or that it is not ready, until then.
  * @param {HTMLElement} place
- * @param {string} html
+ * @param {Hint} found
  */
-function beReady(place, html) {
-  unfold(place, html);
+function show(place, found) {
+  const held = place.querySelector("#advice")?.contains(document.activeElement) ? document.activeElement?.id : "";
+  dim(place);
+  shown = found;
+  unfold(place, found.html);
+  if (place.querySelector("#advice .counsel")) rememberHelp(place.dataset.table ?? "");
+  if (held) document.getElementById(held)?.focus({ preventScroll: true });
+  shine(place, now());
+  bringAbove(place, [...place.querySelectorAll(".advised")]);
   say(place.querySelector("#advice p")?.textContent ?? "");
 }
 

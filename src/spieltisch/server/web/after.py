@@ -16,7 +16,6 @@ from spieltisch.core.seat import Seat
 from spieltisch.core.tables.copying import at_step
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import Review
 from spieltisch.kit.page import html as h
@@ -188,14 +187,13 @@ async def hint(
     """The best choices for the own seat that is to decide, where hints were agreed on."""
     table, shown, seat = visit.table, visit.shown("seat", data.seat), Seat(data.seat)
     may_ask(table, seat, shown.keys)
-    try:
-        found = await coach.advice(table, seat)
-    except NotReadyError:
+    found = await coach.advice(table, seat)
+    if found is None:
         answer = Hint(table.step, getting_ready(visit.words), ready=False)
     else:
         room, counsel = family_of(table.opened.game).page(), table.game.write(found.counsel.action)
-        panel = hint_panel(shown, seat, found)
-        answer = Hint(table.step, panel, room.marks(shown, counsel), room.way(shown, counsel))
+        marks, way = room.marks(shown, counsel), room.way(shown, counsel)
+        answer = Hint(table.step, hint_panel(shown, seat, found), marks, way, ready=not found.is_idea)
     return Response(answer, headers={"cache-control": "no-store"})
 
 

@@ -16,7 +16,6 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page.arranging import Arranging
 from spieltisch.kit.shelf import family_of, game_type
@@ -97,9 +96,10 @@ async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
         nobody = words("Nobody has to decide here: a roll or a deal comes next, or the game is over.")
         return Asked(shown, None, why_not=nobody)
     try:
-        return Asked(shown, seat, await coach.answer(table, seat))
-    except SpieltischError as refusal:  # too busy, not ready yet, or without an opinion
-        return Asked(shown, seat, why_not=words.error(refusal), ready=not isinstance(refusal, NotReadyError))
+        found = await coach.first_answer(table, seat)
+        return Asked(shown, seat, found, ready=found is not None and not found.is_idea)
+    except SpieltischError as refusal:  # too busy, or without an opinion
+        return Asked(shown, seat, why_not=words.error(refusal))
 
 
 @get("/positions/{name:str}/arrange", middleware=[ARRANGEMENTS])

@@ -2,7 +2,6 @@
 
 from functools import partial
 from importlib.resources import files
-from time import monotonic, sleep
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.game import AnyGame
@@ -16,10 +15,6 @@ from spieltisch.kit.minds.learned import Learned
 from spieltisch.kit.minds.room import RANDOM, CoachMind, Level, MakeBot, Minds, Progress, by_rules
 from spieltisch.kit.minds.teacher import review, weighed_choices
 
-MOMENT = 5.0
-"""Seconds in which a kernel that is compiled is loaded: so long whoever asks for a hint waits."""
-
-
 _greedy = by_rules(GreedyDog)
 
 
@@ -31,15 +26,12 @@ def _learned(bot: str) -> MakeBot:
 
 def _teacher(game: AnyGame, progress: Progress | None) -> Evaluator:
     del progress
-    until = monotonic() + MOMENT
-    while not WARMING.is_ready():
-        if not WARMING.is_possible():
-            raise SetupError(
-                "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
-            )
-        if not WARMING.is_compiled() or monotonic() > until:
-            raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
-        sleep(0.05)
+    if not WARMING.is_possible():
+        raise SetupError(
+            "The coach for Dog thinks with numba, which is not installed here: pip install 'spieltisch[fast]'"
+        )
+    if not WARMING.is_ready():
+        raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
     from spieltisch.games.dog.minds.teacher import DogTeacher
 
     assert isinstance(game, DogGame)
