@@ -26,6 +26,26 @@ def opened(visitor: Visitor, **device: object) -> Person:
     return anna
 
 
+RING = "(one) => getComputedStyle(one).outlineStyle"
+
+
+@pytest.mark.parametrize("on_phone", [False, True])
+def test_what_has_the_focus_looks_like_the_rest_until_somebody_uses_a_key(visitor: Visitor, on_phone: bool) -> None:
+    anna = opened(visitor, on_phone=on_phone)
+    throw = anna.find("#throw")
+    expect(throw).to_be_focused()
+    assert throw.evaluate(RING) == "none"
+    anna.page.keyboard.press("Shift")
+    assert throw.evaluate(RING) == "solid"
+    anna.touches(".status")
+    assert anna.find(":focus-visible").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).outlineStyle)"
+    ) in (
+        [],
+        ["none"],
+    )
+
+
 def test_a_turn_is_played_with_a_few_keys_and_question_mark_lists_them(visitor: Visitor) -> None:
     anna = opened(visitor)
     expect(anna.find("#throw")).to_be_focused()

@@ -221,6 +221,7 @@ def test_what_is_chosen_and_the_focus_stay_while_somebody_else_chooses(visitor: 
         person.go(f"/tables/{stored.table.id}/seat/{key}")
         person.waits_for_turn()
     anna.waits_for("#log-list li:nth-child(4)")  # both bots have chosen
+    anna.page.keyboard.press("Shift")
     card = tab_to(anna, "card-*")
     anna.page.keyboard.press("Enter")
     assert focus(anna) == "give"

@@ -31,6 +31,6 @@ export function listen(place, picker) {
   };
   place.addEventListener("pointerover", (event) => event.pointerType === "mouse" && look(event.target));
   place.addEventListener("pointerleave", () => look(null));
-  place.addEventListener("focusin", (event) => look(/** @type {Element} */ (event.target).matches(":focus-visible") ? event.target : null));
+  place.addEventListener("focusin", (event) => look(/** @type {Element} */ (event.target).matches(":root:not(.by-hand) :focus-visible") ? event.target : null));
   place.addEventListener("focusout", () => look(null));
 }

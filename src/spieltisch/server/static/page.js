@@ -47,6 +47,22 @@ function setUpSound() {
   });
 }
 
+/**
+ * Whoever uses no keys sees no ring round what a script gives the focus: it would look like advice. A field in which
+ * somebody types is no sign of keys, and the next page goes on as this one did.
+ */
+function setUpFocus() {
+  const show = (/** @type {boolean} */ byHand) => {
+    if (root.classList.toggle("by-hand", byHand) !== remembered("by-hand", true)) remember("by-hand", byHand);
+  };
+  show(remembered("by-hand", true));
+  addEventListener("pointerdown", () => show(true), true);
+  addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey, target }) => {
+    const types = key !== "Tab" && target instanceof Element && target.matches("input, select, textarea");
+    if (!types && !ctrlKey && !altKey && !metaKey) show(false);
+  }, true);
+}
+
 /** Buttons with `data-copy` put that text, the field's value (#id) or what is at the address (/...) on the clipboard. */
 function setUpCopying() {
   document.addEventListener("click", async (event) => {
@@ -115,6 +131,7 @@ function setUpPrinting() {
 setUpWaiting();
 setUpPrinting();
 setUpApp();
+setUpFocus();
 setUpMenus();
 setUpLanguages();
 setUpTheme();
