@@ -54,6 +54,7 @@ def open_engine(database: str, data: Path) -> AsyncEngine:
     Parameters are hidden in errors: they would tell whoever reads the server's log what people hold.
     """
     if not database:
+        check_not_empty(data / FILE)
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # keys and seals are for nobody else on this computer
         engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(data / FILE)), hide_parameters=True)
         _prepare_sqlite(engine)
@@ -65,6 +66,15 @@ def open_engine(database: str, data: Path) -> AsyncEngine:
         )
     address = f"postgresql+asyncpg://{rest}"
     return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+
+
+def check_not_empty(path: Path) -> None:
+    """SetupError for a file without a byte: SQLite would begin anew, and throw away what lies beside it."""
+    if path.is_file() and not path.stat().st_size:
+        raise SetupError(
+            "{path} is empty, though tables should be in it: put a backup in its place, or delete it to begin anew.",
+            path=path,
+        )
 
 
 def _read_text(stored: bytes) -> str:
