@@ -7,7 +7,6 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -15,6 +14,7 @@ import pytest
 
 from spieltisch.server.settings import Settings
 from tests.server.client import begun
+from tests.server.lines import half_sent
 from tests.server.players import wait_until
 from tests.server.servers import ServerProcess, served
 from tests.server.test_running import started
@@ -22,8 +22,8 @@ from tests.server.test_running import started
 PATIENCE = 3.0
 BEGINNINGS = (
     b"",
-    b"GET /health HTTP/1.1\r\nhost: x\r\nx-long: ",
-    b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{",
+    b"GET /health HTTP/1.1\r\nhost: localhost\r\nx-long: ",
+    b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{",
 )
 """No head, half a head, half a body."""
 PATIENT = httpx.Limits(keepalive_expiry=60)
@@ -34,19 +34,6 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
     with served(Settings(data=tmp_path, pace=0, patience=PATIENCE, limits=False, connections=400)) as running:
         assert httpx.get(f"{running.url}/health").status_code == 200
         yield running
-
-
-@contextmanager
-def half_sent(url: str, count: int, *beginnings: bytes) -> Iterator[list[socket.socket]]:
-    port = httpx.URL(url).port
-    lines = [socket.create_connection(("127.0.0.1", port), timeout=20) for _ in range(count)]
-    try:
-        for number, line in enumerate(lines):
-            line.sendall(beginnings[number % len(beginnings)])
-        yield lines
-    finally:
-        for line in lines:
-            line.close()
 
 
 def is_closed(line: socket.socket) -> bool:
@@ -108,7 +95,9 @@ def test_an_answer_that_nobody_reads_is_given_up(server: ServerProcess) -> None:
         return int(found[1]) if found else 0
 
     asks = 2000
-    with half_sent(server.url, 1, b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * asks) as (line,):
+    with half_sent(server.url, 1, b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n" * asks) as (
+        line,
+    ):
         before = -1
         while answered() > before:
             before = answered()
@@ -137,7 +126,7 @@ def test_streams_and_connections_that_rest_between_requests_are_left_alone(serve
 def test_a_head_without_end_is_not_listened_to(server: ServerProcess, ending: bytes) -> None:
     began = time.monotonic()
     with socket.create_connection(("127.0.0.1", httpx.URL(server.url).port or 0), timeout=20) as line:
-        line.sendall(b"GET /health HTTP/1.1\r\nhost: x\r\ncookie: keys=")
+        line.sendall(b"GET /health HTTP/1.1\r\nhost: localhost\r\ncookie: keys=")
         with contextlib.suppress(ConnectionError):
             for _ in range(64):
                 line.sendall(b"a" * 65_536)

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from spieltisch.cli import main
 from spieltisch.server import monitoring
@@ -16,7 +17,7 @@ from spieltisch.server.app import create_app
 from spieltisch.server.pages.page import static
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import FILE
-from tests.server.client import begun
+from tests.server.client import Client, begun
 from tests.server.problems import check_problem
 from tests.server.servers import served
 
@@ -100,6 +101,29 @@ def test_a_damaged_file_is_noticed_before_anybody_plays(tmp_path: Path, capsys: 
     assert exited.value.code == 2
     assert printed.err.startswith(f"spieltisch: The database cannot be used: {FILE} is damaged: ")
     assert printed.err.count("\n") == 1
+
+
+METRICS = ("x-forwarded-for", "forwarded", "via")
+
+
+@pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+def test_metrics_are_for_this_computer_and_whoever_has_the_token(new_settings: NewSettings) -> None:
+    settings = new_settings()
+    with served(settings) as server, Client(server.url) as anna:
+        assert anna.http.get("/metrics").status_code == 200
+        for header in METRICS:
+            refused = anna.http.get("/metrics", headers={header: "203.0.113.7"})
+            assert "SPIELTISCH_METRICS_TOKEN" in check_problem(refused, 403)
+        for given in ("Bearer", "Bearer x"):
+            headers = {"authorization": given, "via": "a proxy"}
+            check_problem(anna.http.get("/metrics", headers=headers), 403)
+    with served(replace(settings, proxy="127.0.0.1", metrics_token="anna's")) as server, Client(server.url) as anna:
+        far_away = {"x-forwarded-for": "203.0.113.7"}
+        assert anna.http.get("/metrics", headers=far_away).status_code == 403
+        for token, status in (("anna's", 200), ("anna", 403), ("anna's\xdf", 403)):
+            said = {b"x-forwarded-for": b"203.0.113.7", b"authorization": f"Bearer {token}".encode("latin-1")}
+            assert anna.http.get("/metrics", headers=said).status_code == status
+        assert "Traceback" not in server.errors
 
 
 def test_head_is_get_without_a_body_at_every_address(new_settings: NewSettings) -> None:

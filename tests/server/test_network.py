@@ -88,7 +88,7 @@ CLAIMS: list[dict[str, str]] = [
     {},
     *({"host": host} for host in ("localhost", "127.0.0.1", "[::1]", NETWORK)),
     *({header: "127.0.0.1"} for header in ("x-forwarded-for", "x-real-ip", "x-client-ip")),
-    {"forwarded": "for=127.0.0.1", "origin": "http://localhost"},
+    {"forwarded": "for=127.0.0.1", "host": "localhost", "origin": "http://localhost"},
 ]
 """What another device can say of itself, to be taken for this computer."""
 
@@ -132,8 +132,9 @@ def test_who_comes_through_a_proxy_opens_nothing(at_home: ServerProcess, header:
 def test_another_page_in_the_browser_opens_nothing(at_home: ServerProcess) -> None:
     assert httpx.post(f"{at_home.url}/network", json={"open": True}).status_code == 403
     with browser(at_home.url) as here:
-        for elsewhere in ({"host": "evil.example"}, {"origin": "http://evil.example"}):
-            assert here.post("/network", json={"open": True}, headers=elsewhere).status_code == 403
+        for elsewhere, status in (({"host": "evil.example"}, 421), ({"host": "192.168.7.7"}, 403)):
+            assert here.post("/network", json={"open": True}, headers=elsewhere).status_code == status
+        assert here.post("/network", json={"open": True}, headers={"origin": "http://evil.example"}).status_code == 403
     with pytest.raises(httpx.ConnectError):
         httpx.get(at_home.url.replace("127.0.0.1", NETWORK))
 

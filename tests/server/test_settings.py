@@ -13,6 +13,8 @@ SAID = {
     "data": ("/srv/tables", Path("/srv/tables")),
     "database": ("postgresql://x/y", "postgresql://x/y"),
     "host": ("::", "::"),
+    "names": ("table.example.org,example.com", "table.example.org,example.com"),
+    "metrics_token": ("a long secret", "a long secret"),
     "network": ("192.168.1.20", "192.168.1.20"),
     "push": ("off", "off"),
     "push_contact": ("mailto:me@example.org", "mailto:me@example.org"),

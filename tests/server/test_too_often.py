@@ -4,15 +4,16 @@ import os
 import signal
 from collections.abc import Callable
 
+import httpx
 import pytest
 from msgspec.structs import replace
 
 from spieltisch.server.limits import MOST_LISTED
 from spieltisch.server.settings import Settings
 from tests.server.client import Client
+from tests.server.lines import half_sent
 from tests.server.problems import check_problem
 from tests.server.servers import served
-from tests.server.test_door import half_sent
 
 NewSettings = Callable[[], Settings]
 
@@ -66,7 +67,7 @@ def test_what_comes_all_at_once_from_one_address_waits_in_a_short_line(new_setti
         anna.open()
         request = f"GET /tables/{anna.table} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
         with half_sent(server.url, 50, b"") as lines:
-            anna.look()  # by then all have been let in
+            assert httpx.get(f"{server.url}/health").status_code == 200  # by then all have been let in
             os.kill(server.pid, signal.SIGSTOP)
             for line in lines:
                 line.sendall(request)

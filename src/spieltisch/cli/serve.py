@@ -38,6 +38,12 @@ def serve(
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="8765, or any free one if that is taken; 0 takes any.")
     ] = None,
+    names: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES", help="By which names people reach it from elsewhere, with commas: table.example.org."
+        ),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(min=1, show_default="1", help="Processes that share the work; with PostgreSQL only.")
     ] = None,
@@ -90,6 +96,7 @@ def serve(
         from spieltisch.server.workers import check_workers, serve_at
     settings = settings_from(
         host=host,
+        names=names,
         port=port,
         workers=workers,
         data=data,

@@ -5,14 +5,19 @@ lets nobody in (docs/adr/0010).
 """
 
 import asyncio
+import logging
+import os
 import socket
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
+from types import FrameType
 from typing import Any, Self
 
 import msgspec
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from spieltisch.core.files import let_open
 from spieltisch.server import garbage
@@ -23,8 +28,26 @@ IDLE = "idle"
 KEEP_ALIVE = 75
 """Seconds that a connection may rest between two requests; longer than proxies keep theirs."""
 
+MOMENT = 0.8
+"""Seconds in which answers that are under way may end when the server stops."""
+AT_THE_LATEST = 1.8
+"""Seconds after which it ends in any case: a thread may be thinking, and nobody waits for what it finds."""
+
 LARGEST_HEAD = 65_536
 """Bytes of a request before its body; httptools alone would take as many as come, and cookies are kept for a while."""
+
+
+class Named(logging.LoggerAdapter[logging.Logger]):
+    """A logger that says with whom it was."""
+
+    @property
+    def level(self) -> int:
+        """Uvicorn asks for it."""
+        return self.logger.level
+
+    def process(self, msg: object, kwargs: MutableMapping[str, Any]) -> tuple[str, MutableMapping[str, Any]]:
+        """After what it says."""
+        return f"{msg} (from {(self.extra or {}).get('client')})", kwargs
 
 
 class Connection(HttpToolsProtocol):
@@ -34,6 +57,14 @@ class Connection(HttpToolsProtocol):
     """Bytes of the fields of the head that is arriving."""
     _unfinished: int | None = None
     """Bytes that have come since a head began and was not complete; None where none is arriving."""
+    _answered: RequestResponseCycle | None = None
+    """The request that is being answered, or was the last."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is there."""
+        super().connection_made(transport)
+        host, port = self.client or ("", 0)
+        self.logger = Named(self.logger, {"client": f"{host.partition('%')[0]}:{port}"})  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """A field without end never leaves the parser: its bytes are counted here."""
@@ -43,6 +74,22 @@ class Connection(HttpToolsProtocol):
             self._unfinished += len(data)
             if self._unfinished > LARGEST_HEAD and not self.transport.is_closing():
                 self.send_400_response("The head of this request is too long.")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Of several requests that came together uvicorn only tells the last."""
+        super().connection_lost(exc)
+        if self._answered is not None:
+            self._answered.disconnected = True
+
+    def send_away(self) -> None:
+        """At once; uvicorn would complain of an answer that does not come to an end."""
+        if self._answered is not None:
+            self._answered.disconnected = True
+        self.transport.abort()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_message_begin(self) -> None:
         """A head begins."""
@@ -143,6 +190,16 @@ class Server(uvicorn.Server):
         loop = asyncio.get_running_loop()
         self.servers.append(await loop.create_server(connection, sock=listening, backlog=self._room.at_a_time))
 
+    async def _end_tasks(self) -> None:
+        """Who is being answered has a moment for it; who is not answered by then asks again, elsewhere or later."""
+        tasks = self.server_state.tasks
+        if tasks:
+            await asyncio.wait(set(tasks), timeout=MOMENT)
+        for connection in list(self._guests):
+            connection.send_away()
+        for task in list(tasks):
+            task.cancel()
+
     def stop_listening(self, listening: socket.socket) -> None:
         """No longer there; who has come in that way is sent away."""
         there = listening.getsockname()
@@ -153,9 +210,23 @@ class Server(uvicorn.Server):
             if connection.transport.get_extra_info("sockname") == there:
                 connection.transport.abort()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody asks for the end: whatever holds it up, it comes."""
+        if not self.should_exit:
+            last = threading.Timer(AT_THE_LATEST, os._exit, [0])  # what is acknowledged is stored
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Browsers connect again by themselves, to whoever answers then."""
         Listener.end_all()
+        for server in self.servers:
+            server.close()
+        for connection in list(self._guests):
+            if awaited(connection) is not None:
+                connection.send_away()
+        await self._end_tasks()
         await super().shutdown(sockets)
         self._captured_signals.clear()  # else uvicorn raises the signal again, and we would end with an error
 

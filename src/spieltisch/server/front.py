@@ -3,6 +3,8 @@
 Nothing of a request is looked at here but its head: no route, no session, no table.
 """
 
+import asyncio
+import logging
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -16,9 +18,13 @@ from spieltisch.kit.api import Problem
 from spieltisch.kit.words import LANGUAGES, negotiated, words
 from spieltisch.server.errors import SENTENCES
 from spieltisch.server.limits import LARGEST_BODY, LOOKS, Counts, household
+from spieltisch.server.own_names import LONGEST as NAME
+from spieltisch.server.own_names import OwnNames
 from spieltisch.server.security_headers import ENCODED
 from spieltisch.server.settings import Settings
 from spieltisch.server.turns import Turn, Turns
+
+log = logging.getLogger(__name__)
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -29,6 +35,9 @@ PAGES_AT_A_TIME = 2
 """One is made on the event loop while another one waits for a thread or the database."""
 MOVES_AT_A_TIME = 32
 """They share a commit."""
+NOT_OURS = text(
+    "This server does not go by the name in this address. Whoever runs it can add the name to SPIELTISCH_NAMES."
+)
 TOO_MANY = text("Too many requests have come from your network at once: try again in a moment.")
 AGAIN = 2
 """Seconds after which there is room again, as a rule."""
@@ -56,6 +65,7 @@ class Front:
     def __init__(self, app: App, settings: Settings, counts: Counts) -> None:
         self._app, self._counts, self._limits = app, counts, settings.limits
         longest = settings.waiting_per_address if settings.limits else None
+        self._own_names, self._told = OwnNames(settings), False
         self._pages, self._moves = Turns(PAGES_AT_A_TIME, longest), Turns(MOVES_AT_A_TIME, longest)
         self.refused = 0
         """How many were refused here."""
@@ -72,23 +82,31 @@ class Front:
             return
         address = household(scope["client"][0] if scope["client"] else "")
         is_move = scope["method"] == "POST" and scope["path"].endswith("/commands")
-        turns = self._moves if is_move else self._pages
-        if refusal := self._refusal(scope, address, turns):
+        if refusal := self._refusal(scope, address, self._moves if is_move else self._pages):
             self.refused += 1
             await _refuse(scope, send, refusal)
             return
+        try:
+            await self._answer(scope, receive, send, address, is_move)
+        except asyncio.CancelledError:
+            if not _has_gone(scope):  # else the server stops, and nobody waits for an answer
+                raise
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, address: str, is_move: bool) -> None:
         only_looks = scope["method"] in ("GET", "HEAD")
         arrived = receive if only_looks else await _arrived(receive)
-        turn = await turns.turn(address)
+        turn = await (self._moves if is_move else self._pages).turn(address)
         try:
             if not is_move:
                 await self._moves.under_way()
-            if not (only_looks and scope.get("state", {}).get(GONE, bool)()):
+            if not (only_looks and _has_gone(scope)):
                 await self._app(scope, arrived, _ending(turn, send))
         finally:
             turn.end()
 
     def _refusal(self, scope: Scope, address: str, turns: Turns) -> Refusal | None:
+        if not self._is_asked_by_own_name(scope):
+            return Refusal(421, NOT_OURS)
         if turns.is_full(address):
             return Refusal(429, TOO_MANY, AGAIN)
         if self._limits and not scope["path"].startswith(UNCOUNTED):
@@ -97,6 +115,24 @@ class Front:
                 more = tuple((name.encode(), value.encode()) for name, value in said.items())
                 return Refusal(429, SENTENCES[429], int(said["ratelimit-reset"]), more)
         return None
+
+    def _is_asked_by_own_name(self, scope: Scope) -> bool:
+        """However often a request says whom it is for; whoever runs the server is told once of another name."""
+        arrived_at = scope["server"][0] if scope.get("server") else ""
+        for name, value in scope["headers"]:
+            if name == b"host" and not (
+                len(value) <= NAME and self._own_names.include(value.decode("latin-1"), arrived_at)
+            ):
+                if not self._told:
+                    log.warning("asked for as %r, which is none of its names: see SPIELTISCH_NAMES", value[:NAME])
+                    self._told = True
+                return False
+        return True
+
+
+def _has_gone(scope: Scope) -> bool:
+    gone: Callable[[], bool] = scope.get("state", {}).get(GONE, bool)
+    return gone()
 
 
 def _ending(turn: Turn, send: Send) -> Send:

@@ -88,7 +88,7 @@ class HomeNetwork:
 
     def _may_move_door(self, request: Request[Any, Any, State], origin: str) -> bool:
         """Whether whoever asks may open and close it; nobody else is even shown how."""
-        return self._offers and _is_this_computer(origin) and _sits_here(request)
+        return self._offers and _is_this_computer(origin) and sits_here(request)
 
     def _close(self) -> None:
         if self._listening is not None and self.door is not None:
@@ -120,7 +120,7 @@ def _is_this_computer(origin: str) -> bool:
     return urlsplit(origin).hostname in LOOPBACK
 
 
-def _sits_here(request: Request[Any, Any, State]) -> bool:
+def sits_here(request: Request[Any, Any, State]) -> bool:
     """Whether somebody asks from this computer itself, not through a proxy on it, and from a page of its own."""
     client = request.client.host if request.client else ""
     if client not in LOOPBACK or request.scope["http_version"] == OF_PROXIES:

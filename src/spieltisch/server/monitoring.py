@@ -1,11 +1,13 @@
 """For whoever runs the server: is it well (/health), and how much does it do (/metrics)."""
 
 import asyncio
+import hmac
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.enums import ScopeType
@@ -21,6 +23,8 @@ from prometheus_client import (
 )
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.core.tables.commands import ForbiddenError
+from spieltisch.server.home_network import sits_here
 from spieltisch.server.store.store import Store
 
 WELL = 1.0
@@ -98,7 +102,16 @@ async def health(wellness: NamedDependency[Health]) -> dict[str, str]:
 
 
 @get("/metrics", opt={"exclude_from_csrf": True}, include_in_schema=False)
-async def metrics(state: State) -> Response[bytes]:
-    """In the text format of Prometheus."""
+async def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
+    """In the text format of Prometheus, for this computer and whoever has the token."""
+    if not (sits_here(request) or _has_token(request, state.settings.metrics_token)):
+        raise ForbiddenError(
+            "These numbers are for the computer that runs Spieltisch, and for whoever sends SPIELTISCH_METRICS_TOKEN."
+        )
     found: Metrics = state.metrics
     return Response(generate_latest(found.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def _has_token(request: Request[Any, Any, State], token: str) -> bool:
+    given = request.headers.get("authorization", "")
+    return bool(token) and hmac.compare_digest(given.encode(), f"Bearer {token}".encode())

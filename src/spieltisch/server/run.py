@@ -59,14 +59,15 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
     config = uvicorn.Config(
         front,
         http=Connection,
+        log_config=None,
         log_level="warning",
+        access_log=False,
         server_header=False,
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
         limit_concurrency=room.most,
         backlog=room.at_a_time,
         timeout_keep_alive=KEEP_ALIVE,
-        timeout_graceful_shutdown=5,
     )
     garbage.look_rarely()
     server = Server(config, settings.patience, room)

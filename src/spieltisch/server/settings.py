@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     network: str = ""
     """This computer's address in the local network, which one click opens to other devices; empty: it is found by
     itself; "off": nothing is opened."""
+    names: str = ""
+    """By which names people reach this server from elsewhere, with commas; this computer's own need not be named."""
     port: Annotated[int, Meta(ge=0, le=65535)] | None = None
     """None: the usual one, or any free one if that is taken."""
     workers: Annotated[int, Meta(ge=1)] = 1
@@ -74,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """As many onlookers may follow one table; people with a seat there always can."""
     proxy: str = ""
     """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
+    metrics_token: str = ""
+    """Whoever sends it may see /metrics from anywhere; empty: only this computer may."""
     push: str = PUSH_SERVICES
     """Push services, with commas, that reminders may be sent to; "off": there are none."""
     push_contact: str = "mailto:nobody@example.org"

@@ -1,0 +1,60 @@
+"""Whoever asks the server to stop does not wait, whatever is under way; and what it says of strangers."""
+
+import re
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from spieltisch.server.settings import Settings
+from tests.server.client import Client
+from tests.server.lines import half_sent
+from tests.server.servers import served
+from tests.server.test_running import started
+
+NewSettings = Callable[[], Settings]
+
+
+@pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+def test_what_is_no_http_is_logged_with_its_time_and_where_it_came_from(new_settings: NewSettings) -> None:
+    with served(new_settings()) as server, Client(server.url) as anna:
+        anna.open()
+        with half_sent(server.url, 1, b"this is no HTTP\r\n\r\n") as (line,):
+            port = line.getsockname()[1]
+            assert line.recv(100).startswith(b"HTTP/1.1 400")
+        (said,) = server.errors.splitlines()
+        assert re.fullmatch(
+            rf"\d{{4}}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ WARNING uvicorn.error: Invalid HTTP request received. "
+            rf"\(from 127.0.0.1:{port}\)",
+            said,
+        ), said
+
+
+@pytest.mark.parametrize("new_settings", ["sqlite"], indirect=True, scope="session")
+def test_under_load_a_server_that_is_asked_to_stop_waits_for_nobody(new_settings: NewSettings) -> None:
+    """Neither for those who have not said all that they want, nor for hundreds who wait for their turn."""
+    with served(new_settings()) as server, Client(server.url) as anna:
+        anna.open("brandi-dog", 4)
+        page = f"GET /tables/{anna.table} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+        half = b"POST /tables HTTP/1.1\r\nhost: localhost\r\ncontent-length: 90\r\n\r\n{"
+        begun = b"GET /health HTTP/1.1\r\nhost: localhost\r\nx-long: "
+        with half_sent(server.url, 800, page, page, half, begun, page * 50) as lines:
+            anna.look()
+            assert server.stop() == 0
+            answered = sum(line.recv(1) == b"H" for line in lines[::5])
+            assert answered < 160, "it has not made all pages first"
+        assert server.errors == ""
+
+
+def test_a_thread_that_goes_on_thinking_does_not_keep_the_server_from_stopping(tmp_path: Path) -> None:
+    program = (
+        "import threading; threading.Thread(target=threading.Event().wait).start();"
+        "from spieltisch.cli import main; main()"
+    )
+    with started("--data", str(tmp_path), program=program) as (process, url):
+        assert httpx.get(f"{url}/health").status_code == 200
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=60)
+        assert (process.returncode, errors) == (0, "")
