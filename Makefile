@@ -3,8 +3,9 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 MINUTES ?= 10
 BIN := .venv/bin
-# Of what is installed, Python compiles what is used when it is: all of it takes a quarter of the time.
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
+# Of what is installed, Python compiles what is used when it is: all of it takes a quarter of the time. Only errors are
+# said: what a machine's own settings of pip lack is none of them.
+PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
 CHECKS := types style layers scripts
@@ -20,10 +21,12 @@ test: machine checks-and-more
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough"
 
 # The long games in the browser: every player count, every game by ear and by keys, axe on the phone too. And the arena
-# on a Ray cluster, games as Parquet and the example that learns with JAX: too large extras for every test.
+# on a Ray cluster, games as Parquet and the example that learns with JAX: too large extras for every test. These run one
+# after the other: Ray starts processes, which must not be copies of one in which JAX has threads.
 thorough: machine .venv/ready-for-all
+	$(AT_ONCE) $(KERNELS:%=compiled-%)
 	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
-	$(BIN)/pytest -m thorough tests/arena tests/cli tests/examples
+	$(BIN)/pytest -m thorough --ignore tests/browser
 
 # Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
 soak: machine .venv/ready-to-test

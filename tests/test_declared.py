@@ -4,6 +4,7 @@ import ast
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,8 @@ PARTS = {
     "pettingzoo_batch.py": "pettingzoo",
 }
 """By folder or file in the package: the extra that its modules may need; all others need none."""
+LARGE = ("examples", "parquet", "ray")
+"""The extras that `make thorough` installs."""
 OURS = {"spieltisch", "examples", "tests", "tools", "bench", "train_plus_pads", "train_plus_turns"}
 
 
@@ -96,6 +99,26 @@ def test_every_version_has_a_lower_bound_and_the_pinned_one_is_above_it(requirem
     assert [bound.operator for bound in requirement.specifier] == [">="]
     pinned = {canonicalize_name(name): version for name, version in PINNED.items()}
     assert pinned[canonicalize_name(requirement.name)] in requirement.specifier
+
+
+def brought(requirement: Requirement, known: set[str]) -> set[str]:
+    """What is installed for it, and for all that it needs."""
+    extras, found = {"", *requirement.extras}, {canonicalize_name(requirement.name)}
+    if found <= known:
+        return known
+    known |= found
+    for needed in map(Requirement, distribution(requirement.name).requires or ()):
+        if needed.marker is None or any(needed.marker.evaluate({"extra": extra}) for extra in extras):
+            brought(needed, known)
+    return known
+
+
+@pytest.mark.parametrize("extra", ["dev", *(pytest.param(extra, marks=pytest.mark.thorough) for extra in LARGE)])
+def test_all_that_comes_along_is_pinned(extra: str) -> None:
+    installed = set[str]()
+    for name in declared(extra):
+        brought(Requirement(name), installed)
+    assert installed - {canonicalize_name(name) for name in PINNED} == set()
 
 
 def test_the_workflow_tries_every_python_that_is_promised() -> None:
