@@ -38,7 +38,7 @@ from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
 from spieltisch.server.showing import show
 from spieltisch.server.verification import Verifier
-from spieltisch.server.web.common import Visit, csrf_token, html, origin, routes
+from spieltisch.server.web.common import Visit, csrf_token, html, origin, routes, unchanged
 
 
 @get("/tables/{table_id:str}/replay")
@@ -76,10 +76,13 @@ def _to_step(table: Table, step: int) -> Redirect:
 
 async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: bool = False) -> Response[str]:
     """The page, or only what another moment changes on it. What the coach has thought is there at once."""
-    words, own = visit.words, visit.seats
-    moment, whole = _moment(visit, step, coach.known(visit.finished))
+    words, own, found = visit.words, visit.seats, coach.known(visit.finished)
+    tag = visit.tag(found is not None)
+    if visit.has(tag):
+        return unchanged(tag)
+    moment, whole = _moment(visit, step, found)
     if parts:
-        return html(await budget.think(PAGES, lambda: replay_pages.moving_parts(moment)))
+        return html(await budget.think(PAGES, lambda: replay_pages.moving_parts(moment)), tag=tag)
     content = await budget.think(PAGES, lambda: replay_pages.replay_page(moment, look_back(whole, moment, own)))
     title = words("{game}: replay", game=game_name(whole))
     return html(
@@ -91,7 +94,8 @@ async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: 
             address=f"{moment.address}/{step}",
             scripts=["replay.js"],
             body_class="table look-replay",
-        )
+        ),
+        tag=tag,
     )
 
 

@@ -1,5 +1,6 @@
 """What all pages' addresses share: the visitor's keys, language and eyes, and how a page is answered."""
 
+import hashlib
 import re
 import time
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
+from spieltisch import __version__
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import StaleError
 from spieltisch.core.tables.keys import Keys
@@ -28,6 +30,7 @@ from spieltisch.server.host import Host
 from spieltisch.server.keys import joined, split
 from spieltisch.server.language import language_of
 from spieltisch.server.limits import LOOKS
+from spieltisch.server.pages.page import static_version
 from spieltisch.server.settings import Settings
 from spieltisch.server.showing import show
 
@@ -71,9 +74,9 @@ def reach_of(request: AnyRequest, here: str) -> Reach:
     return network.reach(request, here)
 
 
-def html(content: Markup, status: int = 200) -> Response[str]:
-    """A page as an answer; nobody else's eyes may see it, so nobody keeps it."""
-    headers = {"cache-control": "no-store"}
+def html(content: Markup, status: int = 200, tag: str = "") -> Response[str]:
+    """A page as an answer; nobody else's eyes may see it, so nobody keeps it, or only the browser, which asks again."""
+    headers = {"cache-control": "private, no-cache", "etag": tag} if tag else {"cache-control": "no-store"}
     return Response(str(content), status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
@@ -110,6 +113,11 @@ def seen_with(
     return show(table, keys, words, here, look, away, holder, time.time(), reach=reach)
 
 
+def unchanged(tag: str) -> Response[str]:
+    """The browser has the page already."""
+    return Response("", status_code=304, headers={"cache-control": "private, no-cache", "etag": tag})
+
+
 class Visit:
     """Somebody is at a table: with the keys that their browser has, in their language."""
 
@@ -134,6 +142,18 @@ class Visit:
     def shown(self, look: Look, eyes: int | None = None) -> Shown:
         """The table through their eyes."""
         return shown_to(self.request, self.host, self.table, self.given, self.words, look, eyes)
+
+    def tag(self, *more: object) -> str:
+        """Names all that a page of a finished game is made from: while that is the same, the page is."""
+        keys, here = self.host.keys(self.table, self.given), origin(self.request)
+        asked = (self.request.scope["path"], self.request.scope["query_string"], self.words.language, here)
+        who = (keys.host, sorted(keys.seats), reach_of(self.request, here), csrf_token(self.request))
+        made_from = (__version__, static_version(), self.table.id, self.table.seq, *asked, *who, *more)
+        return f'W/"{hashlib.sha256(repr(made_from).encode()).hexdigest()[:32]}"'
+
+    def has(self, tag: str) -> bool:
+        """Whether their browser has kept that page."""
+        return tag in map(str.strip, self.request.headers.get("if-none-match", "").split(","))
 
     def keep(self, table_id: str, keys: Sequence[str]) -> list[Cookie]:
         """Their browser remembers the keys to that table."""

@@ -41,6 +41,7 @@ from spieltisch.server.web.common import (
     routes,
     seen_with,
     shown_to,
+    unchanged,
 )
 
 read_order = reader(Order)
@@ -65,6 +66,9 @@ async def at_table(visit: NamedDependency[Visit], coach: NamedDependency[Coach])
     look = _look(request.scope["path"].rpartition("/")[2])
     shown = visit.shown(look)
     check_stream(request, table.id, shown.keys)
+    tag = visit.tag() if table.phase == "over" else ""
+    if tag and visit.has(tag):
+        return unchanged(tag)
     visit.host.wake(table)
     await coach.prepare(table)
     now = board(shown)
@@ -106,7 +110,8 @@ async def at_table(visit: NamedDependency[Visit], coach: NamedDependency[Coach])
             scripts=table_scripts(table),
             body_class=f"table look-{look}",
             game=table.opened.game,
-        )
+        ),
+        tag=tag,
     )
 
 
