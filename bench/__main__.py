@@ -1,10 +1,38 @@
 """`make bench`: everything in one run, each figure beside what it is compared with."""
 
-from bench import batches, dog, games, labyria, moves, news, onlookers, server, solver, storage, visitors, worlds
+from bench import (
+    attack,
+    batches,
+    dog,
+    games,
+    labyria,
+    moves,
+    news,
+    onlookers,
+    server,
+    solver,
+    storage,
+    visitors,
+    worlds,
+)
 
 
 def main() -> None:
-    for subject in (games, dog, batches, worlds, labyria, solver, storage, moves, news, visitors, onlookers, server):
+    for subject in (
+        games,
+        dog,
+        batches,
+        worlds,
+        labyria,
+        solver,
+        storage,
+        moves,
+        news,
+        visitors,
+        onlookers,
+        attack,
+        server,
+    ):
         subject.run()
 
 
