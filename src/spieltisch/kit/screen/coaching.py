@@ -164,6 +164,7 @@ class CoachedScreen(BoardScreen):
             self.say(words("The coach cannot help here ({why}).", why=self.reason(error)))
         finally:
             thinking.cancel()
+            await asyncio.wait({thinking})  # it may have been about to show how far it is
             self.hide_progress()
 
     async def _think(self, table: Table, seat: Seat, make: Callable[[], Evaluator]) -> Advice:
