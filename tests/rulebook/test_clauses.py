@@ -23,7 +23,7 @@ COUNTS = {
     "B-Y13": 7,
     "DOG": 81,
     "B-DOG": 45,
-    "E-DOG": 12,
+    "E-DOG": 13,
     "LAB": 62,
     "B-LAB": 37,
     "E-LAB": 13,

@@ -42,15 +42,20 @@ class StuckError(SpieltischError):
     """A mistake of an engine: somebody is to act, and nothing is legal."""
 
 
+NO_RULE = ""
+"""Instead of a rule's id: nothing forbids it, but it is written wrongly, or there is no such thing."""
+
+
 class IllegalActionError(SpieltischError):
-    """An action that the rules forbid here; `clause` is the rule's id."""
+    """An action that is not possible here; `clause` is the id of the rule that forbids it, or NO_RULE."""
 
     def __init__(self, clause: str, text: str, /, **params: object) -> None:
         super().__init__(text, **params)
         self.clause = clause
 
     def __str__(self) -> str:
-        return f"{super().__str__()} [{self.clause}]"
+        said = super().__str__()
+        return f"{said} [{self.clause}]" if self.clause else said
 
 
 class LogError(SpieltischError):

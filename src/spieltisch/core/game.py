@@ -123,7 +123,7 @@ class Game(Protocol[S, A, V]):
         ...
 
     def apply(self, state: S, seat: Seat, action: A) -> S:
-        """The state after the action; IllegalActionError names the clause, WrongTurnError the seat."""
+        """The state after the action; IllegalActionError names the rule, WrongTurnError the seat."""
         ...
 
     def odds(self, state: S) -> Sequence[tuple[A, Fraction]] | None:

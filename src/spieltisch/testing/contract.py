@@ -67,7 +67,7 @@ def _is_refused(game: AnyGame, state: object, seat: Seat, choice: object) -> boo
     try:
         game.apply(state, seat, choice)
     except IllegalActionError as error:
-        return bool(error.clause) and error.clause in str(error)
+        return bool(str(error)) and error.clause in str(error)
     return False
 
 

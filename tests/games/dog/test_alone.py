@@ -149,7 +149,7 @@ def test_a_broken_blockade_of_the_own_kind_on_the_way_into_the_finish() -> None:
 
 def test_any_marble_is_for_sevens_only() -> None:
     """DOG-67: other cards move own marbles."""
-    assert refusal(THREE, "board A3 B5; hands 8 - -", "8 B5-B13") == "DOG-09"
+    assert refusal(THREE, "board A3 B5; hands 8 - -", "8 B5-B13") == "E-DOG-13"
 
 
 def test_a_joker_as_a_seven_moves_any_marble() -> None:

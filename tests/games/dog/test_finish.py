@@ -34,10 +34,11 @@ def test_no_marble_is_jumped_over_in_the_finish() -> None:
     """DOG-51: neither on the way in nor inside; landing on one is no way either (DOG-42)."""
     position = "board A0 Af2; hands A234 - - -"
     assert "A A0-Af1" in legal(TEAM, position)
-    for card, hole in (("2", "Af2"), ("3", "Af3"), ("4", "Af4")):
+    for card, hole in (("3", "Af3"), ("4", "Af4")):
         assert refusal(TEAM, position, f"{card} A0-{hole}") == "DOG-51"
+    assert refusal(TEAM, position, "2 A0-Af2") == "DOG-42"
     assert refusal(TEAM, "board Af1 Af2; hands 2 - - -", "2 Af1-Af3") == "DOG-51"
-    assert refusal(TEAM, "board Af1 Af2; hands A - - -", "A Af1-Af2") == "DOG-51"
+    assert refusal(TEAM, "board Af1 Af2; hands A - - -", "A Af1-Af2") == "DOG-42"
 
 
 def test_marbles_move_further_in_and_never_back() -> None:
@@ -56,9 +57,9 @@ def test_the_finish_ends_with_the_innermost_hole() -> None:
 
 
 def test_every_marble_goes_into_its_own_finish() -> None:
-    """DOG-09: others go past the start where it branches off."""
+    """DOG-09, E-DOG-13: others go past the start where it branches off."""
     assert legal(TEAM, "board A@B0; hands 3 - - -") == ["3 B0-B3"]
-    assert refusal(TEAM, "board A@B0; hands 3 - - -", "3 B0-Bf3") == "DOG-09"
+    assert refusal(TEAM, "board A@B0; hands 3 - - -", "3 B0-Bf3") == "E-DOG-13"
 
 
 def test_a_foreign_marble_on_the_start_does_not_close_the_finish() -> None:

@@ -69,16 +69,14 @@ FORGED: list[Action] = [
     ],
 )
 def test_no_forged_action_gets_through(position: str) -> None:
-    """Each is refused with a clause; exceptions are what is legal there."""
+    """Each is refused; exceptions are what is legal there."""
     state = at(TEAM, position)
     before = TEAM.write_position(state)
     for action in FORGED:
         if action in TEAM.legal(state, Seat(0)):
             continue
-        with pytest.raises(IllegalActionError) as error:
+        with pytest.raises(IllegalActionError):
             TEAM.apply(state, Seat(0), action)
-        assert error.value.clause.startswith(("DOG-", "B-DOG-"))
-        assert error.value.clause in str(error.value)
     assert TEAM.write_position(state) == before
 
 

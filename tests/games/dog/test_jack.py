@@ -153,4 +153,6 @@ def test_marbles_that_are_home_and_jokers_as_sevens_are_refused_with_their_own_r
     assert refusal(TEAM, helping, "4 Bf2-Bf1") == "DOG-58"
     assert refusal(TEAM, "board A3; hands X - - -", "X A3-A10") == "B-DOG-30"
     three = new(6, teams="of_three")
-    assert refusal(three, "board Af1 Af2 Af3 Af4 C3 E5; hands J - - - - -", "J E5xC3") == "E-DOG-7"
+    assert refusal(three, "board Af1 Af2 Af3 Af4 C3 E5; hands J - - - - -", "J E5xC3") == "", (
+        "the other way round it can be played"
+    )

@@ -61,9 +61,9 @@ def test_every_own_marble_may_be_the_one_to_go() -> None:
 
 
 def test_only_own_marbles_are_moved() -> None:
-    """DOG-09, DOG-12."""
+    """E-DOG-13, DOG-12."""
     position = "board A3 B4 C5; hands 2 - - -"
-    assert refusal(TEAM, position, "2 B4-B6") == "DOG-09"
+    assert refusal(TEAM, position, "2 B4-B6") == "E-DOG-13"
     assert refusal(TEAM, position, "2 C5-C7") == "DOG-12"
     assert refusal(TEAM, position, "2 D5-D7") == "DOG-30"
 
@@ -98,7 +98,7 @@ def test_who_has_a_six_where_a_five_is_needed_makes_an_honour_lap() -> None:
     """DOG-49."""
     position = "board A@D15 Af2 Af3 Af4; hands 6 - - -"
     assert legal(TEAM, position) == ["6 D15-A5"]
-    assert refusal(TEAM, "board A@D15 Af2 Af3 Af4; hands 3 - - -", "3 D15-Af2") == "DOG-51"
+    assert refusal(TEAM, "board A@D15 Af2 Af3 Af4; hands 3 - - -", "3 D15-Af2") == "DOG-42"
 
 
 def test_an_honour_lap_goes_all_the_way_round() -> None:

@@ -26,7 +26,7 @@ def test_a_marble_comes_out_onto_the_own_start_only() -> None:
     """DOG-37, DOG-12: not the partner's, and not an opponent's."""
     position = "board -; hands K - - -"
     assert refusal(TEAM, position, "K out C") == "DOG-12"
-    assert refusal(TEAM, position, "K out B") == "DOG-09"
+    assert refusal(TEAM, position, "K out B") == "DOG-37"
 
 
 def test_with_an_empty_kennel_nothing_comes_out() -> None:
@@ -59,7 +59,7 @@ def test_nobody_lands_on_a_fresh_marble(marble: str) -> None:
     """DOG-39, B-DOG-11."""
     turn = "ABCD".index(marble[0]) + 1
     hands = " ".join("2" if seat == turn else "-" for seat in range(1, 5))
-    assert refusal(TEAM, f"turn {turn}; board A0* {marble}; hands {hands}", "2 D14-A0") == "DOG-44"
+    assert refusal(TEAM, f"turn {turn}; board A0* {marble}; hands {hands}", "2 D14-A0") == "B-DOG-11"
 
 
 def test_a_fresh_marble_stops_moves_back_as_well() -> None:

@@ -64,7 +64,7 @@ def test_nobody_drives_back_into_the_target() -> None:
     """E-LAB-7: three steps by turning round would end there."""
     position = "move; turn 1; dice 3 rotate; figures g8 h8 h8 / c3 h8 h8; plates f7|f8 e8|f8 g7|g8"
     assert legal(PAIR, position) == ["g8-f8"]
-    assert refusal(PAIR, position, "g8-h8") == "LAB-61"
+    assert refusal(PAIR, position, "g8-h8") == "E-LAB-7"
 
 
 def test_opponents_in_the_target_corner_do_no_harm() -> None:

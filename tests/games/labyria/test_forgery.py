@@ -62,7 +62,7 @@ POSITIONS = [
 @pytest.mark.parametrize("position", POSITIONS)
 @pytest.mark.parametrize("keep_paths_open", ["off", "on"])
 def test_no_forged_action_gets_through(position: str, keep_paths_open: str) -> None:
-    """Each is refused with a clause; exceptions are what is legal there."""
+    """Each is refused; exceptions are what is legal there."""
     game = small(2, keep_paths_open=keep_paths_open)
     state = at(game, position)
     before = game.write_position(state)
@@ -70,10 +70,8 @@ def test_no_forged_action_gets_through(position: str, keep_paths_open: str) -> N
     for action in FORGED:
         if action in legal:
             continue
-        with pytest.raises(IllegalActionError) as error:
+        with pytest.raises(IllegalActionError):
             game.apply(state, Seat(0), action)
-        assert error.value.clause.startswith(("LAB-", "B-LAB-", "E-LAB-"))
-        assert error.value.clause in str(error.value)
     assert game.write_position(state) == before
 
 

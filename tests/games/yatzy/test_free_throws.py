@@ -100,8 +100,8 @@ def test_by_option_a_free_throw_costs_a_free_box() -> None:
     assert state.sheets[0].free_throws == 2
     assert state.sheets[0].total == 1
     assert refusal(game, state, "score 2.fives") == "BY-23"
-    assert refusal(game, state, "free 55 strike 2.fives") == "B-YP-4"
-    assert refusal(game, state, "free 55 strike 1.ones") == "B-YP-4"
+    assert refusal(game, state, "free 55 strike 2.fives") == "BY-23"
+    assert refusal(game, state, "free 55 strike 1.ones") == "BY-23"
 
 
 def test_a_free_throw_leaves_one_box_for_the_entry() -> None:
@@ -117,7 +117,7 @@ def test_a_free_throw_leaves_one_box_for_the_entry() -> None:
 def test_boxes_are_struck_in_the_column_under_way_by_option() -> None:
     """B-YP-9 with B-YP-4; striking the column's last box leads to the other one."""
     game = new("brandi-yatzy-plus", free_throw_cost="strike_box", column_order="one_after_other")
-    assert refusal(game, f"throw 3; {DICE}", "free 55 strike 2.ones") == "B-YP-4"
+    assert refusal(game, f"throw 3; {DICE}", "free 55 strike 2.ones") == "B-YP-9"
     last = f"throw 3; {DICE}; pad 1: {column(1, without='odd')}"
     state = do(game, last, "free 55 strike 1.odd", "roll 1355+3")
     assert open_boxes(game, state)[0] == "2.ones"

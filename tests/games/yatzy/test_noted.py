@@ -48,12 +48,12 @@ def test_points_without_dice_go_in_any_box_that_can_hold_them() -> None:
     [
         ("yatzy", ("points 7",), ""),
         ("yatzy", ("points 43",), "No free box can hold 43 points. [Y13-10]"),
-        ("yatzy", ("points 22", "score ones"), "These points are not possible in that box. [Y13-10]"),
-        ("yatzy", ("points 22", "keep 22"), "You cannot keep 22: the dice on the table are -. [Y13-09]"),
+        ("yatzy", ("points 22", "score ones"), "These points are not possible in that box. [Y13-15]"),
+        ("yatzy", ("points 22", "keep 22"), "Only points were entered, no dice: now say in which box. [Y13-10]"),
         ("yatzy", ("used 1",), "There are no free rolls in this game. [Y13-08]"),
         ("brandi-yatzy-plus", ("used 4",), "So many free rolls cannot have been used for this. [YP-09]"),
         ("brandi-yatzy-plus", ("used 1", "used 1"), "So many free rolls cannot have been used for this. [YP-09]"),
-        ("yatzy", ("begins 1",), "It has already been decided who goes first. [Y13-12]"),
+        ("yatzy", ("begins 1",), "It has already been decided who goes first. [Y13-06]"),
     ],
 )
 def test_what_cannot_be_noted_is_refused(game_id: str, actions: Sequence[str], why: str) -> None:

@@ -44,7 +44,7 @@ class Words:
         """A mistake in this language, with the rule's id or the log's line where there is one."""
         said = self(error.text, **{name: self._param(value) for name, value in error.params.items()})
         match error:
-            case IllegalActionError(clause=clause):
+            case IllegalActionError(clause=clause) if clause:
                 return f"{said} [{clause}]"
             case LogError(line=line):
                 return self(IN_A_LINE, line=line, error=said)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from spieltisch.core.errors import IllegalActionError, WrongTurnError
+from spieltisch.core.errors import NO_RULE, IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
-from spieltisch.core.texts import text
 from spieltisch.games.dog.engine import cards, knowledge
 from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import distance, opening
 from spieltisch.games.dog.engine.cards import JACK, NO_CARDS, Rank
 from spieltisch.games.dog.engine.moves import actors, board_after
-from spieltisch.games.dog.engine.refusals import why_not
+from spieltisch.games.dog.engine.notation import write_hand
+from spieltisch.games.dog.engine.refusals import why_not, why_not_by_chance
 from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.seven import completed
 from spieltisch.games.dog.engine.state import Action, Phase, State
@@ -31,7 +31,7 @@ Legal = Callable[[State, Seat], Sequence[Action]]
 def apply(rules: DogRules, state: State, seat: Seat, action: Action, legal: Legal) -> State:
     """The state after the action, which has to be among the legal ones."""
     if seat not in actors(rules, state):
-        raise WrongTurnError(_whose_turn(rules, state, seat), seat=seat_name(seat), turn=seat_name(state.turn))
+        raise _wrong_turn(rules, state, seat)
     if seat != CHANCE and action not in legal(state, seat):
         raise why_not(rules, state, seat, action)
     return done(rules, state, seat, action)
@@ -54,19 +54,20 @@ def _by_player(rules: DogRules, state: State, seat: Seat, action: Action) -> Sta
     return _played(rules, state, seat, action)
 
 
-def _whose_turn(rules: DogRules, state: State, seat: Seat) -> str:
-    now = actors(rules, state)
+def _wrong_turn(rules: DogRules, state: State, seat: Seat) -> WrongTurnError:
+    now, name = actors(rules, state), seat_name(seat)
     if seat != CHANCE and seat not in rules.everybody:
-        return text("There is no player {seat} at this table.")
+        return WrongTurnError("There is no player {seat} at this table.", seat=name)
     if not now:
-        return text("The game is over.")
+        return WrongTurnError("The game is over.")
     if now == (CHANCE,):
-        return text("The cards have to be dealt or drawn first.")
+        return WrongTurnError("The cards have to be dealt or drawn first.")
     if seat == CHANCE:
-        return text("It is the players' turn to decide: nothing is dealt or drawn now.")
+        return WrongTurnError("It is the players' turn to decide: nothing is dealt or drawn now.")
     if state.phase is Phase.EXCHANGE:
-        return text("Player {seat} has already chosen a card.")
-    return text("It is player {turn}'s turn, not player {seat}'s [DOG-31].")
+        return WrongTurnError("Player {seat} has already chosen a card.", seat=name)
+    turn = seat_name(state.turn)
+    return WrongTurnError("It is player {turn}'s turn, not player {seat}'s [DOG-31].", turn=turn, seat=name)
 
 
 # --- chance ------------------------------------------------------------------------------------------------------
@@ -83,7 +84,7 @@ def _by_chance(rules: DogRules, state: State, action: Action) -> State:
                 return _passed_on(rules, state, _taken(rules, ranks))
         case Phase.DRAW, dog.Drawn(rank) if rank in state.hands[state.victim]:
             return _next_turn(rules, _drawn(state, rank))
-    raise IllegalActionError("DOG-22", "That deal or draw is not possible now.")
+    raise why_not_by_chance(rules, state, action)
 
 
 def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> State:
@@ -92,22 +93,25 @@ def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> 
     if len(hands) != rules.seats or any(len(hand) != size for hand in hands):
         raise IllegalActionError("DOG-24", "Everybody gets {size} cards in this round.", size=size)
     if any(list(hand) != sorted(hand) for hand in hands):
-        raise IllegalActionError("DOG-22", "A hand is written in order, from the ace to the joker.")
+        raise IllegalActionError(NO_RULE, "A hand is written in order, from the ace to the joker.")
     if any(rank not in cards.RANKS for hand in hands for rank in hand):
         raise IllegalActionError("DOG-04", "There is no such card.")
     out = cards.count(rank for hand in hands for rank in hand)
     stock, discard = state.stock, state.discard
     if sum(out) > sum(stock):
         out = tuple(many - had for many, had in zip(out, stock, strict=True))
+        if min(out) < 0:
+            left = write_hand(cards.listed(stock))
+            raise IllegalActionError("B-DOG-5", "First the rest of the stack is dealt: {left}.", left=left)
         stock, discard = discard, NO_CARDS
-    left = tuple(had - many for had, many in zip(stock, out, strict=True))
-    if min(left) < 0 or min(out) < 0:
+    remaining = tuple(had - many for had, many in zip(stock, out, strict=True))
+    if min(remaining) < 0:
         raise IllegalActionError("B-DOG-5", "These cards are not all in the stack.")
     return replace(
         state,
         phase=Phase.EXCHANGE,
         hands=tuple(hands),
-        stock=left,
+        stock=remaining,
         discard=discard,
         chosen=(None,) * rules.seats,
         known=_looked_over(rules, hands),

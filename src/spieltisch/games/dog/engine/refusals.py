@@ -1,7 +1,8 @@
 """Why an action is not legal, in a sentence with its clause, from what the seat itself can see."""
 
+from spieltisch.core.errors import NO_RULE
 from spieltisch.core.errors import IllegalActionError as Reason
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, seat_name
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine import state as dog
 from spieltisch.games.dog.engine.board import Board
@@ -16,7 +17,7 @@ from spieltisch.games.dog.engine.state import Action, ChanceAction, Hand, Phase,
 def why_not(rules: DogRules, state: State, seat: Seat, action: Action) -> Reason:
     """The first rule that the action breaks."""
     if isinstance(action, ChanceAction):
-        return _not_for_players(action)
+        return _not_for_players(rules, action)
     if state.phase is Phase.EXCHANGE:
         return _why_not_exchanged(rules, state, seat, action)
     if state.phase is Phase.DRAW:
@@ -64,28 +65,55 @@ def why_not_at_all(rules: DogRules, board: Board, seat: Seat, card: Rank, points
 # --- out of turn -------------------------------------------------------------------------------------------------
 
 
-def _not_for_players(action: ChanceAction) -> Reason:
+def _not_for_players(rules: DogRules, action: ChanceAction) -> Reason:
     match action:
         case dog.Dealer():
             return Reason("B-DOG-4", "The first dealer is drawn by lot.")
-        case dog.Draws():
-            return Reason("B-DOG-33", "Cards that are drawn blindly are not chosen by a player.")
-        case dog.Drawn():
-            return Reason("B-DOG-31", "Cards that are drawn blindly are not chosen by a player.")
-    return Reason("DOG-22", "Cards are dealt at random at the beginning of a round.")
+        case dog.Deal():
+            return Reason(NO_RULE, "Cards are dealt at random at the beginning of a round.")
+    if not rules.alone or rules.draws_openly:
+        return Reason(NO_RULE, "Nothing is drawn blindly at this table.")
+    clause = "B-DOG-33" if isinstance(action, dog.Draws) else "B-DOG-31"
+    return Reason(clause, "Cards that are drawn blindly are not chosen by a player.")
 
 
 def _why_not_now(state: State, action: Action) -> Reason:
     """Anything but the next part of the seven that has been started."""
     if isinstance(action, dog.Part) and state.card == JOKER:
-        return Reason("DOG-78", "A joker is being played as a seven: write its parts as X7.")
+        return Reason(NO_RULE, "A joker is being played as a seven: write its parts as X7.")
     if isinstance(action, dog.Part):
-        return Reason("DOG-78", "A seven is being played, not a joker: write its parts as 7.")
+        return Reason(NO_RULE, "A seven is being played, not a joker: write its parts as 7.")
     return _points_left(state.points)
 
 
 def _points_left(points: int) -> Reason:
     return Reason("DOG-78", "The seven is not used up yet: {points} of 7 left.", points=points)
+
+
+# --- chance ------------------------------------------------------------------------------------------------------
+
+EXAMPLES = {Phase.CHOOSE_DEALER: "dealer 2", Phase.DEAL: "deal 25K8AX ...", Phase.EXCHANGE: "draws 6 9 ...",
+            Phase.DRAW: "drawn 9"}  # fmt: skip
+"""By phase: how it is written what chance does then."""
+
+
+def why_not_by_chance(rules: DogRules, state: State, action: Action) -> Reason:
+    """Why chance cannot do that."""
+    match state.phase, action:
+        case Phase.EXCHANGE, dog.Draws(ranks) if len(ranks) != rules.seats:
+            return Reason("DOG-66", "Everybody draws one card: write {count} cards.", count=rules.seats)
+        case Phase.EXCHANGE, dog.Draws(ranks):
+            drawn = ((Seat(seat), rank) for seat, rank in enumerate(ranks))
+            seat, rank = next((seat, rank) for seat, rank in drawn if rank not in state.hands[rules.receivers[seat]])
+            return _no_such_card(rank) or Reason(
+                "DOG-66", "There is no {card} in the hand that player {seat} draws from.",
+                card=cards.SPOKEN[rank], seat=seat_name(seat),
+            )  # fmt: skip
+        case Phase.DRAW, dog.Drawn(rank):
+            return _not_in_that_hand(rank, "DOG-69")
+    return Reason(
+        NO_RULE, "That cannot be dealt or drawn now: write it like '{example}'.", example=EXAMPLES[state.phase]
+    )
 
 
 # --- cards from hand to hand -------------------------------------------------------------------------------------
@@ -107,21 +135,27 @@ def _why_not_taken(clause: str, action: Action) -> Reason:
     """From a hand that the player is looking at (E-DOG-8)."""
     if not isinstance(action, dog.Take):
         return Reason(clause, "Take a card first: choose one from the hand that you see.")
-    if action.rank not in cards.RANKS:
-        return Reason("DOG-04", "There is no such card.")
-    return Reason(clause, "There is no {card} in that hand.", card=cards.SPOKEN[action.rank])
+    return _not_in_that_hand(action.rank, clause)
+
+
+def _not_in_that_hand(card: Rank, clause: str) -> Reason:
+    return _no_such_card(card) or Reason(clause, "There is no {card} in that hand.", card=cards.SPOKEN[card])
 
 
 def _not_in(hand: Hand, card: Rank, clause: str = "DOG-30") -> Reason | None:
     """The player's hand has no such card."""
-    if card not in cards.RANKS:
-        return Reason("DOG-04", "There is no such card.")
-    return None if card in hand else Reason(clause, "You have no {card} in your hand.", card=cards.SPOKEN[card])
+    if card in hand:
+        return None
+    return _no_such_card(card) or Reason(clause, "You have no {card} in your hand.", card=cards.SPOKEN[card])
+
+
+def _no_such_card(card: Rank) -> Reason | None:
+    return None if card in cards.RANKS else Reason("DOG-04", "There is no such card.")
 
 
 def _why_not_draw(rules: DogRules, seat: Seat, draw: dog.Draw) -> Reason:
     if not rules.alone:
-        return Reason("B-DOG-32", "A two draws a card only in games of two, three or five players.")
+        return Reason("B-DOG-32", "Cards are drawn only in games of two, three or five players.")
     if draw.card not in cards.DRAWS:
         return Reason("DOG-69", "Only a two or a joker draws a card.")
     if draw.victim == seat:

@@ -1,10 +1,12 @@
 """Why a marble does not come out, go or swap places like that, in a sentence with its clause."""
 
+from spieltisch.core.errors import NO_RULE
 from spieltisch.core.errors import IllegalActionError as Reason
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine import cards
 from spieltisch.games.dog.engine.board import Board, Field, blocked_ahead, burnt, distance, is_home
 from spieltisch.games.dog.engine.cards import ACE, FOUR, JACK, JOKER, KING, QUEEN, SEVEN, Rank
+from spieltisch.games.dog.engine.notation import write
 from spieltisch.games.dog.engine.rules import KENNEL, MARBLES, DogRules
 from spieltisch.games.dog.engine.seven import completed, movable, movable_by_seven
 from spieltisch.games.dog.engine.state import BringOut, Move, Part, State, Swap
@@ -20,6 +22,8 @@ def why_not_out(rules: DogRules, state: State, seat: Seat, action: BringOut) -> 
     board, owner = state.board, action.seat
     if action.card not in cards.BRINGS_OUT:
         return Reason("DOG-37", "Only an ace, a king or a joker brings a marble out.")
+    if owner != seat and owner not in rules.mates[seat]:
+        return Reason("DOG-37", "An opponent's marble cannot be brought out.")
     if owner not in movable(rules, board, seat):
         return _not_yours(rules, board, seat, owner)
     if board.marbles[owner][0] != KENNEL:
@@ -88,13 +92,15 @@ def why_not_swap(rules: DogRules, state: State, seat: Seat, swap: Swap) -> Reaso
             return Reason("DOG-46", "Marbles in the finish or the kennel cannot be swapped.")
         if field == rules.starts[owner] and board.fresh >> owner & 1:
             return Reason("DOG-46", "A marble that has just come out cannot be swapped.")
-    movers = movable(rules, board, seat)
+    movers, turned = movable(rules, board, seat), write(rules, Swap(swap.card, swap.goal, swap.field))
     if owners[0] == owners[1]:
         return Reason("DOG-45", "Both marbles belong to the same player: swap marbles of two players.")
     if owners[0] in movers and owners[1] in movers:
-        return Reason("E-DOG-7", "When two teammates' marbles swap, name the one from the lower seat first.")
+        return Reason(
+            NO_RULE, "Of two teammates' marbles name the one from the lower seat first: {instead}.", instead=turned
+        )
     if owners[1] in movers:
-        return Reason("DOG-45", "First name the marble that is yours to move, then the one it swaps places with.")
+        return Reason(NO_RULE, "First name the marble that is yours to move: {instead}.", instead=turned)
     if is_home(rules, board, seat):
         return Reason("B-DOG-29", "You play for your team: one of the two marbles must be a teammate's.")
     return Reason("DOG-45", "One of the two marbles must be your own.")
@@ -113,7 +119,7 @@ def _not_moved(rules: DogRules, board: Board, seat: Seat, owner: Seat | None) ->
     if owner is None:
         return Reason("DOG-30", "There is no marble to be moved from there.")
     if rules.alone and rules.seven_moves_all != "own_only":
-        return Reason("DOG-09", "You move your own marbles, and other players' only with a seven.")
+        return Reason("E-DOG-13", "You move your own marbles, and other players' only with a seven.")
     return _not_yours(rules, board, seat, owner)
 
 
@@ -132,7 +138,7 @@ def _not_yours(rules: DogRules, board: Board, seat: Seat, owner: Seat) -> Reason
     if owner == seat:
         return Reason("DOG-58", "All your marbles are in the finish: play for your team.")
     if owner not in rules.mates[seat]:
-        return Reason("DOG-09", "You cannot move an opponent's marble.")
+        return Reason("E-DOG-13", "You cannot move an opponent's marble.")
     if is_home(rules, board, seat):
         return Reason("E-DOG-1", "All marbles of this teammate are in the finish: help the other one.")
     return Reason("DOG-12", "You may move a teammate's marbles once all your own are in the finish.")
@@ -147,7 +153,7 @@ def _no_such_way(rules: DogRules, owner: Seat, field: Field, goal: Field) -> Rea
     if not 0 <= goal < rules.ring + MARBLES * rules.seats:
         return Reason("B-DOG-1", "There is no such field.")
     if goal >= rules.ring and not finish <= goal < finish + MARBLES:
-        return Reason("DOG-09", "A marble only goes into its own finish.")
+        return Reason("E-DOG-13", "A marble only goes into its own finish.")
     if field >= rules.ring and goal < field:
         return Reason("DOG-52", "Marbles in the finish cannot go back or out.")
     if field < rules.ring <= goal:
@@ -171,16 +177,20 @@ def _why_not_back(card: Rank, fields: int) -> Reason:
 
 
 def _wrong_value(card: Rank, fields: int) -> Reason:
-    """Less than the whole value (DOG-48), or not what the card is worth."""
+    """Less than the whole value (DOG-48), which a joker does not have, or not what the card is worth."""
     least = cards.FORWARD[card][0]
-    clause = "DOG-48" if fields < least else VALUE_CLAUSES.get(card, "DOG-77")
+    clause = "DOG-48" if fields < least and card != JOKER else VALUE_CLAUSES.get(card, "DOG-77")
     match card:
         case cards.ACE:
             return Reason(clause, "An ace moves a marble 1 or 11 fields, not {count}.", count=fields)
         case cards.FOUR:
             return Reason(clause, "A four moves a marble 4 fields forward or back, not {count}.", count=fields)
         case cards.JOKER:
-            return Reason(clause, "A joker moves a marble 1 to 13 fields forward or 4 back, not {count}.", count=fields)
+            return Reason(
+                clause,
+                "A joker moves a marble 1 to 13 fields forward (7 in parts, written X7) or 4 back, not {count}.",
+                count=fields,
+            )
     return Reason(clause, "This card moves a marble {value} fields, not {count}.", value=least, count=fields)
 
 
@@ -196,18 +206,23 @@ def _in_the_way(
         return Reason("DOG-50", "A marble that has just come out has to touch its start once more first.")
     if field < rules.ring and not breaks:
         last = goal if goal < rules.ring else start
-        if (last - field) % rules.ring >= blocked_ahead(rules, board, field):
-            return _blockade(rules)
+        ahead, blocked = (last - field) % rules.ring, blocked_ahead(rules, board, field)
+        if ahead >= blocked:
+            return _blockade(rules, lands=ahead == blocked and last == goal)
     outermost = max(field + 1, finish)
-    if goal >= rules.ring and any(outermost <= taken <= goal for taken in board.marbles[owner]):
-        return Reason("DOG-51", "Marbles in the finish cannot be jumped over or landed on.")
+    if goal >= rules.ring and any(outermost <= taken < goal for taken in board.marbles[owner]):
+        return Reason("DOG-51", "Marbles in the finish cannot be jumped over.")
+    if goal >= rules.ring and goal in board.marbles[owner]:
+        return Reason("DOG-42", "Marbles in the finish cannot be landed on.")
     return None
 
 
-def _blockade(rules: DogRules) -> Reason:
+def _blockade(rules: DogRules, *, lands: bool) -> Reason:
+    """The printed rule is about passing, and a ruling about landing."""
+    clause = "B-DOG-11" if lands else "DOG-44"
     if rules.breaks_blockades:
-        return Reason("DOG-44", "Only a seven passes or lands on a marble that has just come out.")
-    return Reason("DOG-44", "No marble can land on or pass one that has just come out.")
+        return Reason(clause, "Only a seven passes or lands on a marble that has just come out.")
+    return Reason(clause, "No marble can land on or pass one that has just come out.")
 
 
 def _completed_by_joker() -> Reason:

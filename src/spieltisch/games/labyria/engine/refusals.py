@@ -1,6 +1,6 @@
 """Why an action is not legal, in a sentence with its clause; `refusals_moving.py` knows about figures."""
 
-from spieltisch.core.errors import IllegalActionError, WrongTurnError
+from spieltisch.core.errors import NO_RULE, IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine import state as labyria
@@ -51,8 +51,18 @@ def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
             if wrong := what_is_wrong(rules, labyrinth):
                 raise IllegalActionError(*wrong)
             return
-    clauses = {Phase.WHO_PLACES: "LAB-17", Phase.LAY: "LAB-21", Phase.WHO_STARTS: "LAB-24", Phase.DEFEND: "LAB-39"}
-    raise IllegalActionError(clauses.get(state.phase, "LAB-25"), "The dice cannot do this now.")
+    clause, example = EXPECTED[state.phase]
+    raise IllegalActionError(clause, "The dice cannot do this now: write it like '{example}'.", example=example)
+
+
+EXPECTED = {
+    Phase.WHO_PLACES: ("LAB-17", "rolloff 3 5"),
+    Phase.LAY: ("LAB-21", "lay a1|b1 c4:L ..."),
+    Phase.WHO_STARTS: ("LAB-24", "rolloff 3 5"),
+    Phase.ROLL: ("LAB-25", "roll 4 plus"),
+    Phase.DEFEND: ("LAB-39", "defence cloak"),
+}
+"""By phase: the rule that says what the dice decide then, and how it is written."""
 
 
 def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> IllegalActionError:
@@ -65,7 +75,7 @@ def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Il
         case _ if state.phase is Phase.PLACE:
             return IllegalActionError("LAB-23", "All obstacles have to be placed first.")
         case labyria.RollOff() | labyria.Roll() | labyria.Defence():
-            return IllegalActionError(OF_THE_DICE[type(action)], "Only the dice can do this.")
+            return IllegalActionError(NO_RULE, "Only the dice can do this.")
         case _ if is_pausing(rules, state):
             return sits_out()
         case _ if state.phase is Phase.EVADE and not evasions(rules, state):
@@ -78,9 +88,6 @@ def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Il
             return why_not_moved(rules, state, seat, action)
     return _why_not_passed(rules, state)
 
-
-OF_THE_DICE = {labyria.RollOff: "LAB-24", labyria.Roll: "LAB-25", labyria.Defence: "LAB-39"}
-"""By what only the dice do: its rule."""
 
 IN_ONE_WAY = {
     Way.PLAIN: text("Without the symbol you can move, so you have to."),

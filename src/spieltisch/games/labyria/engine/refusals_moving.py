@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from spieltisch.core.errors import NO_RULE
 from spieltisch.core.errors import IllegalActionError as Reason
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Field, mask, openings
@@ -59,7 +60,7 @@ def why_stuck(rules: LabyriaRules, state: State, field: Field) -> Reason:
 
 def _setting_out(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) -> Reason | None:
     if action.field not in state.figures[seat]:
-        return Reason("LAB-26", "None of your figures stands there.")
+        return Reason("LAB-54", "None of your figures stands there.")
     if action.field == rules.targets[seat]:
         return Reason("B-LAB-15", "This figure has arrived, and stays.")
     if action.way in ways(rules, state):
@@ -116,8 +117,13 @@ def _path(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
     if isinstance(action, Attack) and (sides := _sides(rules, state, action)):
         return _wrong_side(rules, action, sides)
     if action.goal in goals_with_repeats(rules, state, action.field, action.way):
-        at_target = action.goal == rules.targets[seat]
-        return _wrong_number(rules, state, action) if at_target else _entered_twice(rules, state, action.way)
+        if action.goal == rules.targets[seat]:
+            return Reason(
+                "E-LAB-7",
+                "{steps} steps end in the target corner only if a field is entered twice, and no such move ends there.",
+                steps=steps_of(state, action.way),
+            )
+        return _entered_twice(rules, state, action.way)
     return _in_the_way(rules, state, seat, action) or _wrong_number(rules, state, action)
 
 
@@ -135,7 +141,7 @@ def _wrong_side(rules: LabyriaRules, attack: Attack, sides: list[Field]) -> Reas
     if attack.way is Way.CLOAK:
         without = write_attack(rules, replace(attack, last=attack.goal))
         return Reason(
-            "B-LAB-31", "With the cloak it does not matter from which side you attack: write {attack}.", attack=without
+            NO_RULE, "With the cloak it does not matter from which side you attack: write {instead}.", instead=without
         )
     names = ", ".join(write_field(rules, side) for side in sides)
     if attack.last not in (step.field for step in rules.grid.steps[attack.goal]):

@@ -1,16 +1,23 @@
 """Who acts, what is legal, and what an action does."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec.structs import replace
 
-from spieltisch.core.errors import IllegalActionError, WrongTurnError
+from spieltisch.core.errors import NO_RULE, IllegalActionError, WrongTurnError
 from spieltisch.core.seat import CHANCE, Seat, seat_name
-from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine import entry, noting
-from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps
+from spieltisch.games.yatzy.engine.dice import NO_DICE, Dice, DiceSet, completions, keeps, rolls
 from spieltisch.games.yatzy.engine.notation import write_dice
+from spieltisch.games.yatzy.engine.refusals import (
+    check_free_rolls,
+    check_kept,
+    check_open,
+    check_place,
+    check_real,
+    check_rolled,
+)
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import (
     Action,
@@ -98,7 +105,10 @@ def apply(rules: SheetRules, state: State, seat: Seat, action: Action) -> State:
             return _free_throw(rules, state, dice, strike)
         case Score(place) if seat != CHANCE:
             return _scored(rules, state, place)
-    raise IllegalActionError(rules.cites.turn, "Dice fall at random: nobody chooses them.")
+    if seat == CHANCE:
+        example = write_dice(rolls(rules.dice)[0])
+        raise IllegalActionError(NO_RULE, "Now dice are rolled: write it like 'roll {dice}'.", dice=example)
+    raise IllegalActionError(NO_RULE, "Dice fall at random: nobody chooses them.")
 
 
 def _check_turn(rules: SheetRules, state: State, seat: Seat) -> None:
@@ -121,10 +131,10 @@ def _check_turn(rules: SheetRules, state: State, seat: Seat) -> None:
 
 def _rolled(rules: SheetRules, state: State, dice: Dice) -> State:
     assert state.kept is not None
-    _check_real(rules, dice)
+    check_real(rules, state, dice)
     if not dice.holds(state.kept):
         raise IllegalActionError(
-            rules.cites.throws,
+            rules.cites.keep,
             "The dice cannot show {dice} when {kept} were kept.",
             dice=write_dice(dice),
             kept=write_dice(state.kept),
@@ -139,52 +149,30 @@ def _noted(rules: SheetRules, state: State, said: Points | FreeUsed | Begins) ->
     sheet = state.sheets[state.turn]
     match said:
         case Begins(seat):
-            if state.starting_roll is None or seat not in state.starting_roll.waiting:
-                raise IllegalActionError(rules.cites.turn, "It has already been decided who goes first.")
+            if state.starting_roll is None:
+                raise IllegalActionError(rules.cites.beginning, "It has already been decided who goes first.")
+            if seat not in state.starting_roll.waiting:
+                raise IllegalActionError(rules.cites.beginning, "Some have rolled for who goes first: let all roll.")
             return replace(state, starting_roll=None, turn=seat, throws=1)
         case _ if state.starting_roll is not None:
-            raise IllegalActionError(rules.cites.turn, "First it has to be decided who goes first.")
+            raise IllegalActionError(rules.cites.beginning, "First it has to be decided who goes first.")
         case Points(points):
             if not noting.places_for(rules, sheet, points):
                 raise IllegalActionError(rules.cites.must_enter, "No free box can hold {points} points.", points=points)
             return replace(state, dice=NO_DICE, kept=None, noted=points)
         case FreeUsed(count):
-            _check_free(rules, sheet)
-            if state.throws > rules.throws or count > sheet.free_throws or rules.strike_for_free_throw:
+            check_free_rolls(rules, sheet)
+            if rules.strike_for_free_throw:
+                raise IllegalActionError("B-YP-4", "With this option say which box each free roll costs.")
+            if state.throws > rules.throws or count > sheet.free_throws:
                 raise IllegalActionError("YP-09", "So many free rolls cannot have been used for this.")
             used = replace(sheet, free_throws=sheet.free_throws - count)
             sheets = _with(state.sheets, state.turn, used)
             return replace(state, sheets=sheets, kept=NO_DICE, dice=NO_DICE, throws=rules.throws + count)
 
 
-def _check_free(rules: SheetRules, sheet: Sheet) -> None:
-    if not rules.free_throws:
-        raise IllegalActionError(rules.cites.throws, "There are no free rolls in this game.")
-    if not sheet.free_throws:
-        raise IllegalActionError("YP-09", "There are no free rolls left.")
-
-
 def _with(sheets: Sequence[Sheet], seat: Seat, sheet: Sheet) -> tuple[Sheet, ...]:
     return tuple(sheet if one == seat else other for one, other in enumerate(sheets))
-
-
-def _check_real(rules: SheetRules, dice: Dice) -> None:
-    if not _is_roll(rules.dice, dice):
-        plain = text("{dice} is not a roll of {count} dice numbered 1 to {faces}.")
-        with_yellow = text("{dice} is not a roll of {count} dice, one of them yellow, numbered 1 to {faces}.")
-        raise IllegalActionError(
-            rules.cites.first_throw,
-            with_yellow if rules.dice.yellow else plain,
-            dice=write_dice(dice),
-            count=len(rules.dice),
-            faces=rules.dice.faces,
-        )
-
-
-@lru_cache(4096)  # people can claim anything
-def _is_roll(dice_set: DiceSet, dice: Dice) -> bool:
-    whole = len(dice.wood) == dice_set.wood and (dice.yellow > 0) == dice_set.yellow
-    return whole and all(pips in dice_set.pips for pips in dice.all) and list(dice.wood) == sorted(dice.wood)
 
 
 def _started(state: State, roll: StartingRoll, total: int) -> State:
@@ -204,40 +192,31 @@ def _started(state: State, roll: StartingRoll, total: int) -> State:
 
 
 def _thrown_again(rules: SheetRules, state: State, kept: Dice) -> State:
+    check_rolled(rules, state)
     if state.throws >= rules.throws:
         raise IllegalActionError(
             rules.cites.throws,
-            "You have only {count} rolls in a turn; enter the dice now.",
+            "You have only {count} rolls in a turn; enter the dice now, or use a free roll."
+            if _strikes(rules, state)
+            else "You have only {count} rolls in a turn; enter the dice now.",
             count=rules.throws,
         )
-    _check_kept(rules, state, kept)
+    check_kept(rules, state, kept)
     return replace(state, kept=kept, throws=state.throws + 1)
-
-
-def _check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
-    if kept == state.dice:
-        raise IllegalActionError(
-            rules.cites.keep,
-            "To roll again you must roll at least one die; to stop here, enter the dice in a box.",
-        )
-    if kept not in keeps(state.dice):
-        raise IllegalActionError(
-            rules.cites.keep,
-            "You cannot keep {kept}: the dice on the table are {dice}.",
-            kept=write_dice(kept),
-            dice=write_dice(state.dice),
-        )
 
 
 def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | None) -> State:
     sheet = state.sheets[state.turn]
-    _check_free(rules, sheet)
+    check_free_rolls(rules, sheet)
+    check_rolled(rules, state)
     if state.throws < rules.throws:
         raise IllegalActionError("B-YP-7", "A free roll comes after the last ordinary roll; roll as usual.")
-    _check_kept(rules, state, kept)
+    check_kept(rules, state, kept)
+    if strike is not None and not rules.strike_for_free_throw:
+        raise IllegalActionError("B-YP-4", "A free roll costs a tick, not a box.")
+    if strike is not None:
+        check_open(rules, sheet, strike)
     if strike not in _strikes(rules, state):
-        if not rules.strike_for_free_throw:
-            raise IllegalActionError("B-YP-4", "A free roll costs a tick, not a box.")
         raise IllegalActionError(
             "B-YP-4", "With this option a free roll costs a free box, and one must be left for the entry."
         )
@@ -248,7 +227,7 @@ def _free_throw(rules: SheetRules, state: State, kept: Dice, strike: Place | Non
 
 
 def _scored(rules: SheetRules, state: State, place: Place) -> State:
-    _check_place(rules, state, place)
+    check_place(rules, state, place)
     sheets = entry.enter(rules, state.sheets, state.turn, noting.dice_entered(rules, state, place), place)
     state = replace(state, sheets=sheets, kept=NO_DICE, dice=NO_DICE, throws=1, noted=None)
     following = [Seat((state.turn + step) % len(sheets)) for step in range(1, len(sheets) + 1)]
@@ -259,25 +238,3 @@ def _scored(rules: SheetRules, state: State, place: Place) -> State:
     if len(finished) < rules.games:
         return replace(start(rules, [Seat(seat) for seat in range(len(sheets))]), finished=finished)
     return replace(state, turn=Seat(0), finished=finished, over=True, throws=0)
-
-
-def _check_place(rules: SheetRules, state: State, place: Place) -> None:
-    sheet = state.sheets[state.turn]
-    if not (0 <= place.column < rules.columns and 0 <= place.row < len(rules.boxes)):
-        raise IllegalActionError(rules.cites.must_enter, "There is no such box on this score sheet.")
-    name = rules.boxes[place.row].name
-    if sheet.points[place.column][place.row] is not None:
-        raise IllegalActionError(rules.cites.full_box, "{box} is already filled.", box=name)
-    if place not in entry.free_places(rules, sheet):
-        raise IllegalActionError("B-YP-9", "With this option the first column is filled before the second.")
-    if place in noting.places(rules, state):
-        return
-    if state.noted is not None:
-        raise IllegalActionError(rules.cites.must_enter, "These points are not possible in that box.")
-    raise IllegalActionError(
-        "B-BY-4" if rules.boxes[place.row].key == "chance" else "B-BY-5",
-        "With strict entry {dice} cannot go in {box}: a box that fits comes first, then Chance, and only then "
-        "crossing out.",
-        box=name,
-        dice=write_dice(state.dice),
-    )

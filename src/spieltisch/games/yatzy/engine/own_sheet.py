@@ -46,7 +46,13 @@ OPTIONS = {
 }
 """What a sheet may leave to those who set up a table."""
 CITES = rules.Cites(
-    throws="OWN-2", keep="OWN-2", first_throw="OWN-2", full_box="OWN-4", turn="OWN-1", must_enter="OWN-3"
+    throws="OWN-2",
+    keep="OWN-2",
+    first_throw="OWN-2",
+    full_box="OWN-4",
+    turn="OWN-1",
+    must_enter="OWN-3",
+    beginning="OWN-1",
 )
 """On the page that is made of every such sheet (`own/rule_page.py`)."""
 TWICE = re.compile(r"overwrite|twice|Duplicate")

@@ -60,6 +60,7 @@ class Cites(msgspec.Struct, frozen=True):
     full_box: str
     turn: str
     must_enter: str
+    beginning: str
 
 
 class SheetRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
@@ -95,13 +96,31 @@ class SheetRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
 
 BRANDI_CITES = Cites(
-    throws="BY-08", keep="BY-15", first_throw="BY-14", full_box="BY-23", turn="BY-20", must_enter="BY-19"
+    throws="BY-08",
+    keep="BY-15",
+    first_throw="BY-14",
+    full_box="BY-23",
+    turn="BY-20",
+    must_enter="BY-19",
+    beginning="BY-11",
 )
 YATZEI_CITES = Cites(
-    throws="YZ-09", keep="YZ-11", first_throw="YZ-10", full_box="YZ-25", turn="YZ-08", must_enter="YZ-25"
+    throws="YZ-09",
+    keep="YZ-11",
+    first_throw="YZ-10",
+    full_box="YZ-25",
+    turn="YZ-08",
+    must_enter="YZ-25",
+    beginning="YZ-07",
 )
 YATZY_CITES = Cites(
-    throws="Y13-08", keep="Y13-09", first_throw="Y13-09", full_box="Y13-11", turn="Y13-12", must_enter="Y13-10"
+    throws="Y13-08",
+    keep="Y13-09",
+    first_throw="Y13-09",
+    full_box="Y13-11",
+    turn="Y13-12",
+    must_enter="Y13-10",
+    beginning="Y13-06",
 )
 
 
