@@ -30,7 +30,9 @@ def test_dice_are_tapped_and_kept_and_entered_and_the_last_step_can_be_undone(vi
     expect(anna.find("[data-slot]")).to_have_text(["6", "·", "·", "·", "·"])
     enter_dice(anna, "6621")
     expect(anna.find("#latest")).to_have_text("Anna rolls 1 2 6 6 6.")
+    expect(anna.find("#throw")).to_have_text("Next roll: all dice")  # nobody here rolls them
     anna.holds(2, 3, 4)
+    expect(anna.find("#throw")).to_have_text("Next roll: 2 dice")
     anna.throws()
     expect(anna.find("[data-slot]")).to_have_count(2)
     enter_dice(anna, "65")

@@ -1,7 +1,7 @@
 """What the player on turn can do by touching dice, buttons and boxes."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Any
 
@@ -78,8 +78,8 @@ def _again(shown: Shown, seat: Seat, places: Sequence[Die], legal: Sequence[Acti
     strikes = {action.strike for action in legal if isinstance(action, FreeThrow)}
     ordinary = any(isinstance(action, Keep) for action in legal)
     ends = [THROW] if ordinary else [strike_id(strike) if strike else FREE for strike in strikes]
-    said = throw_words if ordinary else free_words
-    labels = [said(words, count - held, count) for held in range(count)] + [words("All dice are held: choose a box")]
+    said = partial(again_words, shown) if ordinary else partial(free_words, words)
+    labels = [said(count - held, count) for held in range(count)] + [words("All dice are held: choose a box")]
     for held, path in _subsets(count):
         label = labels[len(held)]
         if len(held) == count:
@@ -114,6 +114,16 @@ def _subsets(count: int) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
 def throw_words(words: Words, count: int, of: int) -> str:
     """What the button says that throws so many dice."""
     return words("Roll all dice") if count == of else words.plural("Roll {count} die", "Roll {count} dice", count)
+
+
+def again_words(shown: Shown, count: int, of: int) -> str:
+    """The same where dice lie there already. Real ones are rolled by hand: then it says what will be entered next."""
+    words = shown.words
+    if not shown.real_dice:
+        return throw_words(words, count, of)
+    if count == of:
+        return words("Next roll: all dice")
+    return words.plural("Next roll: {count} die", "Next roll: {count} dice", count)
 
 
 def free_words(words: Words, count: int, of: int) -> str:

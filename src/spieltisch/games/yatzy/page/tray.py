@@ -13,6 +13,7 @@ from spieltisch.games.yatzy.page.pad import keypad
 from spieltisch.games.yatzy.page.touches import (
     FREE,
     THROW,
+    again_words,
     die_id,
     free_words,
     hand,
@@ -113,7 +114,7 @@ def _buttons(shown: Shown, places: Sequence[Die]) -> h.Node:
     legal = shown.legal(seat)
     held = sum(die.kept for die in places)
     if any(isinstance(action, Keep) for action in legal):
-        return _button(THROW, throw_words(words, count - held, count), "primary")
+        return _button(THROW, again_words(shown, count - held, count), "primary")
     if any(isinstance(action, FreeThrow) and action.strike is None for action in legal):
         return _button(FREE, free_words(words, count - held, count), "second")
     return h.p(".no-throw")[words("Choose a box")]
