@@ -53,19 +53,19 @@ def test_nobody_waits_for_a_coach_who_has_failed(visitor: Visitor, put: Putter) 
     assert len(asked) == 1
 
 
-@pytest.mark.parametrize("on_phone", [False, True])
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (412, 839), (320, 568)])
 def test_who_asks_what_would_have_been_better_sees_where_it_begins(
-    visitor: Visitor, put: Putter, on_phone: bool
+    visitor: Visitor, put: Putter, width: int, height: int
 ) -> None:
-    table = f"lookbackdd{'ab'[on_phone]}a"
+    table = f"lookbackdd{'abc'[[1280, 412, 320].index(width)]}a"
     put([game_at(None, "yatzy", table)])
-    anna = visitor(on_phone=on_phone)
+    anna = visitor(on_phone=width < 1000, viewport={"width": width, "height": height}, locale="de-CH")
     anna.go(f"/tables/{table}/review")
     anna.find("#curve").wait_for(timeout=SOLVING)
     anna.waits_until("""() => {
       const below = document.querySelector(".replay-bar").getBoundingClientRect().bottom;
       const { top, bottom } = document.getElementById("review").getBoundingClientRect();
-      return top >= below && bottom < innerHeight / 2;
+      return top >= below && bottom < below + 80;
     }""")
 
 

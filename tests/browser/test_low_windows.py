@@ -73,6 +73,10 @@ def test_a_sign_tells_on_a_phone_why_a_move_stands(visitor: Visitor, put: Putter
     come(anna, put, name, letters)
     anna.find("#stands").tap(force=True)  # it says that it is disabled
     expect(anna.find("#complaint")).to_contain_text("Your last move stands")
+    said, play = anna.find("#complaint").bounding_box(), anna.find(".play").bounding_box()
+    assert said is not None
+    assert play is not None
+    assert said["y"] + said["height"] < play["y"], "it covers nothing that one plays with"
 
 
 def is_next(table: Table) -> bool:

@@ -7,8 +7,11 @@ import { pointAt, walk } from "./moves.js";
 
 const KEPT = 60;
 const AGAIN = 2000;
+/** So much is seen between the bar and what was jumped to. */
+const AIR = 8;
 const MOVING = ["replay-sentence", "replay-verdict", "replay-controls", "replay-table", "replay-count", "replay-more", "curve-legend"];
 const place = /** @type {HTMLElement} */ (document.getElementById("replay"));
+const bar = /** @type {HTMLElement} */ (place.querySelector(".replay-bar"));
 const slider = /** @type {HTMLInputElement} */ (document.getElementById("replay-slider"));
 const speed = /** @type {HTMLSelectElement} */ (document.getElementById("replay-speed"));
 const address = place.dataset.address ?? "";
@@ -57,6 +60,11 @@ async function go(step) {
   history.replaceState(null, "", `${address}/${target}`);
   if (target < last) load(target + 1).catch(() => {});
   if (target > 0) load(target - 1).catch(() => {});
+}
+
+/** What is jumped to lies below the bar, however many lines that has. */
+function keepClear() {
+  document.documentElement.style.scrollPaddingTop = `${bar.offsetHeight + AIR}px`;
 }
 
 /** @param {Document} page */
@@ -208,7 +216,7 @@ place.addEventListener("click", (event) => {
   pause();
   go(Number(found[1]));
   const table = document.getElementById("replay-table");
-  if (way.hasAttribute("data-moment") && table && table.getBoundingClientRect().bottom < innerHeight / 2) place.scrollIntoView();
+  if (way.hasAttribute("data-moment") && table && table.getBoundingClientRect().bottom < innerHeight / 2) table.scrollIntoView();
 });
 
 /**
@@ -268,6 +276,9 @@ speed.value = remembered("replay-speed", speed.value);
 speed.addEventListener("change", () => remember("replay-speed", speed.value));
 speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
+new ResizeObserver(keepClear).observe(bar);
+keepClear();
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView(); // the browser knew of no bar yet
 setUpPlay();
 advise();
 keepOwn();
