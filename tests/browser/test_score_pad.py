@@ -1,15 +1,19 @@
 """The score pad for real dice, on a phone that lies beside them."""
 
+from collections.abc import Sequence
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.person import Person
 
+SOLVING = 90_000
 
-def open_pad(visitor: Visitor, game: str) -> Person:
+
+def open_pad(visitor: Visitor, game: str, others: Sequence[str] = ("Beat",)) -> Person:
     anna = visitor(on_phone=True)
     anna.chooses(game, "dice")
-    anna.fills_in(["Beat"])
+    anna.fills_in(others)
     anna.click("#open")
     anna.waits_for("#board")
     return anna
@@ -69,6 +73,31 @@ def test_a_box_can_be_written_at_once_with_its_points(visitor: Visitor) -> None:
     dialog.get_by_role("button", name="Cross out").tap()
     anna.waits_for("#sheet-1 td.last .crossed")
     assert anna.points == [12, 0]
+
+
+def test_boxes_alone_are_looked_back_at_without_a_verdict(visitor: Visitor) -> None:
+    """A whole game of which nobody has entered a die: nothing is judged, and nobody was lucky."""
+    anna = open_pad(visitor, "yatzei", others=[])
+    dialog = anna.find(".pad-dialog")
+    for row in range(13):
+        anna.find(f"#box-0-{row}").tap()
+        last = row == 12
+        dialog.get_by_role("button", name="22 points" if last else "Cross out", exact=True).tap()
+        anna.waits_for("#result" if last else f"#sheet-0 tr:has(#correct-0-0-{row})")
+    assert anna.log[:2] == [
+        "Anna enters 22 points for Chance. The game is over.",
+        "Anna rolls; nobody entered the dice.",
+    ]
+    anna.go(f"/tables/{anna.table}/replay/1")
+    anna.find("#curve").wait_for(timeout=SOLVING)
+    expect(anna.find("#replay-verdict")).to_contain_text("nobody can say how good that was")
+    expect(anna.find(".judged")).to_have_count(0)
+    expect(anna.find("#move-list > li")).to_have_count(13)
+    told = anna.find("#look-back").inner_text()
+    assert "Through rolls that were not entered" in told
+    assert "not every roll was entered" in told
+    for unknown in ("Luck with the dice", "Lost through decisions", "best one", "exactly average"):
+        assert unknown not in told
 
 
 def test_a_filled_box_is_tapped_and_corrected_and_the_log_says_so(visitor: Visitor) -> None:

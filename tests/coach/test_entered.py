@@ -96,14 +96,6 @@ def test_a_turn_that_ends_early_may_have_had_another_roll() -> None:
     assert at(found, 4).candidates == () or at(found, 4).loss > 0
 
 
-def test_points_that_only_one_roll_gives_prove_the_dice() -> None:
-    """Five ones are 5 points; in Chance instead of the Yatzy's box they are a mistake, whatever was rolled before."""
-    found = reviewed(noted(game_of(), "points 5", "score chance"))
-    assert verdict(found, at(found, 2)) == "mistake"
-    assert "dice 11111" in at(found, 2).position
-    assert verdict(reviewed(noted(game_of(), "points 50", "score yatzy")), at(found, 4)) == "unknown"
-
-
 def made_up(game: YatzyGame, box: str, points: int) -> tuple[str, str]:
     """How such an entry was written once."""
     place = read_place(game.rules, box)
@@ -118,6 +110,8 @@ def test_dice_that_were_once_made_up_for_points_prove_no_more_than_the_points() 
     assert verdict(found, at(found, 2)) == "unknown"
     found = reviewed(noted(game, *made_up(game, "chance", 22), corrects=[(2, "score three-alike")]))
     assert verdict(found, at(found, 2)) == "unknown", "another box, and still the same made-up dice"
+    found = reviewed(noted(game, "roll 11111", "score chance"))
+    assert verdict(found, at(found, 2)) == "mistake", "nothing else gives 5 points"
 
 
 def test_other_points_are_no_other_dice() -> None:

@@ -1,9 +1,9 @@
 """What of a game was entered, for nothing else can be judged. With real dice nobody has to enter every roll.
 
 A turn may have had more rolls than were entered. Then the last one that was entered counts as the turn's last roll:
-what a choice of box gives away by that, it gives away in any case. Points without dice say something only where no
-other dice give them. Logs from before have dice that were made up for such points, always the same ones: they prove
-nothing more than the points.
+what a choice of box gives away by that, it gives away in any case. Points without dice say nothing of what else could
+have been chosen. Logs from before have dice that were made up for such points, always the same ones: they say no more
+than the points, unless no other dice give these.
 """
 
 from collections.abc import Sequence
@@ -59,14 +59,10 @@ def _turn(rules: SheetRules, states: Sequence[State], steps: Sequence[Step]) -> 
     """The moments before these steps, of which the last one is the entry."""
     last, seen = len(steps) - 1, _seen(steps)
     found = [Known(state) if number < seen else NOTHING for number, state in enumerate(states)]
-    before, entry = states[last], steps[last].action
-    assert isinstance(entry, Score)
-    last_roll = replace(before, noted=None, throws=max(before.throws, rules.throws))
-    if _was_rolled(rules, before, steps):
-        found[last] = Known(last_roll, whole=last < seen and last_roll == before)
-    else:
-        proved = noting.ways(rules, before.sheets[before.turn], entry.place)[noting.worth(rules, before, entry.place)]
-        found[last] = Known(replace(last_roll, dice=proved[0]), whole=False) if len(proved) == 1 else NOTHING
+    before = states[last]
+    last_roll = replace(before, throws=max(before.throws, rules.throws))
+    is_known = _was_rolled(rules, before, steps)
+    found[last] = Known(last_roll, whole=last < seen and last_roll == before) if is_known else NOTHING
     return found
 
 
@@ -105,4 +101,4 @@ def _made_up(rules: SheetRules, before: State, roll: Roll, entry: Score | None) 
     if entry is None:
         return False
     found = noting.ways(rules, before.sheets[before.turn], entry.place)
-    return roll.dice in (dice for dice, *_ in found.values())
+    return roll.dice in (dice for dice, *others in found.values() if others)
