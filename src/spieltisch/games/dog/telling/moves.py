@@ -31,7 +31,7 @@ def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
         case Take(rank):
             return words("Take {card}", card=a_card(words, rank))
         case Fold():
-            return words("Discard my cards: out of this round")
+            return words("Discard all cards and sit out the rest of the round")
         case Idle():
             return words("Play the jack without effect")
         case Draw(card, victim):
