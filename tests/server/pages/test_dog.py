@@ -11,7 +11,7 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.board import distance
 from spieltisch.games.dog.engine.rules import KENNEL
-from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Idle, Move, Part, Phase, State, Swap, Take
+from spieltisch.games.dog.engine.state import BringOut, Draw, Fold, Give, Idle, Move, Part, Phase, State, Swap, Take
 from spieltisch.games.dog.geometry import field_name, field_positions, kennel_field
 from spieltisch.games.dog.page.hand import hand
 from spieltisch.games.dog.page.motions import marble_id, motions
@@ -114,6 +114,19 @@ def test_every_choice_begins_with_a_capital_or_a_number(language: str) -> None:
             for action in now.game.legal(now.state, seat):
                 first = described(view, action)[0]
                 assert first == first.upper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_moves_no_marble_is_said_in_one_piece(language: str) -> None:
+    """A hint and a review put a full stop behind it: "Discard my cards: out of this round." was no sentence."""
+    said = dict[type, str]()
+    for now in islice(course_of(VARIANTS[2]), 0, 900):
+        for seat in set(now.actors) - {CHANCE}:
+            view, first = shown(now, seat, language=language), now.game.legal(now.state, seat)[0]
+            said[type(first)] = described(view, first)
+    still = [told for kind, told in said.items() if kind in (Fold, Give, Idle)]
+    assert len(still) >= 2
+    assert not [told for told in still if ":" in told]
 
 
 def test_others_can_touch_nothing() -> None:
