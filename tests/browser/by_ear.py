@@ -6,7 +6,7 @@ from itertools import count
 
 from tests.browser.listener import Listener, Thing
 
-OVER = r"wins? the game!|and wins!|wins!|well played|share the first place"
+OVER = r"wins? the game!|and wins!|wins!|well played|has \d+ points?|share the first place"
 ASKED = r"it is your turn|Choose a|Tap dice|Only one figure|You may|can go|The pause ends|The attack was|of the seven"
 MOST_TOUCHES = 8
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from spieltisch.core.game import Spec
+from spieltisch.core.game import AnyGame, Spec
 from spieltisch.core.texts import text
 from spieltisch.kit.minds.review import Review
+from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words, joined
 from spieltisch.kit.words.worth import cost_words
 
@@ -14,6 +15,27 @@ REAL_DICE = text(
     "You played with real dice, and not every roll was entered. The coach judges only what is certain: nobody can say"
     " whether the rest was luck or good play."
 )
+
+
+def games_below(game: AnyGame, points: int) -> int | None:
+    """Of a hundred games of best play alone: how many bring less than somebody has made alone; None if nobody knows."""
+    below = family_of(game.spec.id).minds().games_below
+    return below(game, points) if below is not None and game.spec.seats == 1 else None
+
+
+def beside_best_play(words: Words, game: AnyGame, points: int) -> str:
+    """Where the points of somebody who has played alone lie among those of best play; empty if nobody knows."""
+    match games_below(game, points):
+        case None:
+            return ""
+        case 0:
+            return words("With best play, fewer than 1 game in 100 brings less.")
+        case below:
+            return words.plural(
+                "With best play, {count} game in 100 brings less.",
+                "With best play, {count} games in 100 bring less.",
+                below,
+            )
 
 
 def is_entered(found: Review) -> bool:

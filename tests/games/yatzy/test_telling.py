@@ -60,4 +60,6 @@ def test_the_result_is_told_for_one_for_many_and_for_equals() -> None:
     names = ("Anna", "Beat", "Carla")
     assert result_words(words("en"), names, rank((3, 2, 1))) == "Anna wins!"
     assert result_words(words("en"), names, rank((3, 3, 1))) == "Anna and Beat share first place!"
-    assert result_words(words("en"), names[:1], rank((3,))) == "Anna, well played!"
+    assert result_words(words("en"), names[:1], rank((3,))) == "Anna has 3 points."
+    assert result_words(words("en"), names[:1], rank((3,)), below=49) == "Anna has 3 points."
+    assert result_words(words("en"), names[:1], rank((3,)), below=50) == "Anna, well played!"

@@ -10,8 +10,10 @@ from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.panels import afterwards
 from spieltisch.kit.shelf import game_type, game_types
+from spieltisch.server.day import day_games
 from spieltisch.server.pages.after.result_picture import result_picture
 from spieltisch.server.pages.lobby import lobby
+from spieltisch.server.pages.snapshot import content
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
@@ -24,6 +26,16 @@ def over(game: str) -> Table:
 @pytest.fixture(scope="module")
 def finished() -> Table:
     return over("yatzei")
+
+
+@pytest.mark.parametrize("game", day_games())
+def test_whoever_has_played_alone_is_told_where_the_points_lie_and_not_praised_for_few(game: str) -> None:
+    *_, last = moments(begun(seated(opened(game, 1))))
+    assert last.outcome is not None
+    page = Page(str(content(shown(last, 0)))).text
+    assert f"Player 1 has {last.outcome.points[0]} points." in page
+    assert "well played" not in page
+    assert ("With best play, " in page) == (game != "brandi-yatzy-plus")
 
 
 def test_who_is_asked_for_a_rematch_is_told_so_and_who_looks_on_is_not(finished: Table) -> None:

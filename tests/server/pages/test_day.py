@@ -109,6 +109,7 @@ def test_two_people_have_the_same_luck_and_are_compared(
         assert log.result is not None
         assert f"{name} {log.result[0]}" in page.text
     assert "With the same dice the coach makes" in page.text
+    assert "With best play, " in page.text
     assert re.search(r"Place [12] of 2\.", page.text)
     shared = re.search(r'data-copy="([^"]*)"', client.get(f"/tables/{beat}/day").text)
     assert shared is not None

@@ -98,5 +98,8 @@ class Minds(msgspec.Struct, frozen=True):
     """The folder with what was measured of the levels: `<game>.json` (`kit/minds/strength.py`)."""
     prepare: Callable[[], None] | None = None
     """Sets going, in the background, what takes time before they can play; returns at once."""
+    games_below: Callable[[AnyGame, int], int | None] | None = None
+    """Of a hundred games of best play alone: how many bring less than that; None where nobody knows. It answers at
+    once."""
     puzzles: Traversable | None = None
     """The folder with the games' puzzles: `<game>.json` (`kit/minds/puzzles.py`)."""

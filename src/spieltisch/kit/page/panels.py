@@ -178,8 +178,8 @@ def won(shown: Shown, heading: str) -> str:
     return shown.words("You have won!") if has_won(shown) and len(shown.keys.seats) == 1 else heading
 
 
-def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = ()) -> h.Element:
-    """Places and points, or what else counts by seat, and where to go from here."""
+def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = (), told: str = "") -> h.Element:
+    """Places and points, or what else counts by seat, what is told of them, and where to go from here."""
     words = shown.words
     counts = counts or [words.plural("{count} point", "{count} points", points) for points in outcome.points]
     return h.section("#result.result", aria_labelledby="result-heading")[
@@ -195,6 +195,7 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
                 for seat in best_first(outcome.places)
             )
         ],
+        h.p(".told")[told] if told else None,
         afterwards(shown) if shown.look == "seat" else None,
     ]
 

@@ -8,6 +8,7 @@ from spieltisch.kit.page import html as h
 from spieltisch.kit.page.after import frame
 from spieltisch.kit.page.parts import copy_button, hidden
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.reckoning import beside_best_play
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
 from spieltisch.kit.words.dates import day as day_words
@@ -118,6 +119,8 @@ def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
                 "With the same dice the coach makes {count} points.",
                 found.best,
             ),
+            " ",
+            beside_best_play(words, shown.game, own.points),
         ],
         h.p(".signs", role="img", aria_label=_signs_in_words(words, found.signs))[found.signs],
         h.p(".hint")[

@@ -15,6 +15,7 @@ from spieltisch.games.yatzy.minds.entered import known
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
 from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, PersonYatzy
 from spieltisch.games.yatzy.minds.review import review
+from spieltisch.games.yatzy.minds.spread import games_below
 from spieltisch.games.yatzy.minds.winning import warming
 from spieltisch.games.yatzy.minds.winning.making import has_chances, solve_chances, win_chances
 from spieltisch.kit.minds.evaluator import Evaluator
@@ -86,5 +87,6 @@ MINDS = Minds(
     CoachMind(_evaluator, review, ranked, solve=solve_chances, decided=_decided),
     files(__package__) / "ratings",
     warming.prepare,
+    games_below,
     files(__package__) / "puzzles",
 )

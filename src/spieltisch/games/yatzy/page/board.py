@@ -26,6 +26,7 @@ from spieltisch.kit.page.hints import COACH
 from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.reckoning import beside_best_play, games_below
 from spieltisch.kit.seen import Seen, once_for_all
 from spieltisch.kit.words import Words
 
@@ -167,13 +168,16 @@ def prompt(shown: Shown) -> str:
 
 def _winners(shown: Shown) -> str:
     assert shown.table.outcome is not None
-    return result_words(shown.words, shown.names, shown.table.outcome)
+    outcome = shown.table.outcome
+    return result_words(shown.words, shown.names, outcome, games_below(shown.game, outcome.points[0]))
 
 
 def _result(shown: Shown) -> h.Node:
     if shown.table.phase != "over" or shown.table.outcome is None:
         return None
-    return around.result(shown, shown.table.outcome, _winners(shown))
+    outcome = shown.table.outcome
+    told = beside_best_play(shown.words, shown.game, outcome.points[0])
+    return around.result(shown, outcome, _winners(shown), told=told)
 
 
 def _race(shown: Shown) -> h.Node:

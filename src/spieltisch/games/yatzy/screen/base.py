@@ -22,6 +22,7 @@ from spieltisch.games.yatzy.screen.sheet_rows import LEAST_CELL, MOST_CELL, NAME
 from spieltisch.games.yatzy.screen.typed import TypedDice
 from spieltisch.games.yatzy.telling.standing_words import result_words
 from spieltisch.kit.minds.pool import MindPool
+from spieltisch.kit.reckoning import beside_best_play, games_below
 from spieltisch.kit.screen.coaching import CoachedScreen
 from spieltisch.kit.screen.fitting import padded
 from spieltisch.kit.screen.key_line import KeyLine
@@ -40,14 +41,18 @@ class ResultScreen(ResultFrame):
     def text(self) -> Content:
         """Places, points and games."""
         words, names, outcome = self.words, self.session.names, self.outcome
-        parts: list[Part] = [(result_words(words, names, outcome), "bold $accent"), "\n\n"]
+        game, points = self.session.table.game, outcome.points[0]
+        heading = result_words(words, names, outcome, games_below(game, points))
+        parts: list[Part] = [(heading, "bold $accent"), "\n\n"]
         for seat in best_first(outcome.places):
             line = f" {outcome.places[seat]:>2}.  {padded(names[seat], 24)} {outcome.points[seat]:>5}\n"
             parts.append((line, "bold" if outcome.places[seat] == 1 else ""))
-        for number, game in enumerate(outcome.games, start=1):
-            points = ", ".join(f"{name} {total}" for name, total in zip(names, game.points, strict=True))
-            winners = joined(words, [names[seat] for seat in game.winners])
-            parts.append(f"\n {words('Game {number}', number=number)} · {winners} ({points})")
+        if told := beside_best_play(words, game, points):
+            parts.append(f"\n {told}\n")
+        for number, one in enumerate(outcome.games, start=1):
+            each = ", ".join(f"{name} {total}" for name, total in zip(names, one.points, strict=True))
+            winners = joined(words, [names[seat] for seat in one.winners])
+            parts.append(f"\n {words('Game {number}', number=number)} · {winners} ({each})")
         return Content.assemble(*parts, *saved_parts(self.session))
 
 

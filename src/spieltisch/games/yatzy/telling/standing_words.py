@@ -66,11 +66,18 @@ def gain_words(words: Words, box: str, gain: Gain) -> str:
     return words.plural("{box}, {count} point now", "{box}, {count} points now", gain.points, box=box)
 
 
-def result_words(words: Words, names: Sequence[str], outcome: Outcome) -> str:
-    """Who has won."""
+PRAISED = 50
+"""Who has more points than so many of a hundred games of best play bring is praised for it."""
+
+
+def result_words(words: Words, names: Sequence[str], outcome: Outcome, below: int | None = None) -> str:
+    """Who has won; of somebody alone the points, unless `below` so many games in 100 would be with best play."""
     best = [names[seat] for seat in outcome.winners]
-    if len(outcome.places) == 1:
+    if len(outcome.places) == 1 and below is not None and below >= PRAISED:
         return words("{name}, well played!", name=best[0])
+    if len(outcome.places) == 1:
+        (points,) = outcome.points
+        return words.plural("{name} has {count} point.", "{name} has {count} points.", points, name=best[0])
     if len(best) > 1:
         return words("{names} share first place!", names=joined(words, best))
     return words("{name} wins!", name=best[0])

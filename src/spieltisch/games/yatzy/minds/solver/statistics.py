@@ -32,7 +32,7 @@ class Statistics(msgspec.Struct, frozen=True):
 def statistics(solution: Solution, progress: Progress | None = None) -> Statistics:
     """Follow the solution through every game; `progress` is told the finished fraction."""
     rules = solution.column.rules
-    found = _looked_back(solution, progress)
+    found = follow(solution, progress)
     below = np.cumsum(found.chance)
     return Statistics(
         expected=found.expected,
@@ -44,8 +44,8 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     )
 
 
-def _looked_back(solution: Solution, progress: Progress | None) -> Followed:
-    """What comes of every state, from the full sheet back to the blank one."""
+def follow(solution: Solution, progress: Progress | None = None) -> Followed:
+    """What comes of all games, from the full sheet back to the blank one; `progress` is told the finished fraction."""
     column, prospects = solution.column, Prospects(solution)
     boxes = len(column.lower)
     larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
