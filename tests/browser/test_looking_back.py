@@ -53,11 +53,11 @@ def test_nobody_waits_for_a_coach_who_has_failed(visitor: Visitor, put: Putter) 
     assert len(asked) == 1
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (412, 839), (320, 568)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (412, 839), (720, 450)])
 def test_who_asks_what_would_have_been_better_sees_where_it_begins(
     visitor: Visitor, put: Putter, width: int, height: int
 ) -> None:
-    table = f"lookbackdd{'abc'[[1280, 412, 320].index(width)]}a"
+    table = f"lookbackdd{'abc'[[1280, 412, 720].index(width)]}a"
     put([game_at(None, "yatzy", table)])
     anna = visitor(on_phone=width < 1000, viewport={"width": width, "height": height}, locale="de-CH")
     anna.go(f"/tables/{table}/review")

@@ -67,6 +67,12 @@ function keepClear() {
   document.documentElement.style.scrollPaddingTop = `${bar.offsetHeight + AIR}px`;
 }
 
+/** @param {string} ident "" leads nowhere */
+function jump(ident) {
+  keepClear();
+  document.getElementById(ident)?.scrollIntoView();
+}
+
 /** @param {Document} page */
 function show(page) {
   const focused = document.activeElement?.id ?? "";
@@ -130,7 +136,7 @@ async function waitForCoach() {
     pages.clear();
     await go(wanted);
     if (focused) /** @type {HTMLElement | null} */ (below.querySelector(again))?.focus();
-    if (awaited) document.getElementById("review")?.scrollIntoView(); // what came is higher than what stood for it
+    if (awaited) jump("review"); // what came is higher than what stood for it, and so may the bar be
     return;
   }
   const status = below.querySelector(".thinking");
@@ -277,8 +283,7 @@ speed.addEventListener("change", () => remember("replay-speed", speed.value));
 speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 new ResizeObserver(keepClear).observe(bar);
-keepClear();
-if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView(); // the browser knew of no bar yet
+jump(location.hash.slice(1)); // the browser knew of no bar yet
 setUpPlay();
 advise();
 keepOwn();
