@@ -24,7 +24,7 @@ from spieltisch.kit.words import numbers, words
 from spieltisch.server.pages.after.curve import HIGH, Line, Scale, lines, look
 from spieltisch.server.pages.after.look_back import look_back
 from spieltisch.server.pages.after.moves import choice as in_words
-from spieltisch.server.pages.after.moves import turn_starts
+from spieltisch.server.pages.after.moves import move_list, turn_starts
 from spieltisch.server.pages.after.reckoning import costliest, luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
 from spieltisch.server.pages.after.verdict import hindsight, in_a_line
@@ -349,3 +349,15 @@ def test_where_no_player_added_anything_the_page_warns() -> None:
     assert (
         "could have picked a secret that suited them" in read(verify_page(shown(one.table), verification(one.log))).text
     )
+
+
+def test_the_list_of_mistakes_has_every_turn_with_an_inaccuracy_too() -> None:
+    table = played("yatzy", ("club", "greedy")).table
+    found = reviewed(table)
+    turns: dict[tuple[Seat, int], set[str]] = {}
+    for decision in found.decisions:
+        turns.setdefault((decision.seat, decision.turn), set()).add(verdict(found, decision))
+    wrong = [said & {"inaccuracy", "mistake"} for said in turns.values()]
+    assert {"inaccuracy"} in wrong, "a turn whose only fault is a slight one"
+    listed = str(move_list(shown(table), found, "/somewhere"))
+    assert listed.count('<li class="turn slipped">') == sum(map(bool, wrong))
