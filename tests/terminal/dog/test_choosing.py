@@ -96,7 +96,7 @@ def test_a_card_that_cannot_be_played_says_why_and_the_others_are_numbered() -> 
 def test_who_can_play_nothing_is_told_why_and_folds() -> None:
     async def scenario(d: DogDriver) -> None:
         assert "You have no marble in play, and without an ace, a king or a joker none can come out. [DOG-33]" in d.side
-        assert "▸1 Sit out the rest of the round" in d.side
+        assert "▸1 Sit out this round" in d.side
         await d.press("enter")
         assert d.session.table.steps[0].action == Fold()
         await d.reads("Anna cannot play and is out of this round. Discarded: two, three, five.")

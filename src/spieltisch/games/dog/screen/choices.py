@@ -84,7 +84,7 @@ def _brief(seen: Seen, action: Action) -> str:
         case Take(rank):
             return faces(words)[rank]
         case Fold():
-            return words("Sit out the rest of the round")
+            return words("Sit out this round")
         case Idle():
             return faces(words)[JACK]
         case Draw(_, victim):
