@@ -209,7 +209,7 @@ def worlds(folder: Path, found: Sequence[Case]) -> Iterator[World]:
     shutil.copy(data[0] / FILE, data[1] / FILE)
     keys = store_all(data[0], [case.ours for case in found])
     assert store_all(data[1], [case.other for case in found]) == keys
-    settings = [Settings(data=one, pace=86400.0, limits=False) for one in data]
+    settings = [Settings(data=one, pace=86400.0, limits=False, names="table.example") for one in data]
     with served(settings[0], AT + 60) as ours, served(settings[1], AT + 60) as other:
         yield [ours, other], keys, secret, generate_csrf_token(forms.hex())
 
