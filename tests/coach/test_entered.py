@@ -16,6 +16,7 @@ from spieltisch.games.yatzy.engine.state import Points, Score
 from spieltisch.games.yatzy.minds.entered import known
 from spieltisch.games.yatzy.minds.review import review
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.minds.levels import coach_of
 from spieltisch.kit.minds.review import Decision, Review
 from spieltisch.kit.minds.verdicts import verdict, worst
 from spieltisch.kit.reckoning import luck_and_skill
@@ -65,6 +66,7 @@ def test_nobody_is_judged_for_points_without_dice() -> None:
     assert (player.luck, player.lost, player.error) == pytest.approx((0, 0, 0))
     assert player.unentered == pytest.approx(player.total - player.expected)
     assert [one.turn for one in found.decisions] == list(range(1, 14))
+    assert coach_of("yatzy").decided(noted(game_of(), "points 22", "score chance"), 1) is None, "it is no puzzle"
     assert at(found, 2).candidates == ()
     assert at(found, 2).best == ""
 

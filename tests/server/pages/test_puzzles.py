@@ -9,6 +9,7 @@ from litestar.testing import TestClient
 
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.copying import at_step
+from spieltisch.games.yatzy.engine.state import Score
 from spieltisch.kit.minds.advice import Advice, Choice
 from spieltisch.kit.minds.puzzles import Puzzle, certainly_better
 from spieltisch.kit.minds.wins import Wins
@@ -22,13 +23,14 @@ from tests.server.pages.games import Page, played, store_all
 
 Client = TestClient[Any]
 TABLE = "puzzlesaaaaa"
+REAL_DICE = played("yatzy", table_id="puzzlesbbbbb", real_dice=True)
 SHIPPED = [game for game in game_types() if puzzles(game)]
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     data = tmp_path_factory.mktemp("puzzles")
-    store_all(data, [played("yatzy", table_id=TABLE)])
+    store_all(data, [played("yatzy", table_id=TABLE), REAL_DICE])
     with TestClient(create_app(Settings(data=data, pace=60.0, limits=False), "x" * 32)) as running:
         yield running
 
@@ -142,6 +144,19 @@ def test_where_there_is_no_puzzle_there_is_no_page(client: Client) -> None:
     assert client.get("/puzzles/yatzy/100000").status_code == 404
     assert client.get("/puzzles/yatzy/0/try", params={"act": "nonsense"}).status_code == 400
     assert client.get("/puzzles").status_code == 200
+
+
+def test_with_real_dice_a_turn_that_ended_early_is_a_puzzle_of_its_last_roll(
+    client: Client,
+) -> None:
+    table, found = REAL_DICE.table, set[int]()
+    for step, one in enumerate(table.steps):
+        before = at_step(table, step).state
+        if isinstance(one.action, Score) and before.throws < 3:
+            answer = client.get(f"/tables/{table.id}/puzzles/{step}/try", params={"act": "keep -"})
+            found.add(answer.status_code)
+            assert answer.status_code == 400 or answer.json()["verdict"] == "refused", "there is no roll to come"
+    assert 200 in found
 
 
 def test_a_mistake_of_ones_own_is_judged_by_what_is_certain() -> None:
