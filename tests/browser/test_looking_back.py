@@ -60,13 +60,14 @@ def test_who_asks_what_would_have_been_better_sees_where_it_begins(
     table = f"lookbackdd{'abc'[[1280, 412, 720].index(width)]}a"
     put([game_at(None, "yatzy", table)])
     anna = visitor(on_phone=width < 1000, viewport={"width": width, "height": height}, locale="de-CH")
-    anna.go(f"/tables/{table}/review")
-    anna.find("#curve").wait_for(timeout=SOLVING)
-    anna.waits_until("""() => {
-      const below = document.querySelector(".replay-bar").getBoundingClientRect().bottom;
-      const { top, bottom } = document.getElementById("review").getBoundingClientRect();
-      return top >= below && bottom < below + 80;
-    }""")
+    for address in ("review", "replay/89#review"):  # the verdict on this step has several lines
+        anna.go(f"/tables/{table}/{address}")
+        anna.find("#curve").wait_for(timeout=SOLVING)
+        anna.waits_until("""() => {
+          const below = document.querySelector(".replay-bar").getBoundingClientRect().bottom;
+          const { top, bottom } = document.getElementById("review").getBoundingClientRect();
+          return top >= below && bottom < below + 80;
+        }""")
 
 
 @pytest.mark.parametrize("on_phone", [False, True])

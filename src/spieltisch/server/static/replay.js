@@ -283,11 +283,11 @@ speed.addEventListener("change", () => remember("replay-speed", speed.value));
 speed.hidden = false;
 document.getElementById("replay-go")?.setAttribute("hidden", "");
 new ResizeObserver(keepClear).observe(bar);
-jump(location.hash.slice(1)); // the browser knew of no bar yet
 setUpPlay();
 advise();
 keepOwn();
 pointOut(document.getElementById("curve-legend")?.dataset.said ?? "");
+jump(location.hash.slice(1)); // the browser knew of no bar yet
 if (wanted < last) load(wanted + 1).catch(() => {});
 if (place.dataset.review) {
   tellProgress(place.querySelector(".thinking")?.textContent ?? "");
