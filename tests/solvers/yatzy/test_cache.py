@@ -1,5 +1,6 @@
 """Solutions on disk: read back as they were, and rebuilt whenever the file is not what it should be."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -146,3 +147,33 @@ def test_unreadable_statistics_are_computed_again() -> None:
     solution = load_or_solve(TOY)
     cache.write(f"{cache.key(TOY)}.statistics", b"{}")
     assert load_or_compute(solution) == statistics(solution)
+
+
+def test_the_folder_takes_no_more_than_its_limit_and_what_nobody_reads_goes_first(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("SPIELTISCH_CACHE_LIMIT", "1")
+    folder.mkdir()
+    (folder / "solving").write_bytes(bytes(2_000_000))
+    (folder / "x.values1abc").write_bytes(bytes(300_000))  # somebody was killed while writing it
+    os.utime(folder / "x.values1abc", (0, 0))
+    for number, name in enumerate(("a.values", "b.values", "c.values"), start=1):
+        cache.write(name, bytes(300_000))
+        os.utime(folder / name, (number, number))
+    assert cache.read("a.values") == bytes(300_000)
+    cache.write("d.values", bytes(300_000))
+    assert {path.name for path in folder.iterdir()} == {"a.values", "c.values", "d.values", "solving"}
+    cache.write("e.values", bytes(2_000_000))
+    assert {path.name for path in folder.iterdir()} == {"e.values", "solving"}
+    monkeypatch.setenv("SPIELTISCH_CACHE_LIMIT", "much")
+    assert cache.limit() == cache.USUAL * 1_000_000
+    assert "'much'" in caplog.text
+
+
+def test_what_another_process_deletes_meanwhile_is_no_matter(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPIELTISCH_CACHE_LIMIT", "0")
+    for name in ("a.values", "b.values"):
+        cache.write(name, b"content")
+    monkeypatch.setattr(Path, "unlink", lambda path: (_ for _ in ()).throw(FileNotFoundError(path)))
+    cache.write("c.values", b"content")
+    assert cache.read("c.values") == b"content"
