@@ -1,5 +1,7 @@
 """What several tests need."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -7,6 +9,7 @@ from spieltisch.core.chance import ChanceSource, SeededChance
 from spieltisch.core.game import AnyGame
 from spieltisch.core.log_table import LogTable, open_log_table
 from spieltisch.core.seat import CHANCE
+from spieltisch.kit.cache import MEGABYTE, SHARED, USUAL
 
 
 def play_on(table: LogTable, actions: int | None = None, seed: int = 0) -> None:
@@ -19,6 +22,17 @@ def play_on(table: LogTable, actions: int | None = None, seed: int = 0) -> None:
             legal = table.game.legal(table.state, actors[0])
             table.act(actors[0], legal[source.rng("player", len(table.steps)).below(len(legal))])
         actions = None if actions is None else actions - 1
+
+
+@contextmanager
+def remembering(most: int) -> Iterator[None]:
+    """Only so many bytes of anything."""
+    SHARED.set(0)
+    SHARED.set(most)
+    try:
+        yield
+    finally:
+        SHARED.set(USUAL * MEGABYTE)
 
 
 def players(game: AnyGame) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import Act, Begin, Replace, Return, SeatBot, SetSpeed, Sit, StaleError, Throw
 from spieltisch.core.tables.events import Agreement, Event, Opened, read_event
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.cache import BESIDE
 from spieltisch.server import memory as module
 from spieltisch.server.change_feed import news_for
 from spieltisch.server.host import Answer, Host
@@ -22,6 +23,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.postgres_writer import News
 from spieltisch.server.store.store import Store
+from tests.helpers import remembering
 
 NewSettings = Callable[[], Settings]
 
@@ -270,18 +272,15 @@ def test_a_rematch_is_one_table_whoever_asks_and_however_often(settings: Setting
     run(settings, use)
 
 
-def test_tables_that_nobody_uses_are_forgotten_and_read_again(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "REMEMBERED", 3)
-
+def test_tables_that_nobody_uses_are_forgotten_and_read_again(settings: Settings) -> None:
     async def use(host: Host) -> None:
         opened = [(await host.open_table(wanted())).table.id for _ in range(6)]
         assert len(host.memory) == 3
         assert (await host.table(opened[0])).id == opened[0]
         assert len(host.memory) == 3
 
-    run(settings, use)
+    with remembering(3 * (module.TABLE + BESIDE)):
+        run(settings, use)
 
 
 def test_a_table_that_does_not_exist_is_told_so(settings: Settings) -> None:

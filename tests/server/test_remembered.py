@@ -9,15 +9,18 @@ import pytest
 from litestar.testing import TestClient
 
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.cache import BESIDE, size_of
 from spieltisch.server import verification as module
 from spieltisch.server.app import create_app
 from spieltisch.server.budget import Budget
 from spieltisch.server.remembered import Remembered
 from spieltisch.server.settings import Settings
 from spieltisch.server.verification import Verification, Verifier, verification
+from tests.helpers import remembering
 from tests.server.pages.games import SECRET, Page, played, store_all
 
 TABLE = "aaaaaaaaaaaa"
+ANSWER = BESIDE + size_of((1,))
 
 
 class Asked:
@@ -35,7 +38,7 @@ class Asked:
 
 def test_all_who_ask_meanwhile_and_later_share_one_answer_also_when_the_first_hangs_up() -> None:
     async def use() -> None:
-        answers, work = Remembered[int](9), Asked()
+        answers, work = Remembered[int](), Asked()
         first, *others = [asyncio.create_task(answers.answer("a", work)) for _ in range(5)]
         assert await answers.answer_within(0.001, "a", work) is None
         first.cancel()
@@ -55,7 +58,7 @@ def test_who_waits_for_what_fails_is_told_and_the_next_one_tries_again() -> None
         return 1
 
     async def use() -> None:
-        answers = Remembered[int](9)
+        answers = Remembered[int]()
         waiting = (answers.answer("a", fails) for _ in range(3))
         told = await asyncio.gather(*waiting, return_exceptions=True)
         assert [type(error) for error in told] == [RuntimeError] * 3
@@ -66,17 +69,18 @@ def test_who_waits_for_what_fails_is_told_and_the_next_one_tries_again() -> None
 
 def test_only_so_many_answers_are_kept_those_that_were_asked_for_last() -> None:
     async def use() -> None:
-        answers, work = Remembered[int](3), Asked()
+        answers, work = Remembered[int](), Asked()
         work.may_end.set()
         for asked in "abcade":
             await answers.answer(asked, work)
-            assert len(answers) <= 4
+        assert len(answers) == 3
         before = work.times
         for asked in "dea":
             await answers.answer(asked, work)
         assert work.times == before
 
-    asyncio.run(use())
+    with remembering(3 * ANSWER):
+        asyncio.run(use())
 
 
 def test_a_finished_game_is_checked_once_and_not_where_people_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +130,7 @@ def test_what_is_kept_of_a_check_holds_no_game() -> None:
 
 def test_nobody_is_alarmed_by_what_went_wrong_after_everybody_had_left(caplog: pytest.LogCaptureFixture) -> None:
     async def leave() -> None:
-        answers, left = Remembered[int](1), asyncio.Event()
+        answers, left = Remembered[int](), asyncio.Event()
 
         async def fail() -> int:
             await left.wait()
@@ -134,9 +138,8 @@ def test_nobody_is_alarmed_by_what_went_wrong_after_everybody_had_left(caplog: p
 
         assert await answers.answer_within(0, "one", fail) is None
         left.set()
-        while not answers._answers["one"].done():
+        while len(answers):
             await asyncio.sleep(0)
-        answers._answers.clear()
         gc.collect()
 
     asyncio.run(leave())

@@ -22,6 +22,7 @@ SAID = {
     "workers": ("3", 3),
     "connections": ("500", 500),
     "patience": ("7.5", 7.5),
+    "memory": ("256", 256),
     "docs": ("/srv/docs", Path("/srv/docs")),
     "pace": ("0", 0.0),
     "away": ("30", 30.0),

@@ -1,9 +1,8 @@
 """What is found out about a value once, and then stays with it."""
 
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import Any, Generic, TypeVar
-from weakref import WeakMethod
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -40,20 +39,3 @@ class lasting(Generic[R]):  # noqa: N801 - a decorator, as `property` is
         found: R = self._find(value)
         value.__dict__[self._name] = found
         return found
-
-
-def answers_kept(method: Callable[..., R], most: int) -> Callable[..., R]:
-    """The last answers of that method, for an attribute of its own object.
-
-    `lru_cache` would hold the object, which holds it: a solved game that nobody asks any more would stay until Python's
-    collector looks at everything, and the server lets it do so once an hour.
-    """
-    weak = WeakMethod(method)
-
-    @lru_cache(most)
-    def answer(*question: Any) -> R:
-        asked = weak()
-        assert asked is not None, "whoever asks holds the object"
-        return asked(*question)
-
-    return answer

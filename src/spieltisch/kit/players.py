@@ -60,7 +60,7 @@ BOT_NAMES = (
 """From the weakest level on: names that are short and the same in every language and in every sentence."""
 
 
-@lru_cache(10_000)
+@lru_cache(1_000)
 def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[str, ...]:
     taken = [player.name for player in players if player.name]
     found: list[str] = []

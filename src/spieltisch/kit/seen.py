@@ -100,10 +100,8 @@ def once_for_all(find: Callable[[Seen], R]) -> Callable[[Seen], R]:
     return found
 
 
-def happened(steps: Sequence[Step], known: tuple[Happened, ...] = ()) -> tuple[Happened, ...]:
-    """The steps without their states; `known` is what was found for most of them before."""
-    if known and len(known) <= len(steps) and steps[len(known) - 1].happened is known[-1]:
-        return known + tuple([step.happened for step in steps[len(known) :]])
+def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:
+    """The steps without their states."""
     return tuple([step.happened for step in steps])
 
 

@@ -27,14 +27,14 @@ class Picture(str):
         return str(self)
 
 
-@lru_cache(20_000)
+@lru_cache(4_000)
 def number(value: float) -> str:
     """As short as a tenth of a unit allows."""
     text = f"{value:.1f}"
     return "0" if text == "-0.0" else text.removesuffix(".0")
 
 
-@lru_cache(20_000)
+@lru_cache(4_000)
 def at(point: Point) -> str:
     """A point as paths write it."""
     return f"{number(point[0])} {number(point[1])}"
@@ -58,7 +58,7 @@ def _spelled(key: str) -> str:
     return key.rstrip("_").replace("_", "-")
 
 
-@lru_cache(20_000)
+@lru_cache(8_000)
 def _attribute(key: str, text: str) -> str:
     """Most are written again and again: colours, classes, places."""
     return f' {_spelled(key)}="{escape(text)}"'

@@ -20,6 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.kit.cache import MEGABYTE, SHARED
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.api import api
 from spieltisch.server.budget import Budget
@@ -103,6 +104,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     """The app; it opens the database when it starts."""
     for ending, kind in KINDS.items():
         mimetypes.add_type(kind, ending)
+    SHARED.set(settings.memory * MEGABYTE)
     engine = open_engine(settings.database, settings.data)
     feed = Feed()
 
@@ -122,6 +124,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     push = Push(store, settings, presence)
     host.tell_of_turns(push.happened)
     metrics.watch("tables_in_memory", "Tables that this process remembers.", lambda: len(host.memory))
+    metrics.watch("remembered_bytes", "What is remembered of tables, pages, bots and the coach.", lambda: SHARED.held)
     metrics.watch("open_streams", "Browsers and programs that follow a table.", lambda: len(Listener.all))
     metrics.watch("waiting_thoughts", "Bots, hints, reviews and pages that wait for a thread.", lambda: budget.waiting)
     coach, verifier, days = Coach(minds, budget, store, settings.away), Verifier(budget), Days(host, minds, budget)

@@ -19,8 +19,6 @@ from spieltisch.server.remembered import Remembered, Work
 from spieltisch.server.reviewing import Reviewing, played
 from spieltisch.server.store.store import Store
 
-REMEMBERED = 256
-"""How many reviews are kept, and as many hints and answers."""
 MOMENT = 0.4
 """Seconds for which an answer waits: most reviews are done by then."""
 PATIENCE = 1.0
@@ -39,10 +37,10 @@ class Coach:
     ) -> None:
         self._minds, self._budget = minds, budget or Budget()
         self._reviewing = Reviewing(minds, self._budget, store, away)
-        self._reviews: Remembered[Review] = Remembered(REMEMBERED)
-        self._hints: Remembered[Advice] = Remembered(REMEMBERED)
-        self._answers: Remembered[Advice] = Remembered(REMEMBERED)
-        self._ready: Remembered[None] = Remembered(REMEMBERED)
+        self._reviews: Remembered[Review] = Remembered()
+        self._hints: Remembered[Advice] = Remembered()
+        self._answers: Remembered[Advice] = Remembered()
+        self._ready: Remembered[None] = Remembered()
 
     async def review(self, table: Table) -> Review | None:
         """What the coach says of a finished game; None while it is still thinking, BusyError if many others wait."""

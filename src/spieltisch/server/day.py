@@ -23,8 +23,6 @@ from spieltisch.server.host import Host
 from spieltisch.server.listing import Summary
 from spieltisch.server.remembered import Remembered
 
-REMEMBERED = 256
-"""How many games and days, and how many lines of signs, are kept."""
 SIGNS = {"best": "🟩", "slip": "🟡", "mistake": "❌"}
 """How a turn was played: as good as perfect, with a slip, with a mistake; they differ without any colour."""
 
@@ -85,8 +83,8 @@ class Days:
 
     def __init__(self, host: Host, minds: MindPool, budget: Budget) -> None:
         self._host, self._minds, self._budget = host, minds, budget
-        self._best: Remembered[int] = Remembered(REMEMBERED)
-        self._signs: Remembered[str] = Remembered(REMEMBERED)
+        self._best: Remembered[int] = Remembered()
+        self._signs: Remembered[str] = Remembered()
 
     async def compared(self, table: Table) -> Comparison:
         """A finished game with the dice of its day, beside what others have made of them."""

@@ -36,7 +36,7 @@ def opened_by(secret: bytes, table: Table, keys: Iterable[str]) -> Keys:
     return _opened_by(secret, table.id, tuple(place.nonce for place in table.places), given)
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def _opened_by(secret: bytes, table_id: str, nonces: tuple[str, ...], given: frozenset[str]) -> Keys:
     """Asked for every viewer after every change, and nearly always the same."""
     host = _is_among(host_key(secret, table_id), given)

@@ -11,14 +11,19 @@ from spieltisch.core.tables.events import Opened, read_event
 from spieltisch.core.tables.happening import after
 from spieltisch.core.tables.table import Table
 from spieltisch.core.texts import text
+from spieltisch.kit.cache import Cache
 from spieltisch.kit.tables import open_table
 from spieltisch.server.store.batches import Stored
 from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 2000
-"""How many tables are kept in memory; others are read again when somebody comes."""
+TABLE, STEP = 100_000, 1_500
+"""Bytes that a table takes, and each of its steps besides."""
+SPARE = 1000
+"""So many short notes of tables that are gone are no matter."""
+UNREADABLE = 1000
+"""As many tables that cannot be read are not tried again."""
 AT_A_TIME = 20
 """Events of a long game that are read before others get their turn."""
 
@@ -46,7 +51,10 @@ class Memory:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._tables: Cache[str, Table] = Cache()
+        """What has to go is read again when somebody comes,"""
+        self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        """unless a stream, say, holds it all the same."""
         self._sure: set[str] = set()
         self._heard: dict[str, int] = {}
         """By table that is being read: the newest number that was heard of meanwhile."""
@@ -71,7 +79,7 @@ class Memory:
         is_read = table_id in self._reading
         if is_read:
             self._heard[table_id] = max(seq, self._heard.get(table_id, -1))
-        known = self._tables.get(table_id)
+        known = self._known(table_id)
         if known is not None and known.seq >= seq:
             return False
         if is_read or known is None or table_id not in self._sure or not self._gone_along(known, events):
@@ -110,10 +118,11 @@ class Memory:
 
     def at_once(self, table_id: str) -> Table | None:
         """The table as it is now, if that is known for certain."""
-        if table_id not in self._sure:
-            return None
-        self._tables.move_to_end(table_id)
-        return self._tables[table_id]
+        return self._known(table_id) if table_id in self._sure else None
+
+    def _known(self, table_id: str) -> Table | None:
+        """The table as this process has seen it last, if it has it still."""
+        return self._tables.get(table_id) or self._held.get(table_id)
 
     async def look(self, table_id: str) -> Table:
         """The table as the database has it now, whatever this process believes."""
@@ -135,7 +144,7 @@ class Memory:
         """What is remembered and all that came after it; its last event is asked for too, to see that it is there."""
         if table_id in self._unreadable:
             raise self._unreadable[table_id]
-        known = self._tables.get(table_id)
+        known = self._known(table_id)
         stored = await self._store.events(table_id, after=known.seq - 1 if known else -1)
         if not stored:
             raise self._gone(table_id)
@@ -160,7 +169,7 @@ class Memory:
         """The log gets the kind of mistake only: the whole sentence could tell what people hold."""
         log.error("table %s cannot be read from event %d on: %s", table_id, seq, type(error).__name__)
         self._unreadable[table_id] = found = UnreadableTableError(table_id, table)
-        while len(self._unreadable) > REMEMBERED:
+        while len(self._unreadable) > UNREADABLE:
             self._unreadable.popitem(last=False)
         return found
 
@@ -175,17 +184,19 @@ class Memory:
 
     def remember(self, table: Table) -> Table:
         """The newest that is known of this table."""
-        newest = self._tables.get(table.id)
+        newest = self._known(table.id)
         if newest is None or newest.seq < table.seq:
-            self._tables[table.id] = newest = table
-        self._tables.move_to_end(table.id)
-        while len(self._tables) > REMEMBERED:
-            self.forget(next(iter(self._tables)))
+            newest = table
+        self._held[table.id] = self._tables.put(table.id, newest, TABLE + STEP * len(newest.steps))
+        if len(self._sure) + len(self._seals) > 2 * len(self._held) + SPARE:
+            self._sure.intersection_update(self._held)
+            self._seals = {known: seal for known, seal in self._seals.items() if known in self._held}
         return newest
 
     def forget(self, table_id: str) -> None:
         """Whoever comes next reads it from the database."""
-        self._tables.pop(table_id, None)
+        self._tables.forget(table_id)
+        self._held.pop(table_id, None)
         self._seals.pop(table_id, None)
         self._sure.discard(table_id)
 

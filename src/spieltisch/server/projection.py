@@ -6,10 +6,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
-from spieltisch.kit.page.board import TABLES, Board
-from spieltisch.kit.page.kept import Kept
+from spieltisch.kit.page.board import Board
 from spieltisch.kit.page.shown import Reach, Shown
 from spieltisch.server.event_stream import Message, message
 from spieltisch.server.pages.snapshot import PageNews, board, news
@@ -28,47 +26,42 @@ class Eyes(msgspec.Struct, frozen=True):
     reach: Reach
 
 
-class Sight(msgspec.Struct, frozen=True, dict=True, weakref=True):
-    """A table at one moment, for some eyes, and what they had seen before."""
+class Told(msgspec.Struct, frozen=True, weakref=True):
+    """What was told after a change of a table: where several people are told the same, it is written and packed once
+    for all of them. It lasts as long as somebody holds a sight of that moment."""
+
+    seq: int
+    messages: list[tuple[PageNews, Message]] = []
+
+    def written(self, told: PageNews) -> Message:
+        """The news as they are sent."""
+        for one, found in self.messages:
+            if one == told:
+                return found
+        found = _written(told)
+        self.messages.append((told, found))
+        return found
+
+
+class Sight(msgspec.Struct, frozen=True, weakref=True):
+    """A table at one moment, for some eyes."""
 
     shown: Shown
     board: Board
-    before: Board | None
     since: int
+    """Up to where these eyes had seen it before; -1 is nothing of it."""
+    new: Message | None
+    """What is to be sent to whoever has seen that."""
+    told: Told
 
     def message(self, seen: int) -> Message:
-        """What is to be sent to somebody who has seen the table up to that number; -1 is nothing of it."""
-        return self._new if seen == self.since and seen >= 0 else self._whole
-
-    @lasting
-    def _new(self) -> Message:
-        """For whoever has seen what was before: now is when it happened, so that it is the same for many."""
-        return _written_once(self.shown.table.id, self._told(self.before, self.shown.table.changed))
-
-    @property
-    def _whole(self) -> Message:
-        """For whoever has just come."""
-        return _written(self._told(None, time.time()))
-
-    def _told(self, before: Board | None, now: float) -> PageNews:
-        return news(self.shown, self.board, before, now)
+        """What is to be sent to somebody who has seen the table up to that number."""
+        return self.new if self.new is not None and seen == self.since else _written(_news(self.shown, self.board))
 
 
-_latest: Kept[str, list[tuple[PageNews, Message]]] = Kept(TABLES)
-"""By table: what was told after its last change."""
-
-
-def _written_once(table_id: str, told: PageNews) -> Message:
-    """The news as they are sent: where several people are told the same, it is written and packed for all of them."""
-    lately = _latest.get(table_id)
-    if lately is None or lately[0][0].seq != told.seq:
-        lately = _latest.put(table_id, [])
-    for one, found in lately:
-        if one == told:
-            return found
-    found = _written(told)
-    lately.append((told, found))
-    return found
+def _news(shown: Shown, now: Board) -> PageNews:
+    """For whoever has just come."""
+    return news(shown, now, None, time.time())
 
 
 def _written(told: PageNews) -> Message:
@@ -80,15 +73,23 @@ class Projection:
 
     def __init__(self) -> None:
         self._sights: WeakValueDictionary[Eyes, Sight] = WeakValueDictionary()
+        self._told: WeakValueDictionary[str, Told] = WeakValueDictionary()
+        """By table: what was told after its last change."""
 
     def __len__(self) -> int:
         return len(self._sights)
 
     def sight(self, eyes: Eyes, seq: int, show: Callable[[], Shown]) -> Sight:
         """That state of the table, and what these eyes had seen before."""
-        sight = self._sights.get(eyes)
-        if sight is None or sight.shown.table.seq < seq:
-            shown = show()
-            before = (sight.board, sight.shown.table.seq) if sight else (None, -1)
-            self._sights[eyes] = sight = Sight(shown, board(shown), *before)
+        before = self._sights.get(eyes)
+        if before is not None and before.shown.table.seq >= seq:
+            return before
+        shown = show()
+        now, told = board(shown), self._told.get(eyes.table_id)
+        if told is None or told.seq != shown.table.seq:
+            self._told[eyes.table_id] = told = Told(shown.table.seq)
+        since, new = -1, None
+        if before is not None:  # it happened now for all who had seen that, so that it is the same for many
+            since, new = before.shown.table.seq, told.written(news(shown, now, before.board, shown.table.changed))
+        self._sights[eyes] = sight = Sight(shown, now, since, new, told)
         return sight

@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 
 from spieltisch.core.errors import SetupError
 from spieltisch.core.tables.commands import AWAY
+from spieltisch.kit.cache import USUAL
 
 PREFIX = "SPIELTISCH_"
 PUSH_SERVICES = ",".join(
@@ -62,6 +63,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that a request may take to arrive: its head, and again its body."""
     docs: Path | None = None
     """The documents as `make docs` builds them, to be read at /docs."""
+    memory: Annotated[int, Meta(ge=8)] = USUAL
+    """Megabytes for what each process remembers of tables, pages, bots and the coach: with more of them, less is made
+    and read twice. What the program itself needs comes on top."""
     pace: Annotated[float, Meta(ge=0)] = 0.9
     """Seconds that a bot takes for a decision, so that people can follow."""
     away: Annotated[float, Meta(ge=0)] = AWAY

@@ -10,7 +10,6 @@ from spieltisch.core.tables.commands import AWAY
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seen import seen_table
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.players import Player, called
 from spieltisch.kit.seen import Happened, happened, view_after, write_step
@@ -111,13 +110,9 @@ def _moment(table: Table) -> int:
     return next(_moments)
 
 
-_so_far: Kept[str, tuple[Happened, ...]] = Kept(2_000)
-"""By table: what has happened there; a game only grows, as a rule."""
-
-
 @once
 def _happened(table: Table) -> tuple[Happened, ...]:
-    return _so_far.put(table.id, happened(table.steps, _so_far.get(table.id) or ()))
+    return happened(table.steps)
 
 
 def _eyes(table: Table, keys: Keys, look: Look, holder: Seat | None, shared: bool) -> Seat | None:

@@ -13,9 +13,6 @@ from spieltisch.kit.shelf import game_for
 from spieltisch.server.budget import PAGES, Budget
 from spieltisch.server.remembered import Remembered
 
-REMEMBERED = 1024
-"""How many checks are kept, a few hundred bytes each."""
-
 
 class Verification(msgspec.Struct, frozen=True):
     """What a check of a log has found."""
@@ -52,7 +49,7 @@ class Verifier:
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
-        self._found: Remembered[Verification] = Remembered(REMEMBERED)
+        self._found: Remembered[Verification] = Remembered()
 
     async def of(self, table: Table, log: Callable[[Table], Awaitable[str]]) -> Verification:
         """What a check of a finished game finds; BusyError if many others wait."""

@@ -18,6 +18,7 @@ from spieltisch.core.replay import Replay
 from spieltisch.core.tables.events import Agreement
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
+from spieltisch.kit.cache import BESIDE
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.pool import MindPool
@@ -25,6 +26,7 @@ from spieltisch.server import coaching, reviewing, verification
 from spieltisch.server.app import create_app
 from spieltisch.server.coaching import Coach
 from spieltisch.server.settings import Settings
+from tests.helpers import remembering
 from tests.server.logs import check_log
 from tests.server.pages.games import YATZY, Page, played, store_all
 from tests.server.players import wait_until
@@ -332,9 +334,7 @@ def test_a_coach_who_fails_is_asked_again() -> None:
     assert len(tries) == 2
 
 
-def test_only_so_many_reviews_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coaching, "REMEMBERED", 2)
-
+def test_only_so_many_reviews_are_remembered() -> None:
     class Brief(MindPool):
         def review(self, replayed: Replay, notes: Notes | None = None) -> Any:
             return object()
@@ -345,7 +345,8 @@ def test_only_so_many_reviews_are_remembered(monkeypatch: pytest.MonkeyPatch) ->
             await coach.review(played("yatzy", ["random"], steps=1, table_id=name).table)
         return len(coach._reviews)
 
-    assert asyncio.run(ask()) <= 3
+    with remembering(2 * (BESIDE + 100)):
+        assert asyncio.run(ask()) <= 2
 
 
 def test_what_the_first_hint_needs_is_made_when_somebody_looks_at_the_table(

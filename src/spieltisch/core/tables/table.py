@@ -66,7 +66,7 @@ class Denied(msgspec.Struct, frozen=True):
     """Who has declined; None if the game went on before everybody had answered."""
 
 
-class Table(msgspec.Struct, frozen=True, dict=True):
+class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
     """One table at one moment."""
 
     id: str

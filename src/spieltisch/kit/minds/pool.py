@@ -4,7 +4,6 @@ Every method may take seconds, since some minds have to solve a game first: call
 """
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -15,6 +14,7 @@ from spieltisch.core.game import AnyGame, legal_actions
 from spieltisch.core.replay import Replay
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.plan import STAND_IN
+from spieltisch.kit.cache import Cache, size_of
 from spieltisch.kit.minds import levels
 from spieltisch.kit.minds.advice import Advice, Choice, few
 from spieltisch.kit.minds.bots import Bot
@@ -24,15 +24,11 @@ from spieltisch.kit.minds.review import Review
 from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import families, family_of
 
-KEPT = 16
-"""How many minds are kept, each for one game with its options: the best ones hold whole solutions of 25 MB and more."""
-
-
 _impatient = partial(levels.make_bot, patient=False)
 _unprepared = partial(levels.evaluator_for, patient=False)
 
 
-class _Kept:
+class _Place:
     """A mind, or one that is still to be made."""
 
     def __init__(self) -> None:
@@ -50,7 +46,8 @@ class MindPool:
     ) -> None:
         self._make_evaluator = evaluators
         self._make_bot = bots
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._kept: Cache[str, _Place] = Cache()
+        """The best ones hold whole solutions of 25 MB and more."""
         self._lock = threading.Lock()
 
     def prepare(self) -> None:
@@ -71,8 +68,7 @@ class MindPool:
         return self._is_made(_key(game))
 
     def _is_made(self, key: str) -> bool:
-        with self._lock:
-            kept = self._kept.get(key)
+        kept = self._kept.get(key)
         return kept is not None and kept.mind is not None
 
     def choice(self, level: str, game: AnyGame, state: Any, seat: Seat, rng: Rng | None = None) -> Any:
@@ -133,13 +129,11 @@ class MindPool:
     @contextmanager
     def _once(self, key: str, make: Callable[[], Any]) -> Iterator[Any]:
         with self._lock:
-            kept = self._kept.setdefault(key, _Kept())
-            self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            kept = self._kept.get(key) or self._kept.put(key, _Place())
         with kept.lock:
             if kept.mind is None:
                 kept.mind = make()
+                self._kept.put(key, kept, size_of(kept.mind, whole=True))
             yield kept.mind
 
 

@@ -7,15 +7,10 @@ from typing import Self
 import msgspec
 from markupsafe import Markup, escape
 
+from spieltisch.kit.cache import Cache
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Said
-
-MOST = 20_000
-"""Parts that are remembered, of all tables."""
-TABLES = 4_000
-"""Tables of which it is remembered what all see alike there."""
 
 
 def own(shown: Shown) -> Hashable:
@@ -123,26 +118,24 @@ def hole(ident: str) -> Markup:
     return Markup(f'<template data-part="{ident}"></template>')
 
 
-_kept: Kept[Hashable, str] = Kept(MOST)
-_common: Kept[Hashable, tuple[int, dict[str, str]]] = Kept(TABLES)
-"""By table, look, language and whether all lies open: the newest moment, and what all see alike then."""
+_parts: Cache[Hashable, str] = Cache()
+_common: Cache[Hashable, tuple[int, str]] = Cache()
+"""By part, table, look, language and whether all lies open: the newest moment, and what all see alike then."""
 
 
 def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
     """Every part's HTML, by id; what does not differ is taken from whoever has looked at this moment before."""
     place = shown.table.id, shown.look, shown.words.language, shown.lies_open
-    moment, common = _common.get(place) or (-1, {})
-    if moment != shown.moment:
-        _, common = _common.put(place, (shown.moment, {}))
     found = {}
     for part in parts:
         ident, differs = part.id, part.differs
         if differs is by_eyes or (differs is not alike and differs(shown)):
             found[ident] = made(shown, part)
-        elif ident in common:
-            found[ident] = common[ident]
-        else:
-            found[ident] = common[ident] = made(shown, part)
+            continue
+        moment, common = _common.get((ident, place)) or (-1, "")
+        if moment != shown.moment:
+            _, common = _common.put((ident, place), (shown.moment, made(shown, part)))
+        found[ident] = common
     return found
 
 
@@ -151,8 +144,8 @@ def made(shown: Shown, part: Part) -> str:
     if part.key is own or (key := part.key(shown)) is None:
         return _html(shown, part)
     whole = part.id, shown.table.id, shown.words.language, key
-    found = _kept.get(whole)
-    return _kept.put(whole, _html(shown, part)) if found is None else found
+    found = _parts.get(whole)
+    return _parts.put(whole, _html(shown, part)) if found is None else found
 
 
 def _html(shown: Shown, part: Part) -> str:

@@ -157,7 +157,7 @@ def _away(shown: Shown) -> Iterable[h.Element]:
             yield h.as_html(f'<div class="away" hidden data-until="{until:.1f}">{offer}</div>')
 
 
-@lru_cache(10_000)
+@lru_cache(500)
 def _offer(words: Words, name: str, seat: Seat, level: str) -> Markup:
     """To let a bot play on for somebody."""
     said, label = words("{name} has been away for a while.", name=name), words("Let a bot play for {name}", name=name)

@@ -122,7 +122,7 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
 }
 
 
-@lru_cache(10_000, typed=True)
+@lru_cache(4_000, typed=True)
 def _tag(tag: Tag, *given: str | Mapping[str, Attribute], **named: Attribute) -> Tag:
     """Most elements are written again and again, and differ in what is in them."""
     return tag._with(*given, **named)

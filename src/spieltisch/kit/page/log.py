@@ -5,8 +5,8 @@ from functools import partial
 from itertools import dropwhile
 
 from spieltisch.core.once import once
+from spieltisch.kit.cache import Cache
 from spieltisch.kit.page import html as h
-from spieltisch.kit.page.kept import Kept
 from spieltisch.kit.page.parts import seat_mark
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.seen import Happened, Said
@@ -14,10 +14,10 @@ from spieltisch.kit.shelf import family_of
 
 RECENT = 60
 """How many steps the log on a page goes back; the whole log can be downloaded."""
-MOST = 4000
-"""Eyes whose sentences are remembered, at all tables."""
+LINE = 800
+"""Bytes that a sentence takes, with its entry in the list."""
 
-_told: Kept[Hashable, tuple[Sequence[Happened], list[Said]]] = Kept(MOST)
+_told: Cache[Hashable, tuple[Sequence[Happened], list[Said]]] = Cache()
 """By whose eyes and in which language: how far the game was then, and its last steps in words."""
 
 
@@ -35,7 +35,7 @@ def recent(shown: Shown) -> list[Said]:
         known = []  # steps were taken back, and older ones come into sight again
     first = max(known[0].number if known else 0, oldest - 1)
     told = [*reversed(said(shown, first)), *known][:RECENT]
-    _told.put(key, (steps, told))
+    _told.put(key, (steps, told), LINE * len(told))
     return told
 
 

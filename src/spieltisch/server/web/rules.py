@@ -1,12 +1,11 @@
 """The rules' addresses."""
 
-from functools import lru_cache
-
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
+from spieltisch.kit.cache import cached
 from spieltisch.kit.page import html as h
 from spieltisch.kit.rule_positions import positions
 from spieltisch.kit.rulebook import COMMON
@@ -21,8 +20,6 @@ from spieltisch.server.web.common import AnyRequest, routes
 
 MOST = 30
 """Steps, which are far more than any task needs."""
-PAGES = 200
-"""That are kept: those of all games in all languages, and of some sheets of one's own."""
 AS_IT_IS = {"no_compression": True}
 
 
@@ -32,7 +29,7 @@ async def rules(request: AnyRequest, name: FromPath[str], words: NamedDependency
     return answer_with(_rules(words, name), request)
 
 
-@lru_cache(PAGES)
+@cached
 def _rules(words: Words, name: str) -> PackedPage:
     """Made once: it is long, and many who ask for it at once would keep everybody waiting."""
     title = words("Rules for all games") if name == COMMON else words("Rules of {game}", game=game_type(name).name)
@@ -46,7 +43,7 @@ async def empty_pad(request: AnyRequest, name: FromPath[str], words: NamedDepend
     return answer_with(_empty_pad(words, name), request)
 
 
-@lru_cache(PAGES)
+@cached
 def _empty_pad(words: Words, name: str) -> PackedPage:
     kind = game_type(name)
     pad = family_of(kind.id).page().blank_pad

@@ -61,7 +61,7 @@ def _is_banned(rules: DogRules, card: Rank, after: Board) -> bool:
     return card == JOKER and rules.joker_not_last and bool(completed(rules, after))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(4_000)
 def spendable(rules: DogRules, board: Board, seat: Seat, card: Rank, points: int) -> bool:
     """Whether so many points can all be spent (B-DOG-23)."""
     if points == 0 or (rules.lenient_last_seven and completed(rules, board)):
@@ -75,7 +75,7 @@ def spendable(rules: DogRules, board: Board, seat: Seat, card: Rank, points: int
     )
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(1_000)
 def parts(rules: DogRules, board: Board, seat: Seat, card: Rank, points: int) -> tuple[tuple[Field, Field], ...]:
     """Every legal next part, as field and goal: the rest must be spendable after it."""
     found = []

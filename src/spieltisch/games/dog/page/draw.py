@@ -26,6 +26,7 @@ from spieltisch.games.dog.geometry import (
 from spieltisch.games.dog.page.drawing import marbles, middle, seats, touching, wood
 from spieltisch.games.dog.page.drawing.handles import Handles
 from spieltisch.games.dog.page.drawing.table import Marble, Table, Translate, marble_title
+from spieltisch.kit.cache import cached
 from spieltisch.kit.svg import Picture, Point, Window, board, element, group, move_to, title, words
 
 
@@ -134,7 +135,7 @@ def _kennel(table: Table, ids: str, seat: Seat, inside: tuple[Marble, ...]) -> s
     return _drawn_kennel(table.rules, table.turned_to, table.translate, ids, table.name(seat), inside, touch)
 
 
-@lru_cache(10_000)
+@cached
 def _drawn_kennel(
     rules: DogRules, turned_to: Seat | None, translate: Translate, ids: str, name: str, inside: tuple[Marble, ...],
     touch: str | None,
@@ -157,7 +158,7 @@ def _marble(table: Table, ids: str, marble: Marble) -> str:
     )  # fmt: skip
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def _glass(
     rules: DogRules, turned_to: Seat | None, translate: Translate, ids: str, owner: str, marble: Marble,
     touch: str | None, halo: bool, on_page: bool,

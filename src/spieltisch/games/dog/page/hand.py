@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -19,6 +19,7 @@ from spieltisch.games.dog.telling.names import card_names, card_uses, faces
 from spieltisch.games.dog.telling.prompts import joker_question
 from spieltisch.games.dog.telling.sentences import new_card
 from spieltisch.games.dog.telling.visible import rules_of, view_of
+from spieltisch.kit.cache import cached
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
@@ -95,7 +96,7 @@ def _cards(shown: Shown, rank: Rank, count: int, tag: Tag, touch: str, why_not: 
     return _drawn_cards(shown.words, rules_of(shown).alone, rank, count, tag, touch, why_not)
 
 
-@lru_cache(10_000)
+@cached
 def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, touch: str, why_not: str) -> Markup:
     """Equal cards on each other; the uppermost is the one that is played, or says why it cannot be."""
     name = card_names(words)[rank]

@@ -76,7 +76,7 @@ def planned_card(shown: Shown, text: str) -> Rank | None:
     return None
 
 
-@lru_cache(1_000)
+@lru_cache(200)
 def _trails(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Trail, ...]:
     """All eyes see them, and through several moves."""
     hit = tuple(one.field for one in captured(rules, before, action, after))
@@ -118,7 +118,7 @@ def cheer(shown: Shown) -> Cheer | None:
     return "hit" if captured(rules, before, steps[-1].action, after) else None
 
 
-@lru_cache(1_000)
+@lru_cache(200)
 def _ways(rules: DogRules, board: Board, action: OnBoard) -> tuple[tuple[Field, ...], ...]:
     """The fields of everything that moves by itself; all eyes ask for it after a move."""
     match action:
@@ -135,7 +135,7 @@ def _motion(shown: Shown, fields: tuple[Field, ...], late: bool = False) -> Moti
     return Motion(marble_id(rules, fields[-1]), _path(rules, bottom(shown), fields), late)
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def _path(rules: DogRules, turned_to: Seat | None, fields: tuple[Field, ...]) -> tuple[tuple[float, float], ...]:
     """Marbles go the same ways in many games."""
     where = field_positions(rules, turned_to)

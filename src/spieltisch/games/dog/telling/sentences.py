@@ -41,7 +41,7 @@ def _said(seen: Seen, number: int, before: View, step: Happened, after: View) ->
     return Said(number, seat, told, stands_out, _chooses(step), goes_on=goes_on)
 
 
-@lru_cache(1_000)
+@lru_cache(200)
 def _said_to_all(
     words: Words, rules: DogRules, names: tuple[str, ...], number: int, step: Happened, before: Board, after: Board
 ) -> Said:
@@ -226,7 +226,7 @@ class _Teller:
         )
 
 
-@lru_cache(1_000)
+@lru_cache(500)
 def _on_the_board(
     words: Words, rules: DogRules, names: tuple[str, ...], step: Happened, before: Board, points: int, after: Board,
     left: int,

@@ -64,7 +64,7 @@ def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
     return None
 
 
-@lru_cache(1_000)
+@lru_cache(500)
 def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Captured, ...]:
     """Whoever was sent home by it."""
     if isinstance(action, Swap):

@@ -19,7 +19,7 @@ from spieltisch.games.labyria.engine.walks import (
     walks_back,
 )
 
-REMEMBERED = 512
+REMEMBERED = 128
 """Positions whose moves are remembered: who is to move asks for them, playing one asks again, and telling of it too."""
 OF_PLAYERS = (Phase.PLACE, Phase.MOVE, Phase.EVADE, Phase.AFTER)
 """Phases in which the player on turn decides; in the others chance does."""

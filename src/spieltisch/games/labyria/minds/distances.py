@@ -8,14 +8,16 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.core.once import answers_kept
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.grid import Mask, mask, union
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.minds.lanes import Edges, Lanes
+from spieltisch.kit.cache import cached
 
 WALL = 4
 """The steps that a wall on the way is worth: sooner or later there is a cloak or a minus."""
+DOORS = 200
+"""Bytes of what is known of the doors in a labyrinth."""
 
 
 class Distances:
@@ -32,7 +34,7 @@ class Distances:
         self._row: Mask = (1 << rules.size - 1) - 1
         """The fields of the lowest row that have one to their right."""
         self.all_edges = self._edges((1 << rules.grid.walls) - 1)
-        self.doors = answers_kept(self._find_doors, 4096)
+        self.doors = cached(self._find_doors, DOORS)
         """By walls: the fields that are open to their right, and those that are open above."""
 
     def leads_home(self, walls: Mask, seat: Seat) -> bool:

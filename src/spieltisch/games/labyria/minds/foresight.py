@@ -10,7 +10,6 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from spieltisch.core.once import answers_kept
 from spieltisch.games.labyria.engine.moves import abilities, ways
 from spieltisch.games.labyria.engine.play import next_to_roll, put
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
@@ -19,13 +18,14 @@ from spieltisch.games.labyria.minds.changes import Changes, into_depot
 from spieltisch.games.labyria.minds.greedy import Figures, attack_chances
 from spieltisch.games.labyria.minds.outlook import Case, Outlook, Rows
 from spieltisch.games.labyria.minds.strolls import Strolled, Strolls, kind_of, way_of
+from spieltisch.kit.cache import cached
 
 ROLLS = tuple(Roll(number, symbol) for number in range(1, 7) for symbol in Symbol)
 """All throws, equally likely."""
 TRIED = 3
 """How many abilities are tried after a walk."""
-REMEMBERED = 1_000
-"""Positions: decisions that follow each other lead to the same ones."""
+FORESEEN = 20_000
+"""Bytes of what is foreseen in a position: decisions that follow each other lead to the same ones."""
 
 
 class Reply(NamedTuple):
@@ -57,7 +57,7 @@ class Foresight:
 
     def __init__(self, rules: LabyriaRules, outlook: Outlook, *, compiled: bool = True) -> None:
         self._rules, self._outlook, self._strolls = rules, outlook, Strolls(rules, compiled=compiled)
-        self.of = answers_kept(self._of, REMEMBERED)
+        self.of = cached(self._of, FORESEEN)
 
     def _of(self, state: State) -> Foreseen:
         """In a position in which somebody is about to roll."""

@@ -44,7 +44,7 @@ def before_step(seen: Seen, number: int) -> State:
     return _imagined(seen.view_after(number))
 
 
-@lru_cache(512)
+@lru_cache(128)
 def _imagined(view: View) -> State:
     """One State for one View: the engine remembers what is legal in the one it was asked about last."""
     return imagine(view)
@@ -66,7 +66,7 @@ def victim(rules: LabyriaRules, state: State, attack: Attack) -> Seat:
     return next(seat for seat in others if attack.goal in state.figures[seat])
 
 
-@lru_cache(512)
+@lru_cache(128)
 def way_of(rules: LabyriaRules, before: State, action: Move | Attack) -> Path:
     """A way that the figure can have gone."""
     found = evasions(rules, before) if before.phase is Phase.EVADE else moves(rules, before)

@@ -44,7 +44,7 @@ def _this_turn(actions: Sequence[Action]) -> Sequence[Action]:
     return actions[first:]
 
 
-@lru_cache(1_000)
+@lru_cache(500)
 def after(places: tuple[Die, ...], action: Action) -> tuple[Die, ...]:
     """The dice once that is done; everybody at the table looks at the same."""
     match action:

@@ -19,7 +19,7 @@ class Gain(msgspec.Struct, frozen=True):
     bonus: int = 0
 
 
-@lru_cache(1_000)
+@lru_cache(200)
 def could_give(rules: SheetRules, state: State) -> Mapping[Place, Gain]:
     """By box that is open to the player on turn: what the dice give now; nothing while they are in the cup."""
     if state.kept is not None or state.over or not (len(state.dice) or state.noted is not None):

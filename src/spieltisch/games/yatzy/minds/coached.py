@@ -13,10 +13,13 @@ from spieltisch.games.yatzy.minds.solver.evaluators import evaluator_for
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.games.yatzy.minds.winning.chances import WinChances
 from spieltisch.games.yatzy.minds.winning.making import has_chances, win_chances
+from spieltisch.kit.cache import Cache, size_of
 from spieltisch.kit.minds.advice import Choice, choices
 from spieltisch.kit.minds.evaluator import Evaluator
 from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.minds.wins import Wins
+
+CHANCES = "chances"
 
 
 class Coached:
@@ -26,7 +29,7 @@ class Coached:
         """Who shows progress has time: then the chances' tables are solved when somebody asks for chances."""
         self._game, self._points, self._progress = game, evaluator_for(game, progress), progress
         self.exact = self._points.exact
-        self._chances: WinChances | None = None
+        self._chances: Cache[str, WinChances] = Cache()
 
     def state_value(self, state: State, seat: Seat) -> float:
         """In points."""
@@ -40,12 +43,14 @@ class Coached:
         """By action: the chance of winning; nothing where nobody else plays, or while nobody has solved the tables."""
         if len(state.sheets) == 1:
             return {}
-        if self._chances is None and self._is_time():
-            self._chances = win_chances(self._game, self._progress)
-        if self._chances is None:
-            return {}
-        exact = self._chances.exact(state)
-        return {action: Wins(chance, exact) for action, chance in self._chances.after(state).items()}
+        chances = self._chances.get(CHANCES)
+        if chances is None:
+            if not self._is_time():
+                return {}
+            chances = win_chances(self._game, self._progress)
+            self._chances.put(CHANCES, chances, size_of(chances, whole=True))
+        exact = chances.exact(state)
+        return {action: Wins(chance, exact) for action, chance in chances.after(state).items()}
 
     def _is_time(self) -> bool:
         rules = self._game.rules

@@ -9,7 +9,6 @@ from typing import Literal
 import msgspec
 from markupsafe import Markup, escape
 
-from spieltisch.core.once import answers_kept
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import entry
 from spieltisch.games.yatzy.engine.rules import Box, SheetRules
@@ -19,6 +18,7 @@ from spieltisch.games.yatzy.page.faces import small_die
 from spieltisch.games.yatzy.page.touches import box_id
 from spieltisch.games.yatzy.telling.box_words import box_asks, place_name
 from spieltisch.games.yatzy.telling.standing_words import gain_words
+from spieltisch.kit.cache import cached
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.parts import unseen
 from spieltisch.kit.words import Words
@@ -47,14 +47,13 @@ class Form:
 
     def __init__(self, words: Words, rules: SheetRules) -> None:
         self.words, self.rules = words, rules
-        self.sheet = answers_kept(self._sheet, 5_000)
-        self.begun = answers_kept(self._begun, 5_000)
-        self.cell_ids = answers_kept(self._cell_ids, 20)
-        self.cell = answers_kept(self._written_cell, 20_000)
-        self.upper_sums = answers_kept(self._upper_sums, 2_000)
-        self.lower_sums = answers_kept(self._lower_sums, 2_000)
+        self.begun = cached(self._begun)
+        self.cell_ids = cached(self._cell_ids)
+        self.cell = cached(self._written_cell)
+        self.upper_sums = cached(self._upper_sums)
+        self.lower_sums = cached(self._lower_sums)
 
-    def _sheet(
+    def sheet(
         self, seat: Seat, name: str, mark: Markup, sheet: Sheet, boxes: tuple[tuple[Held, ...], ...]
     ) -> tuple[str, Mapping[str, str]]:
         """One player's pad, the upper and the lower part, and its cells by id.

@@ -101,7 +101,7 @@ def _boxes(shown: Shown, seat: Seat) -> tuple[tuple[Held, ...], ...]:
     return _rows(rules, state.sheets[seat], own_last, state, free_to_note(shown, rules), hand(shown) == seat, corrects)
 
 
-@lru_cache(5_000)
+@lru_cache(200)
 def _rows(
     rules: SheetRules, sheet: Sheet, last: Entered | None, on_turn: State | None, noting: frozenset[Place],
     deciding: bool, corrects: Seat | None,

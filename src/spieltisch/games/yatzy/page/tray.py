@@ -24,6 +24,7 @@ from spieltisch.games.yatzy.page.touches import (
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
 from spieltisch.games.yatzy.telling.standing_words import rolls_done, rolls_words
+from spieltisch.kit.cache import cached
 from spieltisch.kit.page import html as h
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.words import Words
@@ -73,7 +74,7 @@ def die_words(words: Words, place: int, die: Die) -> str:
     return words("Die {number} shows {pips}", number=place + 1, pips=die.pips)
 
 
-@lru_cache(5_000)
+@cached
 def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
     marks = {"yellow": die.yellow, "rolled": die.rolled, "in-cup": not die.pips, "kept": die.kept and bool(die.pips)}
     classes = " ".join(["die", f"die-at-{place}", *(mark for mark, holds in marks.items() if holds)])

@@ -12,6 +12,7 @@ from spieltisch.games.dog.engine.state import Phase
 from spieltisch.games.dog.geometry import board_angle, places, seat_board, turned
 from spieltisch.games.dog.page.drawing import touching
 from spieltisch.games.dog.page.drawing.table import Table, Translate
+from spieltisch.kit.cache import cached
 from spieltisch.kit.svg import PIPS, element, group, move_to, title, words
 
 WIDTH, HEIGHT = 240.0, 47.0
@@ -49,7 +50,7 @@ def _plate(table: Table, ids: str, seat: Seat, on_turn: bool) -> str:
     )  # fmt: skip
 
 
-@lru_cache(10_000)
+@cached
 def _drawn_plate(
     rules: DogRules, turned_to: Seat | None, translate: Translate, ids: str, seat: Seat, name: str, cards: int,
     look: str, touch: str | None, on_page: bool,
@@ -146,7 +147,7 @@ def _die(table: Table) -> str:
     return _drawn_die(table.rules, table.turned_to, table.view.dealer, table.next_hand(), table.dealer_title())
 
 
-@lru_cache(5_000)
+@lru_cache(500)
 def _drawn_die(rules: DogRules, turned_to: Seat | None, dealer: Seat, cards: int, label: str) -> str:
     """Next to the dealer's kennel; its pips are the cards of the coming deal (DOG-36)."""
     where = turned(places(rules.boards).die, _angle(rules, turned_to, dealer))

@@ -51,7 +51,7 @@ def goals(table: Table) -> str:
     )
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def _goal(rules: DogRules, turned_to: Seat | None, field: Field, name: str, label: str, taken: bool) -> str:
     return group(
         element("circle", r=REACH, class_="rim") if taken else "",
@@ -98,7 +98,7 @@ def planned(rules: DogRules, turned_to: Seat | None, ways: Sequence[Trail], look
     )
 
 
-@lru_cache(20_000)
+@lru_cache(1_000)
 def _way(rules: DogRules, turned_to: Seat | None, trail: Trail) -> str:
     """It is shown through several moves, and drawn once."""
     found = field_positions(rules, turned_to)

@@ -1,7 +1,6 @@
 """Figures of painted wood, seen from above: each seat has a colour, a pattern and a number."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import msgspec
 
@@ -10,6 +9,7 @@ from spieltisch.games.labyria.engine.notation import write_field
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.page.drawing.geometry import UNIT, Spot, cell, figure_spots, scaled
 from spieltisch.games.labyria.page.drawing.table import Table, Translate, as_button, figure_title
+from spieltisch.kit.cache import cached
 from spieltisch.kit.svg import element, gradient, group, move_to, title, words
 
 BODY = "M-27 13A27 20 0 0 0 27 13C25 1 15-2 13-13H-13C-15-2-25 1-27 13Z"
@@ -115,7 +115,7 @@ def _touch(table: Table, seat: int, field: Field) -> tuple[str, str]:
     return next(((ident, table.touchable[ident]) for ident in idents if ident in table.touchable), ("", ""))
 
 
-@lru_cache(20_000)
+@cached
 def _drawn(
     rules: LabyriaRules, ids: str, seat: int, index: int, field: Field, spot: Spot, name: str, translate: Translate,
     touch: tuple[str, str], touching: bool | None,

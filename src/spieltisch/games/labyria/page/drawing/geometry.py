@@ -114,7 +114,7 @@ def arrived_spots(rules: LabyriaRules, where: Point) -> list[Point]:
     return [(where[0] + x * wide, where[1] + y * wide) for x, y in ((0, -0.17), (-0.22, 0.15), (0.22, 0.15))]
 
 
-@lru_cache(2_000)
+@lru_cache(500)
 def figure_spots(
     rules: LabyriaRules, figures: tuple[tuple[Field, ...], ...], turned_to: Seat | None = None
 ) -> tuple[tuple[Spot, ...], ...]:

@@ -145,7 +145,7 @@ def _corner(table: Table, ids: str, corner: Corner, kind: str = "corner") -> str
     return _drawn_corner(table.rules, table.turned_to, ids, corner, kind, touch or "", table.touchable is None)
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def _drawn_plate(
     rules: LabyriaRules, turned_to: Seat | None, ids: str, wall: int, kind: str, touch: str, by_itself: bool
 ) -> str:
@@ -156,7 +156,7 @@ def _drawn_plate(
     return _used(kind, plate_id(ids, upright), where, data, f"edge-{name}", touch)
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def _drawn_corner(
     rules: LabyriaRules, turned_to: Seat | None, ids: str, corner: Corner, kind: str, touch: str, by_itself: bool
 ) -> str:

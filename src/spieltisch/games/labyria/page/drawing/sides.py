@@ -23,7 +23,7 @@ from spieltisch.games.labyria.page.drawing.geometry import (
 from spieltisch.games.labyria.page.drawing.obstacles import corner_id, plate_id
 from spieltisch.games.labyria.page.drawing.table import Table
 from spieltisch.games.labyria.page.drawing.wood import rectangle
-from spieltisch.kit.page.kept import Kept
+from spieltisch.kit.cache import Cache
 from spieltisch.kit.svg import at, element, group, move_to, title, words
 
 PLAQUE, HIGH = 292.0, 90.0
@@ -39,7 +39,7 @@ def together(table: Table, plaques: Mapping[str, str]) -> str:
     return table.to_look_at(group(*plaques.values(), class_="sides"))
 
 
-_plaques: Kept[Hashable, str] = Kept(10_000)
+_plaques: Cache[Hashable, str] = Cache()
 
 
 def pieces(table: Table, ids: str) -> dict[str, str]:

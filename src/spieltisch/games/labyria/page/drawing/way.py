@@ -27,7 +27,7 @@ def planned(rules: LabyriaRules, turned_to: Seat | None, fields: tuple[Field, ..
     return _path(rules, turned_to, fields, attack, "path planned")
 
 
-@lru_cache(5_000)
+@lru_cache(500)
 def _path(
     rules: LabyriaRules, turned_to: Seat | None, fields: tuple[Field, ...], attack: bool, kind: str,
     trail: Trail | None = None,

@@ -1,7 +1,7 @@
 """A one-column sheet as the solver sees it: a table of states, rows by the lower part and lanes by the upper one."""
 
-from functools import lru_cache
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -173,7 +173,13 @@ class Column:
         return bool(is_open >> self.lower.index(self.rules.box(key)) & 1)
 
 
-@lru_cache(8)
 def column_of(rules: SheetRules) -> Column:
-    """The column of such a sheet; those that were needed last are remembered."""
-    return Column(rules)
+    """The column of such a sheet, which all who know something of it share."""
+    found = _made.get(rules)
+    if found is None:
+        _made[rules] = found = Column(rules)
+    return found
+
+
+_made: WeakValueDictionary[SheetRules, Column] = WeakValueDictionary()
+"""As long as somebody holds it."""

@@ -1,7 +1,6 @@
 """The solution of a column behind the evaluator protocol."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import ClassVar, Protocol
 
 from spieltisch.core.seat import Seat
@@ -16,8 +15,10 @@ from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plan, Plans
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
+from spieltisch.kit.cache import cached
 
-TURNS_REMEMBERED = 64
+TURN = 140_000
+"""Bytes of one turn."""
 
 
 class Turn:
@@ -79,11 +80,10 @@ class ColumnEvaluator:
 
         plans = Plans(solution.column)
 
-        @lru_cache(TURNS_REMEMBERED)
         def turn(lower: Lower, lane: int) -> Turn:
             return Turn(solution.column, plans.of(lower, lane), lambda entry: solution.worth(entry, lane))
 
-        self._turn = turn
+        self._turn = cached(turn, TURN)
 
     @classmethod
     def load_or_solve(cls, rules: SheetRules, progress: Progress | None = None) -> "ColumnEvaluator":

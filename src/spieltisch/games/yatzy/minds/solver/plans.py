@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.minds.solver.column import Column, Entry, Lower
 from spieltisch.games.yatzy.minds.solver.final_rolls import FinalRolls
 from spieltisch.games.yatzy.minds.solver.lattice import Indices
+from spieltisch.kit.cache import cached
 
-PLANS_REMEMBERED = 1024
+PLAN = 20_000
+"""Bytes of a plan, besides what it shares with its column."""
 
 
 class Plan(NamedTuple):
@@ -27,7 +28,7 @@ class Plans:
         bits = 1 << np.arange(len(column.upper.boxes))
         self.upper_open: Indices = bits @ column.upper.open.astype(np.intp)
         """By lane: the open boxes of the upper part, as bits."""
-        self._plan = answers_kept(self._make, PLANS_REMEMBERED)
+        self._plan = cached(self._make, PLAN)
 
     def of(self, lower: Lower, lane: int) -> Plan:
         """The plan for the pad in that state."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
-from spieltisch.core.once import answers_kept
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.moves import legal
 from spieltisch.games.yatzy.engine.rules import SheetRules
@@ -14,8 +13,10 @@ from spieltisch.games.yatzy.minds.solver.plus_pad import Floats
 from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_worth, need
 from spieltisch.games.yatzy.minds.solver.plus_turn import Judge, PlusTables, Turn, box_of
 from spieltisch.games.yatzy.minds.solver.plus_value import PadValue, shipped_net
+from spieltisch.kit.cache import cached
 
-TURNS_REMEMBERED = 16
+TURN = 150_000
+"""Bytes of a turn that was looked ahead in."""
 
 
 class PlusEvaluator:
@@ -31,8 +32,8 @@ class PlusEvaluator:
         self._tables = PlusTables(rules)
         self.value = value or shipped_net(rules.columns_in_order)
         """Of a pad between turns."""
-        self._turn = answers_kept(self._looked_ahead, TURNS_REMEMBERED)
-        self._between_turns = answers_kept(self._waiting, TURNS_REMEMBERED)
+        self._turn = cached(self._looked_ahead, TURN)
+        self._between_turns = cached(self._waiting)
 
     def state_value(self, state: State, seat: Seat) -> float:
         """The seat's expected total at the end, from any state."""

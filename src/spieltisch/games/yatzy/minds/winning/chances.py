@@ -11,7 +11,6 @@ from typing import Protocol
 
 import numpy as np
 
-from spieltisch.core.once import answers_kept
 from spieltisch.core.outcome import rank
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import moves
@@ -21,8 +20,10 @@ from spieltisch.games.yatzy.engine.state import Action, Sheet, State
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.points import most_points
 from spieltisch.games.yatzy.minds.winning.curve import Totals, about, answered, expected, winning_curve
+from spieltisch.kit.cache import cached
 
-TURNS_REMEMBERED = 16
+TURN = 150_000
+"""Bytes of a turn that was looked through."""
 
 
 CurveIn = Callable[[State], Floats]
@@ -77,7 +78,7 @@ class WinChances:
         """Where points count for themselves as well, a point is worth so much of a win."""
         self._rules, self._pads, self._per_point = rules, pads, per_point
         self._most = most_points(rules)
-        self._turn = answers_kept(self._looked_through, TURNS_REMEMBERED)
+        self._turn = cached(self._looked_through, TURN)
 
     def exact(self, state: State) -> bool:
         """Whether the chances of whoever is on turn are true ones.

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
@@ -17,12 +16,12 @@ from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed
 from spieltisch.games.yatzy.minds.winning.last_boxes import LastBoxes
 from spieltisch.games.yatzy.minds.winning.last_totals import LastTotals
 from spieltisch.games.yatzy.minds.winning.outlook import DARING, Outlook
+from spieltisch.kit.cache import cached
 
 SOLVED_BOXES = 5
 """So many open boxes of one's own are played out exactly."""
 LISTED_BOXES = 3
 """With so many open boxes others' totals are listed one by one; with more they are taken as normally distributed."""
-ANSWERS_REMEMBERED = 256
 MOST_DARING = 1.5 * DARING
 
 
@@ -57,7 +56,7 @@ class ColumnPads:
         self._column = outlook.solution.column
         self._plans = Plans(self._column)
         self._last_boxes = LastBoxes(self._plans)
-        self._answer = answers_kept(self._last_boxes.answer, ANSWERS_REMEMBERED)
+        self._answer = cached(self._last_boxes.answer)
         self._last_totals = LastTotals(self._plans, outlook.mean, most_points(rules))
         start = self._column.start
         self.game = float(outlook.mean[start]), float(outlook.variance[start])

@@ -2,14 +2,13 @@
 
 import numpy as np
 
-from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.minds.solver.column import Lower
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plans
 from spieltisch.games.yatzy.minds.solver.routes import Routes
 from spieltisch.games.yatzy.minds.winning.layers import Batch, Layer, Layers
+from spieltisch.kit.cache import cached
 
-PADS_REMEMBERED = 2048
 MOST_LANES = 256
 """More different upper parts with the same open boxes cannot follow from one pad with few of them."""
 
@@ -20,7 +19,7 @@ class LastTotals:
     def __init__(self, plans: Plans, values: Floats, most: int) -> None:
         self._layers, self._values, self._size = Layers(plans), values.ravel(), most + 1
         self._routes = Routes(plans.column.throws, MOST_LANES, plans.column.rules.throws)
-        self.rest = answers_kept(self._rest, PADS_REMEMBERED)
+        self.rest = cached(self._rest)
         """By points: the chance that so many are still to come on the pad in that state."""
 
     def _rest(self, lower: Lower, lane: int) -> Floats:

@@ -5,6 +5,8 @@ a minus (`exact.solve`): their difference is the variance of those who play for 
 a solution without daring says how well a player can fit risks to the need: the bend.
 """
 
+from weakref import WeakValueDictionary
+
 import numpy as np
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
@@ -30,8 +32,16 @@ class Outlook:
 
 
 def load_or_make(rules: SheetRules, progress: Progress | None = None) -> Outlook:
-    """From three solutions, from the cache or new."""
-    return Outlook(*(load_or_solve(rules, _third(progress, number), one) for number, one in enumerate(EVERYBODY)))
+    """From three solutions, from the cache or new; coach and bots share it."""
+    found = _made.get(rules)
+    if found is None:
+        solutions = [load_or_solve(rules, _third(progress, number), one) for number, one in enumerate(EVERYBODY)]
+        _made[rules] = found = Outlook(*solutions)
+    return found
+
+
+_made: WeakValueDictionary[SheetRules, Outlook] = WeakValueDictionary()
+"""As long as somebody holds it."""
 
 
 def is_kept(rules: SheetRules) -> bool:

@@ -6,7 +6,6 @@ One's own last two boxes are exact, and so is another's last one that answers; e
 import numpy as np
 from msgspec.structs import replace
 
-from spieltisch.core.once import answers_kept
 from spieltisch.games.yatzy.engine.entry import blank
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Sheet, State
@@ -17,10 +16,10 @@ from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_wort
 from spieltisch.games.yatzy.minds.solver.plus_turn import Turn
 from spieltisch.games.yatzy.minds.winning.chances import CurveIn
 from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed, shares
+from spieltisch.kit.cache import cached
 
 SOLVED_BOXES = 2
 """So many open boxes of one's own are played out exactly: all or nothing is not normally distributed."""
-ANSWERS_REMEMBERED = 256
 SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
 """What each open box of the lower part, an open number, and a bonus that is neither earned nor lost add to the variance
 of the rest: fitted on 38,850 pads of `best` (`tools/yatzy/fit_plus_spread.py`)."""
@@ -46,7 +45,7 @@ class PlusPads:
 
     def __init__(self, rules: SheetRules, evaluator: PlusEvaluator) -> None:
         self._rules, self._evaluator = rules, evaluator
-        self._answer = answers_kept(self._looked_through, ANSWERS_REMEMBERED)
+        self._answer = cached(self._looked_through)
 
     @property
     def game(self) -> tuple[float, float]:
