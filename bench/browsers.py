@@ -82,8 +82,8 @@ class Browser(asyncio.Protocol):
     somebody asks what can be done.
     """
 
-    def __init__(self, port: int, table: str, keys: str) -> None:
-        self.port, self.table, self.keys = port, table, keys
+    def __init__(self, port: int, table: str, keys: str, language: str = "en") -> None:
+        self.port, self.table, self.keys, self.language = port, table, keys, language
         self.seq, self.arrived = -1, 0.0
         """The newest event that is seen here, and when its snapshot came."""
         self.bytes = 0
@@ -98,7 +98,7 @@ class Browser(asyncio.Protocol):
         self._ended = loop.create_future()
         transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self.port)
         asked = f"GET /tables/{self.table}/stream HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\n"
-        transport.write(f"{asked}cookie: keys={self.keys}\r\n\r\n".encode())
+        transport.write(f"{asked}cookie: keys={self.keys}; language={self.language}\r\n\r\n".encode())
         try:
             await self._ended
         finally:

@@ -13,6 +13,7 @@ from tests.server.servers import served
 from tests.soak.checks import check_party
 from tests.soak.company import Party, gathered
 from tests.soak.house import House
+from tests.soak.memory import what_is_wrong
 
 
 @pytest.fixture(scope="module")
@@ -51,3 +52,17 @@ def test_a_key_of_somebody_else_on_a_page_is_found(party: Party) -> None:
     leaked = (second.client, b"HTTP/1.1 200\r\n\r\n" + first.client.keys[0].encode())
     with pytest.raises(AssertionError):
         check_party(replace(party, pages=[*party.pages, leaked]))
+
+
+@pytest.mark.parametrize(
+    ("memory", "found"),
+    [
+        ([200.0, 300, 310, 315, 310, 312], []),
+        ([200.0, 300, 310, 360, 310, 312], ["memory is over"]),
+        ([150.0, 180, 200, 220, 240, 260], ["memory grows"]),
+        ([200.0, 300], ["it was over"]),
+    ],
+)
+def test_memory_that_grows_is_found(memory: list[float], found: list[str]) -> None:
+    told = what_is_wrong(memory)
+    assert [any(one.startswith(begins) for one in told) for begins in found] == [True] * len(told)
