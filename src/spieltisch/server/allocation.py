@@ -1,8 +1,8 @@
 """How the C library hands out memory: what is large goes back to the system as soon as nobody needs it.
 
 Left alone, glibc takes arrays of some megabytes from where small things lie as well, once it has seen a few, and has
-such a place for every thread. What is freed there stays with the process: after 800 moves in all games and languages it
-had 458 MB, and with this 380 (`python -m tests.soak.memory 800`).
+such a place for every thread. What is freed there stays with the process: after 800 moves as `tests.soak.memory` makes
+them it had 458 MB, and with this 380, in one run each.
 """
 
 import ctypes
