@@ -190,9 +190,13 @@ def test_a_review_says_who_was_lucky_as_the_page_does(terminal: Terminal) -> Non
 
 def test_a_review_of_real_dice_says_what_the_coach_cannot_know(terminal: Terminal, tmp_path: Path) -> None:
     log = (GOLDEN / "yatzy-2.log").read_text(encoding="utf-8")
-    manual = re.sub(r"(?m)^chance seeded\nseed .*\n", "chance manual\n", log)
-    (tmp_path / "real.log").write_text(manual, encoding="utf-8")
-    assert "You played with real dice." in terminal.run("review", tmp_path / "real.log")
+    entered = re.sub(r"(?m)^chance seeded\nseed .*\n", "chance manual\n", log)
+    (tmp_path / "real.log").write_text(entered, encoding="utf-8")
+    assert "You played with real dice" not in terminal.run("review", tmp_path / "real.log"), "every roll was entered"
+    noted = re.sub(r"\* roll 12246\n(.*\n)*?1 score chance\n", "* points 17\n1 score chance\n", entered)
+    (tmp_path / "noted.log").write_text(noted, encoding="utf-8")
+    assert noted != entered
+    assert "You played with real dice" in " ".join(terminal.run("review", tmp_path / "noted.log").split())
 
 
 def test_boxes_can_be_named_as_the_sheet_names_them(terminal: Terminal) -> None:
