@@ -53,7 +53,7 @@ def frame(shown: Shown) -> h.Node:
             h.div(".status")[map(hole, ("whose", "prompt", "latest"))],
             map(hole, ("looked-at", "hand", "card-actions", "uses", "coach", "controls", "moves")),
         ],
-        h.div("#table-top.table-top")[table],
+        h.div("#table-top.table-top", data_board=True)[table],
         h.aside(".beside")[
             hole("speed"), players(shown), hole("again"), hole("in-words"), around.log(shown), hole("seat-along")
         ],

@@ -66,7 +66,7 @@ def _frame(shown: Shown) -> h.Node:
             h.div(".status")[map(hole, ("whose", "prompt", "walled-in", "latest"))],
             map(hole, ("cast", "throw", "entering", "panel", "lay-rest", "coach", "controls", "choices")),
         ],
-        h.section("#picture.picture", aria_label=shown.words("The board"))[Markup(drawn)],
+        h.section("#picture.picture", data_board=True, aria_label=shown.words("The board"))[Markup(drawn)],
         h.aside(".beside")[map(hole, ("speed", "again", "in-words")), around.log(shown), hole("seat-along")],
     ]
 

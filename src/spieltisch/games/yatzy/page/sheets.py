@@ -45,7 +45,8 @@ def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
     rules = game_of(shown).rules
     long = " long" if rules.columns == 1 and len(rules.boxes) > USUAL else ""
     classes = f"sheets columns-{rules.columns} players-{min(len(pads), 5)}{long}"
-    return h.section("#sheets", class_=classes, aria_label=shown.words("Score sheets"), tabindex="0")[pads]
+    label = shown.words("Score sheets")
+    return h.section("#sheets", class_=classes, data_board=True, aria_label=label, tabindex="0")[pads]
 
 
 def _sheet(shown: Shown, seat: Seat) -> InPieces:
