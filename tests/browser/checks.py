@@ -43,7 +43,12 @@ TOO_WIDE = """() => {
 }"""
 UNREADABLE = """() => {
   const meant = (one) => !one.closest(".visually-hidden, .cards, svg, option");
-  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth !== 1 && meant(one);
+  const known = new Map([[document.body, false]]);
+  const clipped = (one) => {
+    const hidden = () => getComputedStyle(one).clipPath === "inset(50%)" || clipped(one.parentElement);
+    return known.get(one) ?? known.set(one, hidden()).get(one);
+  };
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && meant(one) && !clipped(one);
   const written = (one) => [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.data.trim());
   const texts = [...document.querySelectorAll("main *")].filter((one) => written(one) && shown(one));
   const name = (one) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 30)}`;
@@ -51,7 +56,8 @@ UNREADABLE = """() => {
     const { overflowX, textOverflow } = getComputedStyle(one);
     return overflowX === "hidden" && textOverflow !== "ellipsis" && one.scrollWidth > one.clientWidth + 1;
   });
-  const layer = (one) => one.closest(".play, .curtain, dialog, .replay-bar, .log ol, #sheets, .move-list");
+  const lower = ".play, .log ol, #sheets, .move-list, .advice, #open, #begin";
+  const layer = (one) => one.closest(`${lower}, .curtain, dialog, .replay-bar, .bubbles, .talk ul`);
   const apart = (one, other) => one.contains(other) || other.contains(one) || layer(one) !== layer(other);
   const lines = texts
     .flatMap((one) => [...one.getClientRects()].map((line) => Object.assign(line, { one })))
@@ -70,25 +76,6 @@ UNREADABLE = """() => {
 }"""
 FINGER = 44
 """Pixels that a finger needs."""
-SMALL = """(least) => {
-  const hits = (one, x, y) => one.contains(document.elementFromPoint(x, y));
-  const found = [];
-  for (const one of document.querySelectorAll("a[href], button, input, select, summary")) {
-    if (!one.checkVisibility({ visibilityProperty: true }) || one.matches("[type=hidden], .skip, p a")) continue;
-    if (getComputedStyle(one).pointerEvents === "none") continue; // chosen, until another one is
-    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const box = one.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const reach = (dx, dy) => {
-      let far = 0;
-      while (far < least && hits(one, x + dx * far, y + dy * far)) far++;
-      return far;
-    };
-    const [wide, high] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
-    if (wide < least || high < least) found.push(`${one.id || one.textContent}: ${wide} x ${high}`);
-  }
-  return found;
-}"""
 OUT_OF_REACH = """async (least) => {
   const script = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/reach.js"));
   if (!script) return [];
@@ -97,21 +84,27 @@ OUT_OF_REACH = """async (least) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   };
-  const found = [];
-  for (const one of document.querySelectorAll("main svg .can-touch")) {
-    one.scrollIntoView({ block: "center", behavior: "instant" });
+  const wrong = (one, block) => {
+    one.scrollIntoView({ block, behavior: "instant" });
     const [box, picture] = [one.getBoundingClientRect(), one.closest("svg")];
+    const edge = picture.getBoundingClientRect();
     for (const turn of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
       const [far, angle] = [turn ? least / 2 - 1 : 0, (turn * Math.PI) / 4];
       const [x, y] = [box.x + box.width / 2 + far * Math.cos(angle), box.y + box.height / 2 + far * Math.sin(angle)];
       const hit = document.elementFromPoint(x, y);
       const things = picture.contains(hit) ? meant(picture, x, y, hit.closest("[data-touch]")) : [];
-      const outside = x < 0 || x >= innerWidth; // no finger gets there
+      const outside = x < edge.left || x >= edge.right || y < edge.top || y >= edge.bottom; // of the picture
       if (outside || things.some((thing) => thing.dataset.touch === one.dataset.touch)) continue;
       if (things.length > 0 && away(things[0], x, y) <= away(one, x, y) + 1) continue;
-      found.push(`${one.dataset.touch}: ${turn}, ${things.map((thing) => thing.dataset.touch)}`);
+      return [`${one.dataset.touch}: ${turn}, ${things.map((thing) => thing.dataset.touch)}`];
     }
-  }
+    return [];
+  };
+  const found = [...document.querySelectorAll("main svg .can-touch")].flatMap((one) => {
+    let complaint = [];
+    for (const block of ["center", "start", "end"]) if ((complaint = wrong(one, block)).length === 0) break;
+    return complaint;
+  });
   return found;
 }"""
 """Round the middle of everything that is lit up in a picture: what a finger there does, or lets people choose from."""
@@ -121,16 +114,6 @@ IN_SIGHT = """(one) => {
   return (Math.max(wide, 0) * Math.max(high, 0)) / (width * height);
 }"""
 """How much of it the window shows."""
-OVERLAPPING = """() => {
-  const parts = [...document.querySelectorAll(".page-header, .board > *")].filter((one) => one.checkVisibility());
-  const cross = (one, other) => {
-    const [first, second] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    return Math.min(first.right, second.right) - Math.max(first.left, second.left) > 1 &&
-      Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top) > 1;
-  };
-  return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => cross(one, other))
-    .map((other) => `${one.className} on ${other.className}`));
-}"""
 
 
 def violations(person: Person) -> list[str]:
@@ -142,23 +125,23 @@ def violations(person: Person) -> list[str]:
 
 def cramped(person: Person) -> list[str]:
     """What is too wide for the window, texts that lie on each other, and texts of which a part is cut off."""
-    found: list[str] = person.evaluate(TOO_WIDE) + person.evaluate(UNREADABLE)
+    found: list[str] = person.evaluate(TOO_WIDE)
+    return found + unreadable(person)
+
+
+def unreadable(person: Person) -> list[str]:
+    """Texts that lie on each other, and texts of which a part is cut off."""
+    found: list[str] = person.evaluate(UNREADABLE)
     return found
 
 
-def too_small(person: Person) -> list[str]:
-    """What a finger can miss: measured by what is hit, so that what lies above counts too."""
-    found: list[str] = person.evaluate(SMALL, FINGER) + person.evaluate(OUT_OF_REACH, FINGER)
+def out_of_reach(person: Person) -> list[str]:
+    """What a finger can miss in a picture, where the nearest thing is meant."""
+    found: list[str] = person.evaluate(OUT_OF_REACH, FINGER)
     return found
 
 
 def in_sight(person: Person, selector: str) -> float:
     """How much of it can be seen without scrolling."""
     found: float = person.find(selector).first.evaluate(IN_SIGHT)
-    return found
-
-
-def overlapping(person: Person) -> list[str]:
-    """Parts of the table that lie on each other."""
-    found: list[str] = person.evaluate(OVERLAPPING)
     return found

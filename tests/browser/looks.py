@@ -1,5 +1,7 @@
 """One page on many devices: its window, its type and its colours change while it stays open."""
 
+import base64
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -42,6 +44,12 @@ class Viewer(Person):
         pointer, type_size = self.evaluate(SHOWN)
         assert pointer == ("coarse" if look.touch else "fine"), "once touched, a page gets no mouse back"
         assert look.type_size == TYPE or type_size == f"{look.type_size}px"  # the television has its own
+
+    def takes_a_picture(self, path: Path) -> None:
+        """Of this window: Playwright's own would be one of the window that it has opened."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.evaluate(SHOWN)
+        path.write_bytes(base64.b64decode(self._session.send("Page.captureScreenshot")["data"]))
 
     def _sets(self, look: Look) -> None:
         """What is otherwise than before: a page is laid out and painted anew for each."""

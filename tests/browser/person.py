@@ -57,6 +57,10 @@ class Person:
         session.detach()
         self.mishaps, self.forgives = [], ""
 
+    def speaks(self, language: str) -> None:
+        """Whatever the browser would ask for."""
+        self.context.add_cookies([{"name": "language", "value": language, "url": self.url}])
+
     # --- anywhere ----------------------------------------------------------------------------------------------------
 
     def go(self, address: str) -> None:

@@ -23,13 +23,13 @@ class Scene(msgspec.Struct, frozen=True):
     name: str
     come: Come
     alike: bool = False
-    """It has the same parts as others: tests look at it with `--screenshots` only."""
+    """It has the same parts as others: tests look at it in windows and with `--screenshots` only."""
 
 
 class Stored(Protocol):
-    """The way to a stored game, by its name: to a seat at it, and from there to another of its pages."""
+    """The way to a stored game, by its name: to a seat at it, or to look on, and from there to another of its pages."""
 
-    def __call__(self, name: str, rest: str = "", wanted: str = "#board", seat: int = 0) -> Come: ...
+    def __call__(self, name: str, rest: str = "", wanted: str = "#board", seat: int | None = 0) -> Come: ...
 
 
 def then(come: Come, *touched: str) -> Come:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache, partial
 
-from tests.browser import scenes_dog, scenes_labyria
+from tests.browser import scenes_dog, scenes_labyria, scenes_phases
 from tests.browser.conftest import Putter
 from tests.browser.person import Person
 from tests.browser.scene import Come, Position, Scene, then, unfolded
@@ -53,7 +53,7 @@ def positions() -> dict[str, Position]:
     found["question"] = partial(game_at, has_just_entered, "brandi-yatzy")
     found["column-hint"] = partial(game_at, has_thrown_once, "brandi-yatzy", hints=True)
     found["hint"] = partial(game_at, has_thrown_once, "brandi-yatzy-plus", hints=True)
-    return {**found, **scenes_dog.POSITIONS, **scenes_labyria.POSITIONS}
+    return {**found, **scenes_dog.POSITIONS, **scenes_labyria.POSITIONS, **scenes_phases.POSITIONS}
 
 
 @cache
@@ -74,10 +74,11 @@ def _scenes(put: Putter) -> Iterator[Scene]:
         game = stored(name)
         return put([game])[game.table.id]
 
-    def at(name: str, rest: str = "", wanted: str = "#board", seat: int = 0) -> Come:
+    def at(name: str, rest: str = "", wanted: str = "#board", seat: int | None = 0) -> Come:
         def come(person: Person) -> None:
             table = f"/tables/{stored(name).table.id}"
-            person.go(f"{table}/seat/{keys(name)[seat]}")
+            sits = keys(name)
+            person.go(table if seat is None else f"{table}/seat/{sits[seat]}")
             if rest:
                 person.go(f"{table}{rest}")
             person.find(wanted).first.wait_for(timeout=SOLVING)
@@ -127,6 +128,7 @@ def _scenes(put: Putter) -> Iterator[Scene]:
     yield Scene("rules-common", partial(Person.go, address="/rules/common"), alike=True)
     yield from scenes_dog.dog_scenes(at, stored)
     yield from scenes_labyria.labyria_scenes(at)
+    yield from scenes_phases.phases(at)
     yield Scene("my-games", _my_games(at(over), stored(over).table.id))
     yield Scene("blank-pad", partial(Person.go, address="/pads/brandi-yatzy-plus"))
     yield Scene("mishap", _mishap)

@@ -7,14 +7,17 @@ from types import MappingProxyType
 from typing import ParamSpec, TypeVar
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.tables.events import Agreement, Replaced
+from spieltisch.core.tables.events import Agreement, BotSat, Event, Replaced, Sat, Spoke
 from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.table import Table
+from spieltisch.core.tables.taking_back import steps_back
 from spieltisch.games.yatzy.engine.state import State
-from spieltisch.kit.tables import open_table
+from spieltisch.kit.tables import open_table, phrases
 from tests.server.pages.games import AT, Played, played
 
 Moment = Callable[[Table], bool]
+ALWAYS = 4.0e9
+"""Seconds since 1970, far ahead: what has happened then is still new."""
 USUAL: Mapping[str, str] = MappingProxyType({})
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -50,6 +53,16 @@ def watches(table: Table) -> bool:
     return table.actors == (1,) and state(table).throws == 2
 
 
+def is_due(table: Table) -> bool:
+    """Anna has something to do, whatever it is."""
+    return table.thrower == 0 or 0 in table.actors
+
+
+def may_take_back(table: Table) -> bool:
+    """Anna is on turn again, and only bots have played since her last."""
+    return is_due(table) and steps_back(table, Seat(0)) > 0
+
+
 def has_just_entered(table: Table) -> bool:
     """Anna has; Beat has not thrown yet."""
     return table.thrower == 1 and len(table.steps) > 0 and table.steps[-1].seat == 0
@@ -81,16 +94,30 @@ def game_at(
     steps: int | None = None,
     real_dice: bool = False,
     hints: bool = False,
+    people: int | None = None,
 ) -> Played:
-    """The first such moment after some steps; None is the end. Long games need not be played further than `steps`."""
+    """The first such moment after some steps; None is the end. Long games need not be played further than `steps`.
+
+    Bots play for the others where so many people are there.
+    """
     whole = whole_game(game, players, tuple(options.items()), steps, real_dice, hints)
     table = open_table(table_id, whole.opened, AT)
-    for number, event in enumerate(whole.events, start=1):
+    events: list[Event] = [
+        BotSat(event.seat, "greedy") if isinstance(event, Sat) and event.seat >= (people or players) else event
+        for event in whole.events
+    ]
+    for number, event in enumerate(events, start=1):
         table = after(table, event, AT)
         if moment is not None and table.begun and len(table.steps) >= from_step and moment(table):
-            return Played(table, whole.opened, whole.events[:number])
+            return Played(table, whole.opened, events[:number])
     assert moment is None, "there is no such moment"
-    return Played(table, whole.opened, whole.events)
+    return Played(table, whole.opened, events)
+
+
+def where_somebody_talks(game: Played) -> Played:
+    """Beat has just said something, and it stays to be seen."""
+    said = Spoke(Seat(1), next(iter(phrases(game.table.game))))
+    return Played(after(game.table, said, ALWAYS), game.opened, [*game.events, said], at=ALWAYS)
 
 
 def last_steps(game: str, table_id: str, players: int = 2, left: int = 60, people: int = 1) -> Played:

@@ -1,7 +1,10 @@
 """What is wrong with a page is found wherever it stands, also among much that looks alike."""
 
+import pytest
+
 from tests.browser.checks import cramped, violations
 from tests.browser.looks import Viewer
+from tests.browser.windows import Window, wrong
 
 LINES = "".join(f"<li>Line {number}</li>" for number in range(50))
 PALE = '<li style="color: #aaa">Hardly to be read</li>'
@@ -27,3 +30,33 @@ def test_texts_that_lie_on_each_other_and_texts_that_are_cut_off_are_found(viewe
     short = '<li style="width: 30px; overflow: hidden; white-space: nowrap">Too long by far</li>'
     viewer.page.set_content(PAGE.format(LINES + higher + LINES + short))
     assert cramped(viewer) == ["cut off: LI. Too long by far", "LI. Line 49 on LI. Higher"]
+
+
+WINDOW = Window(400, 400, board=0.5, touch=True)
+TABLE = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<style>* { margin: 0; } button { width: 60px; height: 44px; } #wood { height: 200px; }</style>
+<body class="look-seat"><main><div class="board"><div class="status"><p id="prompt">Your turn</p></div>
+<div data-board="true" id="wood"><button class="die can-touch" data-touch="die-0">4</button></div>
+<div class="play"><button class="primary" id="throw">Roll</button></div></div></main>"""
+SPOILT = {
+    ".board { width: 430px; }": "the page scrolls sideways by 30 px: div.board (Your turn 4 Roll) ends at 430 px",
+    ".play { width: 50px; }": "#throw (Roll) sticks out of div.play (Roll) by 10 px",
+    "#prompt { width: 9px; overflow-wrap: anywhere; }": "#prompt (Your turn) has 8 lines, and 3 are the most",
+    "#prompt { position: relative; left: -60px; }": "of the status #prompt (Your turn) are in sight, and 90 %",
+    "#wood { transform: translateY(320px); }": "of the board #wood (4) are in sight, and 50 % are wanted",
+    "#wood { margin-top: 400px; }": "of one's own die-0 (4) are in sight, and 95 % are wanted",
+    "#throw { margin-top: 200px; }": "of the main action #throw (Roll) are in sight, and 99 % are wanted",
+    "#throw { height: 30px; }": "#throw (Roll) can be hit on 60 x 30 px, and 44 are needed",
+    "#wood::after { content: ''; position: fixed; inset: 0; }": "#throw (Roll) is covered by #wood (4)",
+    ".play { width: 50px; overflow: hidden; }": "of #throw (Roll) are covered or cut off at its left by",
+}
+"""By what is changed in the style of a table: what is said of it."""
+
+
+@pytest.mark.parametrize("style", SPOILT)
+def test_what_is_wrong_in_a_window_is_said(viewer: Viewer, style: str) -> None:
+    viewer.looks(WINDOW.look)
+    viewer.page.set_content(TABLE)
+    assert wrong(viewer, WINDOW) == []
+    viewer.page.set_content(TABLE.replace("</style>", f"{style}</style>"))
+    assert any(SPOILT[style] in found for found in wrong(viewer, WINDOW)), wrong(viewer, WINDOW)

@@ -157,12 +157,6 @@ def test_what_a_throw_would_bring_looks_unlike_what_is_written(visitor: Visitor,
     assert weights == ["400", "700"]
 
 
-def test_a_game_against_a_bot_is_set_up_without_scrolling_on_a_phone(visitor: Visitor) -> None:
-    anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale="de-CH")
-    anna.go("/new/brandi-yatzy?way=bots")
-    assert in_sight(anna, "#open") > 0.99
-
-
 @pytest.mark.parametrize("language", ["de-CH", "en-GB", "es-ES", "fr-CH", "it-CH"])
 def test_who_sits_where_can_be_read_on_a_phone(visitor: Visitor, language: str) -> None:
     anna = visitor(on_phone=True, viewport={"width": 390, "height": 664}, locale=language)

@@ -35,6 +35,7 @@ class Played(msgspec.Struct, frozen=True):
     table: Table
     opened: Opened
     events: list[Event]
+    at: float = AT
 
     @property
     def log(self) -> str:
@@ -90,7 +91,7 @@ def store_all(data: Path, games: Sequence[Played]) -> dict[str, list[str]]:
         secret = await store.secret("keys")
         for game in games:
             opening = Opening(SECRET.hex(), game.opened.game, game.opened.agreement.listed)
-            new = to_store(game.table, (game.opened, *game.events), AT, opens=opening)
+            new = to_store(game.table, (game.opened, *game.events), game.at, opens=opening)
             await store.append(msgspec.structs.replace(new, seq=0))
         await store.close()
         return {
