@@ -93,7 +93,7 @@ def test_until_the_coach_is_ready_the_page_is_told_to_ask_again(
         status, found = ask()
         assert status == 200
         assert not found["ready"]
-        assert "comes by itself" in Page(found["html"]).text
+        assert "the coach is still thinking" in Page(found["html"]).text
     assert ask()[1]["ready"]
 
 

@@ -5,12 +5,13 @@ a minus (`exact.solve`): their difference is the variance of those who play for 
 a solution without daring says how well a player can fit risks to the need: the bend.
 """
 
+from pathlib import Path
 from weakref import WeakValueDictionary
 
 import numpy as np
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
-from spieltisch.games.yatzy.minds.solver import exact
+from spieltisch.games.yatzy.minds.solver import cache, exact
 from spieltisch.games.yatzy.minds.solver.exact import Solution, load_or_solve
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
@@ -33,15 +34,16 @@ class Outlook:
 
 def load_or_make(rules: SheetRules, progress: Progress | None = None) -> Outlook:
     """From three solutions, from the cache or new; coach and bots share it."""
-    found = _made.get(rules)
+    name = cache.folder(), rules
+    found = _made.get(name)
     if found is None:
         solutions = [load_or_solve(rules, _third(progress, number), one) for number, one in enumerate(EVERYBODY)]
-        _made[rules] = found = Outlook(*solutions)
+        _made[name] = found = Outlook(*solutions)
     return found
 
 
-_made: WeakValueDictionary[SheetRules, Outlook] = WeakValueDictionary()
-"""As long as somebody holds it."""
+_made: WeakValueDictionary[tuple[Path, SheetRules], Outlook] = WeakValueDictionary()
+"""By the folder in which the solutions are kept; as long as somebody holds it."""
 
 
 def is_kept(rules: SheetRules) -> bool:
