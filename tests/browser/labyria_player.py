@@ -59,6 +59,11 @@ class LabyriaPlayer:
         """Something on the board, in its middle: a mouse finds nothing else there, a finger may need the glass."""
         middle = self.person.evaluate(MIDDLE, ident)
         if not self.finger:
+            for _ in range(100):  # a figure may be on its way across
+                if middle["hit"] == ident:
+                    break
+                self.person.page.wait_for_timeout(50)
+                middle = self.person.evaluate(MIDDLE, ident)
             assert middle["hit"] == ident, f"{middle['hit']} lies over {ident}"
             self.person.page.mouse.click(middle["x"], middle["y"])
             return
