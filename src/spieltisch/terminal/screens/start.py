@@ -176,6 +176,8 @@ class StartScreen(SpeakingScreen[None]):
     @work(group="saved", exclusive=True)
     async def _find_saved(self) -> None:
         found = await in_thread(lambda: saved_games(self.words))
+        if not self.query(GameList):  # the screen is left, or not yet filled: then it looks again
+            return
         games = self.query_one(GameList)
         highlighted = games.highlighted
         while games.option_count > self._fixed:
