@@ -5,15 +5,17 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from tools.yatzy.ship_statistics import by_options
 
 from spieltisch.cli.coach_report import show_review, sparkline
 from spieltisch.games.dog.minds.teacher import DogTeacher
+from spieltisch.games.yatzy.minds.solver import exact, statistics
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.kit.command_line import load
 from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.players import called, written_player
 from spieltisch.kit.printing import console
-from spieltisch.kit.shelf import create
+from spieltisch.kit.shelf import create, game_type
 from spieltisch.kit.words import words
 from tests.bots.test_bots import NEARLY_FULL
 
@@ -82,12 +84,31 @@ def test_review_of_dog_tells_chances_and_what_partners_gave_away(
     assert candidates.count("±") > 2 * candidates.count("played") > 0
 
 
+@pytest.mark.parametrize("game_id", ["brandi-yatzy", "yatzei", "yatzy"])
+def test_what_is_shipped_is_printed_and_not_solved(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    monkeypatch.setattr(exact, "load_or_solve", None)
+    for one in by_options(game_type(game_id)):
+        options = [f"-o{key}={value}" for key, value in one.spec.options.items()]
+        expected = terminal.json("solve", game_id, *options)["expected"]
+        assert terminal.json("solve", game_id, *options, "--value") == {"expected": expected}
+        assert f"{expected:.6f} points on average" in " ".join(terminal.run("solve", game_id, *options).split())
+
+
 def test_solve_prints_the_value_alone_and_follows_no_games_for_it(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr("spieltisch.games.yatzy.commands.load_or_compute")
-    assert terminal.run("solve", "yatzy", "--value").strip() == "245.870775"
-    assert terminal.json("solve", "yatzy", "--value") == {"expected": pytest.approx(245.870775)}
+    monkeypatch.setattr(statistics, "load_or_compute", None)
+    assert terminal.run("solve", "thirteen-boxes", "--value").strip() == "245.870775"
+    assert terminal.json("solve", "thirteen-boxes", "--value") == {"expected": pytest.approx(245.870775)}
+
+
+def test_what_is_not_shipped_is_computed(terminal: Terminal) -> None:
+    found, same = terminal.json("solve", "thirteen-boxes"), terminal.json("solve", "yatzy")
+    assert found.pop("boxes") == pytest.approx(same.pop("boxes"))
+    assert found.pop("quantiles") == same.pop("quantiles")
+    assert found == pytest.approx(same)
 
 
 def test_solve_prints_the_published_optimum(terminal: Terminal) -> None:

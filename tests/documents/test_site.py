@@ -8,15 +8,13 @@ from typing import NewType
 
 import pytest
 from tools.site import building, conf
-from tools.site.environments import BOUNDS, OPTIMA
+from tools.site.environments import BOUNDS
 from tools.site.links import mended
 from tools.site.notebook import SVG, executed
 
 import spieltisch
-from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
 from spieltisch.kit.family import Family
-from spieltisch.kit.shelf import create, game_types
+from spieltisch.kit.shelf import game_types
 
 ROOT = Path(__file__).parents[2]
 EXECUTED = {
@@ -87,13 +85,6 @@ def test_what_people_import_is_in_the_reference(pages: Mapping[str, str]) -> Non
 def test_the_reference_has_all_that_a_family_brings(pages: Mapping[str, str]) -> None:
     named = re.findall(r"autoattribute:: spieltisch\.kit\.family\.Family\.(\w+)", pages["reference/family.md"])
     assert named == [*Family.__struct_fields__]
-
-
-@pytest.mark.parametrize("game_id", OPTIMA)
-def test_the_optima_are_the_solver_s(game_id: str) -> None:
-    game = create(game_id, 1)
-    assert isinstance(game, YatzyGame)
-    assert load_or_solve(game.rules).expected == pytest.approx(OPTIMA[game_id], abs=5e-7)
 
 
 def test_what_nobody_can_exceed_is_what_was_computed(pages: Mapping[str, str]) -> None:

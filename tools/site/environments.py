@@ -8,6 +8,7 @@ import spieltisch.adapters.gymnasium  # noqa: F401 - it registers its environmen
 from spieltisch.adapters import openspiel
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
+from spieltisch.games.yatzy.minds.best_play import shipped_statistics
 from spieltisch.kit.learning.shelved import language_of
 from spieltisch.kit.minds.levels import levels, scale
 from spieltisch.kit.minds.strength import Interval
@@ -15,8 +16,6 @@ from spieltisch.kit.shelf import game_types
 from spieltisch.testing.playouts import Playout
 from tools.site.pictures import seats_of
 
-OPTIMA = {"brandi-yatzy": 250.682228, "yatzei": 248.074097, "yatzy": 245.870775}
-"""Points that nobody can beat on average, alone and without options: `spieltisch solve GAME`, in ten digits."""
 BOUNDS = {"brandi-yatzy-plus": ("`plus_bonus_mode=flat` and `free_throws=0`", 1151.43)}
 """By which options, and what nobody can beat then: docs/plus-bound.md."""
 INTRODUCTION = """# The environments
@@ -98,8 +97,8 @@ def _chance(kind: GameType) -> str:
 
 
 def _optimum(kind: GameType) -> str:
-    if kind.id in OPTIMA:
-        return f"Alone, nobody has more than {OPTIMA[kind.id]:.6f} points on average (`spieltisch solve {kind.id}`)."
+    if found := shipped_statistics(kind.create(kind.least_seats).spec):
+        return f"Alone, nobody has more than {found.expected:.6f} points on average (`spieltisch solve {kind.id}`)."
     if kind.id in BOUNDS:
         options, most = BOUNDS[kind.id]
         return f"Not known. With {options}, alone, nobody has more than {most:,} on average ([why](plus-bound.md))."

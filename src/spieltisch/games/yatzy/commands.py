@@ -1,9 +1,13 @@
-"""`spieltisch solve`, and positions by their dice for `spieltisch advise`."""
+"""`spieltisch solve`, and positions by their dice for `spieltisch advise`.
+
+The solver is imported only where it computes: what most sheets bring is shipped, and other commands do not wait for it.
+"""
 
 import re
 import sys
 from typing import Annotated
 
+import msgspec
 import typer
 
 from spieltisch.core.errors import SetupError, UnreadableError
@@ -15,10 +19,8 @@ from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.notation import read_dice, read_place, write_dice
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, State
+from spieltisch.games.yatzy.minds.best_play import Statistics, shipped_statistics
 from spieltisch.games.yatzy.minds.pads import pad
-from spieltisch.games.yatzy.minds.solver.exact import is_kept, load_or_solve
-from spieltisch.games.yatzy.minds.solver.size import is_small, states
-from spieltisch.games.yatzy.minds.solver.statistics import Statistics, load_or_compute
 from spieltisch.kit.command_line import Json, Options, print_json, progress_bar, read_options
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import Words
@@ -58,34 +60,44 @@ def solve(
             id=game,
         )
     words = spoken()
+    found = shipped_statistics(made.spec) or _computed(words, made, value)
+    if value or isinstance(found, float):
+        _show_expected(words, made, found if isinstance(found, float) else found.expected, value, json)
+    elif json:
+        print_json({**msgspec.structs.asdict(found), "quantiles": _shown_quantiles(found)})
+    else:
+        _show(words, made, found)
+
+
+def _computed(words: Words, made: YatzyGame, value: bool) -> Statistics | float:
+    """The expected total alone where no more is asked, or where following every game would take too long."""
+    from spieltisch.games.yatzy.minds.solver.exact import is_kept, load_or_solve
+    from spieltisch.games.yatzy.minds.solver.size import is_small, states
+    from spieltisch.games.yatzy.minds.solver.statistics import load_or_compute
+
     small = is_small(made.rules)
     if not small and not is_kept(made.rules):
-        _warn(words, game, made)
+        _warn(words, made, states(made.rules))
     with progress_bar(words("Solving the game")) as progress:
         solution = load_or_solve(made.rules, progress)
-    if value:
-        expected = solution.expected
-        print_json({"expected": expected}) if json else print(number(words, expected, 6))
-        return
-    if not small:
-        _show_expected(words, game, solution.expected, json)
-        return
+    if value or not small:
+        return solution.expected
     with progress_bar(words("Following every game")) as progress:
-        found = load_or_compute(solution, progress)
-    if json:
-        print_json(found)
-    else:
-        _show(words, game, made, found)
+        return load_or_compute(solution, progress)
 
 
-def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
+def _shown_quantiles(found: Statistics) -> dict[int, int]:
+    return {percent: found.quantiles[percent - 1] for percent in (1, 5, 25, 50, 75, 95, 99)}
+
+
+def _show(words: Words, made: YatzyGame, found: Statistics) -> None:
     from spieltisch.kit.printing import PlainTable, console
 
     console.print(
         words(
             "{game} with best play: {expected} points on average, with a standard deviation of {deviation};"
             " the bonus comes in {share} of all games.",
-            game=game_type(game).name,
+            game=game_type(made.spec.id).name,
             expected=number(words, found.expected, 6),
             deviation=number(words, found.deviation, 6),
             share=percent(words, found.bonus_probability, 4),
@@ -93,8 +105,8 @@ def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
     )
     heads = words("Share of all games"), words("At most")
     spread = PlainTable(*heads, title=words("How the totals are spread"), numbers=heads)
-    for share, total in found.quantiles.items():
-        spread.add_row(percent(words, int(share) / 100, 0), str(total))
+    for share, total in _shown_quantiles(found).items():
+        spread.add_row(percent(words, share / 100, 0), str(total))
     box, points = words("Box"), words("Points")
     boxes = PlainTable(box, points, title=words("What each box gives on average"), numbers=(points,))
     for one in made.rules.boxes:
@@ -103,28 +115,26 @@ def _show(words: Words, game: str, made: YatzyGame, found: Statistics) -> None:
     console.print(spread, boxes)
 
 
-def _warn(words: Words, game: str, made: YatzyGame) -> None:
+def _warn(words: Words, made: YatzyGame, count: int) -> None:
     """It is worth it: from then on the coach knows the truth."""
-    count = states(made.rules)
     said = words(
         "{game} has {count} million states: this takes many minutes and {size} MB of the disk, once.",
-        game=game_type(game).name,
+        game=game_type(made.spec.id).name,
         count=number(words, count / 1e6, 1),
         size=round(8 * count / 1e6),
     )
     print(said, file=sys.stderr)
 
 
-def _show_expected(words: Words, game: str, expected: float, json: bool) -> None:
+def _show_expected(words: Words, made: YatzyGame, expected: float, alone: bool, json: bool) -> None:
+    shown = number(words, expected, 6)
     if json:
         print_json({"expected": expected})
-        return
-    said = words(
-        "{game} with best play: {expected} points on average.",
-        game=game_type(game).name,
-        expected=number(words, expected, 6),
-    )
-    print(said)
+    elif alone:
+        print(shown)
+    else:
+        name = game_type(made.spec.id).name
+        print(words("{game} with best play: {expected} points on average.", game=name, expected=shown))
 
 
 def position(

@@ -10,12 +10,12 @@ from spieltisch.core.texts import text
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
 from spieltisch.games.yatzy.minds.best import PER_POINT, BestYatzy, RivalYatzy
+from spieltisch.games.yatzy.minds.best_play import games_below
 from spieltisch.games.yatzy.minds.coached import Coached, ranked
 from spieltisch.games.yatzy.minds.entered import known
 from spieltisch.games.yatzy.minds.greedy import GreedyYatzy
 from spieltisch.games.yatzy.minds.people import BEGINNER, CLUB, HOBBY, Habits, PersonYatzy
 from spieltisch.games.yatzy.minds.review import review
-from spieltisch.games.yatzy.minds.spread import games_below
 from spieltisch.games.yatzy.minds.winning import warming
 from spieltisch.games.yatzy.minds.winning.making import has_chances, solve_chances, win_chances
 from spieltisch.kit.minds.evaluator import Evaluator

@@ -1,32 +1,18 @@
 """What a game played by the exact solution brings, exactly: no games are sampled."""
 
-from collections.abc import Mapping
 from contextlib import suppress
 
 import msgspec
 import numpy as np
 
+from spieltisch.games.yatzy.minds.best_play import Statistics
 from spieltisch.games.yatzy.minds.solver import cache
 from spieltisch.games.yatzy.minds.solver.exact import Solution
 from spieltisch.games.yatzy.minds.solver.followed import Followed
 from spieltisch.games.yatzy.minds.solver.prospects import Prospects
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets
 
-PERCENTS = (1, 5, 25, 50, 75, 95, 99)
-
-
-class Statistics(msgspec.Struct, frozen=True):
-    """The totals of one player's game."""
-
-    expected: float
-    deviation: float
-    quantiles: Mapping[int, int]
-    """By per cent: the lowest total that at least so many games do not exceed."""
-    bonus_probability: float
-    bonus: float
-    """The bonus's share of the expected total."""
-    boxes: Mapping[str, float]
-    """Each box's share of the expected total, by key."""
+PERCENTS = np.arange(1, 100)
 
 
 def statistics(solution: Solution, progress: Progress | None = None) -> Statistics:
@@ -37,7 +23,7 @@ def statistics(solution: Solution, progress: Progress | None = None) -> Statisti
     return Statistics(
         expected=found.expected,
         deviation=float(np.sqrt(found.variance)),
-        quantiles={percent: int(np.searchsorted(below, percent / 100)) for percent in PERCENTS},
+        quantiles=tuple(np.searchsorted(below, PERCENTS / 100).tolist()),
         bonus_probability=found.bonus,
         bonus=found.bonus * rules.bonus.value,
         boxes={box.key: float(share) for box, share in zip(rules.boxes, found.boxes, strict=True)},

@@ -1,9 +1,8 @@
-"""Where totals of best play lie, game by game and for all options: `games/yatzy/minds/spreads`.
+"""What best play brings, game by game and for all options: `games/yatzy/minds/statistics`.
 
-    python -m tools.yatzy.spreads
+    python -m tools.yatzy.ship_statistics
 
-solves every sheet of one column, some seconds each, and writes for every per cent from 1 to 99 the least total that
-exceeds those of so many games.
+solves every sheet of one column and follows all its games, up to half a minute each.
 """
 
 from collections.abc import Iterator
@@ -11,16 +10,15 @@ from itertools import product
 from pathlib import Path
 
 import msgspec
-import numpy as np
 
 from spieltisch.core.game import GameType
 from spieltisch.games.yatzy.engine.game import YatzyGame
-from spieltisch.games.yatzy.minds import spread
-from spieltisch.games.yatzy.minds.solver.exact import load_or_solve
-from spieltisch.games.yatzy.minds.solver.statistics import follow
+from spieltisch.games.yatzy.minds import best_play
+from spieltisch.games.yatzy.minds.solver.exact import solve
+from spieltisch.games.yatzy.minds.solver.statistics import statistics
 from spieltisch.kit.shelf import game_types
 
-FOLDER = Path(spread.__file__).parent / "spreads"
+FOLDER = Path(best_play.__file__).parent / "statistics"
 
 
 def by_options(kind: GameType) -> Iterator[YatzyGame]:
@@ -32,18 +30,12 @@ def by_options(kind: GameType) -> Iterator[YatzyGame]:
         yield game
 
 
-def reached(game: YatzyGame) -> list[int]:
-    """By per cent: the least total that exceeds those of so many games."""
-    below = np.cumsum(follow(load_or_solve(game.rules)).chance)
-    return [int(np.searchsorted(below, percent / 100)) + 1 for percent in range(1, 100)]
-
-
 def main() -> None:
-    """Write all of them."""
+    """Write all of them, the usual rules first."""
     for kind in game_types().values():
         game = kind.set_up(kind.least_seats, {})
         if isinstance(game, YatzyGame) and game.rules.columns == 1:
-            found = {spread.options_key(one.spec): reached(one) for one in by_options(kind)}
+            found = {best_play.options_key(one.spec): statistics(solve(one.rules)) for one in by_options(kind)}
             (FOLDER / f"{kind.id}.json").write_bytes(msgspec.json.encode(found) + b"\n")
 
 
