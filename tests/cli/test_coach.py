@@ -17,7 +17,7 @@ from spieltisch.kit.players import called, written_player
 from spieltisch.kit.printing import console
 from spieltisch.kit.shelf import create, game_type
 from spieltisch.kit.words import words
-from tests.bots.test_bots import NEARLY_FULL
+from tests.kit.minds.test_bots import NEARLY_FULL
 
 from .terminal import GOLDEN, Terminal
 

@@ -18,12 +18,12 @@ from spieltisch.kit.shelf import game_types
 
 ROOT = Path(__file__).parents[2]
 EXECUTED = {
-    "docs/bots.md": "tests/client/test_bots_page.py",
+    "docs/bots.md": "tests/documents/test_bots_page.py",
     "docs/levels.md": "tests/cli/test_levels.py",
     "docs/play.md": "tests/documents/test_play_page.py",
-    "docs/research.md": "tests/test_research_page.py",
+    "docs/research.md": "tests/documents/test_research_page.py",
     "CONTRIBUTING.md": "tests/seventh/test_seventh_game.py",
-    "README.md": "tests/test_readme.py",
+    "README.md": "tests/documents/test_readme.py",
 }
 """By page: which test executes its examples. Those of the notation have blocks of their own, `tests/rulebook`."""
 

@@ -18,7 +18,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.store.batches import Append, Opening
 from spieltisch.server.store.store import OldTable, Store
 from tests.server.pages.games import played
-from tests.server.test_store import with_store
+from tests.server.store.test_store import with_store
 
 NewSettings = Callable[[], Settings]
 STEPS = 6

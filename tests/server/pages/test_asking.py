@@ -19,7 +19,7 @@ from spieltisch.server.coaching import Coach
 from spieltisch.server.lesson import table_at
 from spieltisch.server.pages.asking import asking_address
 from spieltisch.server.settings import Settings
-from tests.coach.test_chances import BEHIND
+from tests.games.yatzy.minds.test_coached import BEHIND
 from tests.server.pages.games import Page
 
 Client = TestClient[Any]

@@ -18,7 +18,7 @@ from spieltisch.kit.minds.teacher import Teacher
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
 from tests.server.pages.games import Page, Played, played, store_all
-from tests.server.pages.test_after_routes import Served
+from tests.server.web.test_after import Served
 
 OVER = {"brandi-dog": "aaaaaaaaaaaa", "brandi-labyria": "bbbbbbbbbbbb"}
 PLAYING = {"brandi-dog": "cccccccccccc", "brandi-labyria": "dddddddddddd"}

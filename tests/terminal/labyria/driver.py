@@ -38,6 +38,7 @@ from tests.games.labyria.helpers import new as new_game
 from ..hands import Hands, at_table, greedy_choice
 
 Scenario = Callable[["LabyriaDriver"], Awaitable[None]]
+HUNT = "move; turn 1; dice 3 {symbol}; figures a1 c3 j10 / c5 j10 j10; plates c3|c4 g5|g6; corners e5:L"
 ARROWS = {"up": (1, 0), "down": (-1, 0), "left": (0, -1), "right": (0, 1)}
 
 

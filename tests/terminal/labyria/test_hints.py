@@ -12,8 +12,7 @@ from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.words import LANGUAGES
 
 from ..fake_teacher import minds_that_like
-from .driver import LabyriaDriver, at, drive
-from .test_choosing import HUNT
+from .driver import HUNT, LabyriaDriver, at, drive
 
 PLAYERS = ("Anna", "bot:greedy")
 SET_UP = "place; turn 1; stocks 3+2 3+2; figures a1 a1 a1 / j10 j10 j10; plates e5|e6 f5|f6"
