@@ -38,8 +38,13 @@ async ({ touched, lines: most, board: least, main: wanted }) => {
   // What one needs for a turn is in sight without scrolling.
   const above = document.querySelector("dialog:modal, #curtain, .talk[open] ul, .languages[open] ul"); // what is below is for later
   const share = (one, counts) => {
-    const { left, top, width, height } = box(one), steps = [...Array(12).keys()].map((step) => 0.04 + (0.92 * step) / 11);
-    const hits = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)));
+    const { left, top, width, height } = box(one);
+    const steps = (length) => { // from end to end, every eight pixels where it is small
+      const [most, edge] = [Math.min(11, Math.max(4, Math.ceil(length / 8))), Math.max(1, 0.04 * length)];
+      return [...Array(most + 1).keys()].map((step) => edge + ((length - 2 * edge) * step) / most);
+    };
+    const down = steps(height);
+    const hits = steps(width).flatMap((x) => down.map((y) => document.elementFromPoint(left + x, top + y)));
     const missed = hits.filter((hit) => !counts(hit));
     return { part: 1 - missed.length / hits.length, by: missed.find(Boolean) ?? null };
   };
@@ -74,14 +79,21 @@ async ({ touched, lines: most, board: least, main: wanted }) => {
   if (action) inSight("the main action", action, 0.99);
 
   // Whatever can be touched can be brought to where nothing covers it, as a whole, and is large enough.
+  const complaints = all(".complaint").length > 0;
   const inText = (one) => getComputedStyle(one).display === "inline" && one.closest("p, li, dd, td, small, span");
   const wrong = (one) => {
     const { left, right, top, bottom, width, height } = box(one);
     const [x, y, half] = [left + width / 2, top + height / 2, touched / 2 - 0.5];
-    const hits = (...at) => [one, ...(one.labels ?? [])].some((part) => part.contains(document.elementFromPoint(...at)));
-    const read = (...at) => !document.elementFromPoint(...at)?.closest(".complaint") || one.closest(".complaint"); // and away
-    const places = [[x, y], [left, y], [right - 1, y], [x - half, y], [x + half, y], [x, top], [x, bottom - 1], [x, y - half], [x, y + half]];
-    if (!places.every((at) => read(...at))) return "";
+    const parts = [one, ...(one.labels ?? [])];
+    const hits = (...at) => {
+      const hit = document.elementFromPoint(...at);
+      return parts.some((part) => part.contains(hit));
+    };
+    if (complaints && !one.closest(".complaint")) { // it is read, and goes away
+      const read = ([across, down]) => !document.elementFromPoint(across, down)?.closest(".complaint");
+      const places = [[x, y], [left, y], [right - 1, y], [x - half, y], [x + half, y], [x, top], [x, bottom - 1], [x, y - half], [x, y + half]];
+      if (!places.every(read)) return "";
+    }
     const far = (dx, dy, from, most) => {
       let steps = 0;
       while (steps < most && !hits(from[0] + dx * steps, from[1] + dy * steps)) steps++;
