@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
@@ -84,6 +85,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests that do it no harm."""
     settings = Settings(data=tmp_path_factory.mktemp("browser"), pace=PACE, limits=False, away=2, network=NETWORK)
     with served(settings) as running:
+        httpx.get(f"{running.url}/health", timeout=60).raise_for_status()  # games are put into a database that is there
         yield running
         assert "Traceback" not in running.errors, running.errors
 
