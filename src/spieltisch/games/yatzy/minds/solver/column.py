@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.yatzy.engine.rules import SheetRules
+from spieltisch.games.yatzy.engine.rules import RepeatedYatzi, SheetRules
 from spieltisch.games.yatzy.engine.state import Sheet
 from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices
 from spieltisch.games.yatzy.minds.solver.outcomes import Outcomes, outcomes
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
     """The box's row on the pad."""
     results: Outcomes
     next_rows: Indices
-    """By result: the row of the table that the entry leads to."""
+    """By result or the same for all: the row of the table that the entry leads to."""
     gain: Floats
     """By result, and by lane or the same for all: points and bonus; minus infinity where the box is not open."""
     next_lanes: Indices | None = None
@@ -43,11 +43,11 @@ class Entry(NamedTuple):
         """By result and lane: what the entry gives, now and later; `values` is the table of states."""
         if self.next_lanes is None:
             later = values[self.next_rows, lanes]
+        elif len(self.next_rows) == 1:
+            later = values[self.next_rows[0]].take(self.next_lanes[:, lanes])
         else:
             later = values.ravel().take(self.next_lanes[:, lanes] + self.next_rows[:, None] * values.shape[1])
-        gain = self.gain if self.gain.shape[1] == 1 else self.gain[:, lanes]
-        worth: Floats = np.add(later, gain, out=later)
-        return worth
+        return later + (self.gain if self.gain.shape[1] == 1 else self.gain[:, lanes])
 
     def seen_from(self, lanes: Indices) -> tuple[Floats, NDArray[np.bool_], Indices | None]:
         """Of these lanes only: `gain`, whether the bonus is earned, and `next_lanes`."""
@@ -130,14 +130,13 @@ class Column:
         return Entry(box, results, rows, self.upper.gain[number], self.upper.target[number], self.upper.earns[number])
 
     def _next_rows(self, lower: Lower, left: int, box: int) -> Indices:
-        had_first = self.makes_first(box) | lower.had_first
-        return left * self.markers + had_first
+        if self.rules.repeated is None or lower.had_first:
+            return np.array([left * self.markers + lower.had_first])
+        return left * self.markers + self._makes_first(self.rules.repeated, box)
 
-    def makes_first(self, box: int) -> NDArray[np.bool_]:
+    def _makes_first(self, repeated: RepeatedYatzi, box: int) -> NDArray[np.bool_]:
         """By result of that box: whether five alike are repeated ones from then on."""
-        results, repeated = self.outcomes[box], self.rules.repeated
-        if repeated is None:
-            return np.zeros(len(results.points), np.bool_)
+        results = self.outcomes[box]
         if repeated.first == "any_previous":
             return results.alike > 0
         return (results.points > 0) & (box == self.rules.box(repeated.home))  # box50: only its own box counts

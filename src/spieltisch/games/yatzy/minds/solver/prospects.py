@@ -88,8 +88,9 @@ class Prospects:
         sums = table[:, everywhere] if everywhere else table.take(here, axis=1)
         sums[entry.box] += np.add.reduce(chances * (gain - self._bonus * earns), axis=0)
         sums[self._bonus_row] += np.add.reduce(chances * earns, axis=0)
+        rows = np.broadcast_to(entry.next_rows, entry.results.points.shape).tolist()
         for result in np.flatnonzero(chances.any(axis=1)).tolist():
-            tables = self._tables[int(entry.next_rows[result])]
+            tables = self._tables[rows[result]]
             if next_lanes is not None:
                 later = tables[upper_open - 1].take(next_lanes[result] - groups[upper_open - 1].start, axis=1)
             elif everywhere:

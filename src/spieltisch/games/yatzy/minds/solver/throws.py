@@ -4,6 +4,7 @@ Arrays hold a row a node and a column a lane. A lane is one state of the sheet: 
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from math import factorial, prod
 from typing import TypeVar
@@ -114,8 +115,7 @@ class Workspace:
             self.expect(value)
             self.choose()
             value = self.best
-        np.multiply(value, self.plan.chance[:, None], out=self.spare)
-        result: Floats = np.add.reduce(self.spare, axis=0)
+        result: Floats = np.einsum("r,rl->l", self.plan.chance, value)
         return result
 
     def expect(self, value: Floats) -> None:
@@ -135,10 +135,12 @@ class Workspace:
         for shrink, keep in zip(self.plan.shrink[1:-1], self.keep[1:], strict=True):
             self._raise(keep, less, shrink)
             less = keep
-        np.copyto(self.best, self.stop)
-        self._raise(self.best, less, self.plan.shrink[-1])
+        first, *others = self.plan.shrink[-1]
+        less.take(first, axis=0, out=self.best, mode="clip")
+        np.maximum(self.best, self.stop, out=self.best)
+        self._raise(self.best, less, others)
 
-    def _raise(self, nodes: Floats, less: Floats, shrink: tuple[Indices, ...]) -> None:
+    def _raise(self, nodes: Floats, less: Floats, shrink: Sequence[Indices]) -> None:
         for column in shrink:
             left = self.spare[: len(column)]
             less.take(column, axis=0, out=left, mode="clip")

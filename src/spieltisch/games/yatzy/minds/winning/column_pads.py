@@ -105,17 +105,20 @@ class ColumnPads:
     def _estimates(self, entries: tuple[Entry, ...], lane: int, total: int, curve: Floats, bend: float) -> WorthOf:
         here = np.array([lane])
         seen = [entry.seen_from(here) for entry in entries]
-        rows = np.concatenate([entry.next_rows for entry in entries])
+        sizes = [len(entry.results.points) for entry in entries]
+        rows = np.concatenate(
+            [np.broadcast_to(entry.next_rows, size) for entry, size in zip(entries, sizes, strict=True)]
+        )
         lanes = np.concatenate(
             [
-                np.full(len(entry.next_rows), lane) if next_lanes is None else next_lanes[:, 0]
-                for entry, (_, _, next_lanes) in zip(entries, seen, strict=True)
+                np.full(size, lane) if next_lanes is None else next_lanes[:, 0]
+                for size, (_, _, next_lanes) in zip(sizes, seen, strict=True)
             ]
         )
         gain = np.concatenate([gain[:, 0] for gain, _, _ in seen])
         outlook = self._outlook
         mean = total + gain + outlook.mean[rows, lanes] + bend * outlook.bend[rows, lanes]
         worth = expected(curve, mean, outlook.variance[rows, lanes])[:, None]
-        ends = np.cumsum([len(entry.next_rows) for entry in entries])[:-1]
+        ends = np.cumsum(sizes)[:-1]
         by_box = dict(zip((entry.box for entry in entries), np.split(worth, ends), strict=True))
         return lambda entry: by_box[entry.box]
