@@ -5,15 +5,17 @@ from functools import partial
 
 import numpy as np
 
+from spieltisch.games.yatzy.minds.best_play import Statistics
 from spieltisch.games.yatzy.minds.solver.column import Entry, Lower
 from spieltisch.games.yatzy.minds.solver.exact import Solution
-from spieltisch.games.yatzy.minds.solver.followed import Followed
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
+from spieltisch.games.yatzy.minds.solver.points import most_by_box
 from spieltisch.games.yatzy.minds.solver.routes import Routes
 from spieltisch.games.yatzy.minds.solver.sweep import turns
 
 LANES_AT_ONCE = 800
 """Distributions do not fit a core's cache in any case: the fewer calls, the better."""
+PERCENTS = np.arange(1, 100)
 
 
 class Prospects:
@@ -31,23 +33,27 @@ class Prospects:
         self._bonus = rules.bonus.value
         self._bonus_row = len(rules.boxes)
         self._points_row = len(rules.boxes) + 1
-        most = [max(box.scoring(dice) or 0 for dice in solution.column.throws.rolls) for box in rules.boxes]
-        if rules.repeated is not None:
-            refuge = rules.box(rules.repeated.refuge)
-            most[refuge] = max(most[refuge], rules.repeated.value)  # YZ-23
+        most = most_by_box(rules)
         self._most_lower = [most[row] for row in solution.column.lower]
         self._most_upper = sorted((most[row] for row in rules.upper), reverse=True)
         self._routes = Routes(solution.column.throws, LANES_AT_ONCE, rules.throws)
 
-    def start(self) -> Followed:
+    def start(self) -> Statistics:
         """Of a whole game."""
         row, _ = self._column.start
         table = self._tables[row][-1][:, 0]
         chance = table[self._points_row :]
         totals = np.arange(len(chance))
-        bonus = float(table[self._bonus_row])
-        expected = float(chance @ totals)
-        return Followed(table[: self._bonus_row], bonus, expected, float(chance @ (totals - expected) ** 2), chance)
+        expected, bonus = float(chance @ totals), float(table[self._bonus_row])
+        shares = zip(self._column.rules.boxes, table[: self._bonus_row].tolist(), strict=True)
+        return Statistics(
+            expected=expected,
+            deviation=float(np.sqrt(chance @ (totals - expected) ** 2)),
+            quantiles=tuple(np.searchsorted(np.cumsum(chance), PERCENTS / 100).tolist()),
+            bonus_probability=bonus,
+            bonus=bonus * self._bonus,
+            boxes={box.key: share for box, share in shares},
+        )
 
     def add_rows(self, is_open: int) -> None:
         """Find the prospects of all states with these boxes open in the lower part."""

@@ -3,35 +3,19 @@
 from contextlib import suppress
 
 import msgspec
-import numpy as np
 
 from spieltisch.games.yatzy.minds.best_play import Statistics
 from spieltisch.games.yatzy.minds.solver import cache
 from spieltisch.games.yatzy.minds.solver.exact import Solution
-from spieltisch.games.yatzy.minds.solver.followed import Followed
 from spieltisch.games.yatzy.minds.solver.prospects import Prospects
 from spieltisch.games.yatzy.minds.solver.sweep import Progress, open_sets
 
-PERCENTS = np.arange(1, 100)
-
 
 def statistics(solution: Solution, progress: Progress | None = None) -> Statistics:
-    """Follow the solution through every game; `progress` is told the finished fraction."""
-    rules = solution.column.rules
-    found = follow(solution, progress)
-    below = np.cumsum(found.chance)
-    return Statistics(
-        expected=found.expected,
-        deviation=float(np.sqrt(found.variance)),
-        quantiles=tuple(np.searchsorted(below, PERCENTS / 100).tolist()),
-        bonus_probability=found.bonus,
-        bonus=found.bonus * rules.bonus.value,
-        boxes={box.key: float(share) for box, share in zip(rules.boxes, found.boxes, strict=True)},
-    )
+    """Follow the solution through every game, from the full sheet back to the blank one.
 
-
-def follow(solution: Solution, progress: Progress | None = None) -> Followed:
-    """What comes of all games, from the full sheet back to the blank one; `progress` is told the finished fraction."""
+    `progress` is told the finished fraction.
+    """
     column, prospects = solution.column, Prospects(solution)
     boxes = len(column.lower)
     larger = {is_open: boxes - is_open.bit_count() for is_open in range(1 << boxes)}
