@@ -93,8 +93,8 @@ def looked(settings: argparse.Namespace, number: int) -> Looked:
     assert outcome is not None
     rng = luck.rng("asked", number)
     found = Looked([], [], [])
-    for before, seat, action in [one for one in asked if _is_one_in(settings.one_in, rng)]:
-        is_checked = _is_one_in(settings.checked_one_in, rng)
+    for before, seat, action in [one for one in asked if is_one_in(settings.one_in, rng)]:
+        is_checked = is_one_in(settings.checked_one_in, rng)
         found.curve.append(Called(teacher.chances(before, rng)[seat], seat in outcome.winners))
         sampled = teacher.weigh(before, seat, teacher.worlds if is_checked else settings.worlds, rng, action)
         value = interval(sampled.chances[sampled.actions.index(action)])[0]
@@ -105,7 +105,7 @@ def looked(settings: argparse.Namespace, number: int) -> Looked:
     return found
 
 
-def _is_one_in(count: int, rng: Rng) -> bool:
+def is_one_in(count: int, rng: Rng) -> bool:
     """By chance; never, of none."""
     return count > 0 and rng.below(count) == 0
 
@@ -164,13 +164,13 @@ def played(settings: argparse.Namespace) -> Iterator[Looked]:
     yield from (msgspec.json.decode(line, type=Looked) for line in kept)
     numbers = range(len(kept), settings.games)
     if settings.jobs == 1:
-        yield from _keeping(settings.keep, (looked(settings, number) for number in numbers))
+        yield from keeping(settings.keep, (looked(settings, number) for number in numbers))
     else:
         with ProcessPoolExecutor(settings.jobs) as pool:
-            yield from _keeping(settings.keep, pool.map(partial(looked, settings), numbers))
+            yield from keeping(settings.keep, pool.map(partial(looked, settings), numbers))
 
 
-def _keeping(path: Path | None, games: Iterable[Looked]) -> Iterator[Looked]:
+def keeping(path: Path | None, games: Iterable[Looked]) -> Iterator[Looked]:
     """Each is written into the file, if there is one, before it is counted."""
     for game in games:
         if path:

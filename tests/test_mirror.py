@@ -85,3 +85,9 @@ def test_every_folder_of_the_package_is_mirrored() -> None:
 def test_what_is_listed_is_there_and_mirrors_nothing() -> None:
     assert {name for name in WHOLE if (PACKAGE / name).is_dir()} == {"terminal"}
     assert not [name for name in ELSEWHERE if not (PACKAGE / name).is_dir()]
+
+
+def test_nothing_private_is_imported() -> None:
+    """Ruff sees to attributes. When an app rests, Textual says in no other way."""
+    found = {name for path in TESTS.rglob("*.py") for name in imported(path) if re.search(r"\._[a-z]", name)}
+    assert found == {"textual._context", "textual._context.active_app"}

@@ -75,7 +75,7 @@ class Listener:
 
     def _sent(self, method: str) -> Any:
         """The answer as it comes: Playwright's own way looks for objects of its own in every part of it."""
-        return self._session._sync(self._session._impl_obj.send(method, None, None))
+        return self._session._sync(self._session._impl_obj.send(method, None, None))  # noqa: SLF001
 
     def buttons(self, within: str = "") -> list[Thing]:
         """What can be pressed now, on the page or in the part of that name."""

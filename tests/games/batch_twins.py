@@ -19,12 +19,12 @@ class BatchTwins:
     def __init__(self, batch: Batch, draw: Draw) -> None:
         self.batch, self._draw = batch, draw
         self.game, self.language = batch.game, batch.language
-        self.states = [self._begun(number) for number in range(batch.games)]
+        self.states = [self.begun(number) for number in range(batch.games)]
         self.ended = 0
         for number in range(batch.games):
             self.compare(number)
 
-    def _begun(self, number: int) -> Any:
+    def begun(self, number: int) -> Any:
         return self._after_chance(number, self.game.start())
 
     def _after_chance(self, number: int, state: Any) -> Any:
@@ -54,7 +54,7 @@ class BatchTwins:
             self._compare_reward(number, view, state)
             assert self.batch.terminations[number] == (outcome is not None)
             self.ended += outcome is not None
-            self.states[number] = self._begun(number) if outcome and self.batch.autoreset else state
+            self.states[number] = self.begun(number) if outcome and self.batch.autoreset else state
             self.compare(number)
 
     def _compare_reward(self, number: int, before: Any, state: Any) -> None:

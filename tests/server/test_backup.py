@@ -88,8 +88,8 @@ def test_a_copy_that_is_not_sound_gets_no_name(
             file.write(b"\xff" * 4096 * 3)
         return verified(copy)
 
-    verified = backup._verified
-    monkeypatch.setattr(backup, "_verified", spoilt)
+    verified = backup.verified
+    monkeypatch.setattr(backup, "verified", spoilt)
     prepare(Settings(data=tmp_path / "tables"))
     said = failed(capsys, "backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "tables"))
     assert "cannot be copied" in said

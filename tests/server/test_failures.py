@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.app import create_app
 from spieltisch.server.host import Host
 from spieltisch.server.settings import Settings
@@ -73,10 +74,10 @@ def test_a_bot_that_cannot_read_its_file_does_not_wait_for_the_database(
         raise FileNotFoundError(2, "No such file or directory", "weights")
 
     async def use(host: Host) -> None:
-        monkeypatch.setattr(host._driver._minds, "choice", missing)
+        monkeypatch.setattr(MindPool, "choice", missing)
         await two_bots(host)
         async with asyncio.timeout(10):
-            while host._driver.is_busy:
+            while host.driver.is_busy:
                 await asyncio.sleep(0.01)
 
     with caplog.at_level(logging.WARNING):

@@ -88,7 +88,7 @@ def test_a_long_game_that_nobody_remembers_is_read_once_and_holds_up_nobody(
         for number in range(module.AT_A_TIME * 2):
             await host.carry_out(table_id, Replace(0, "random"), f"away-{number}", keys)
             await host.carry_out(table_id, Return(0), f"back-{number}", keys)
-        while host._driver.is_busy:  # the last bot looks once more, and would remember the table
+        while host.driver.is_busy:  # the last bot looks once more, and would remember the table
             await asyncio.sleep(0.01)
         table = await host.table(table_id)
         host.memory.forget(table_id)
@@ -255,10 +255,10 @@ def test_a_rematch_is_one_table_whoever_asks_and_however_often(settings: Setting
     async def use(host: Host) -> None:
         table_id, keys = await two_people(host, wanted(listed=True))
         table = await host.table(table_id)
-        before = await host._store.listed(0.0, 10_000)
+        before = await host.store.listed(0.0, 10_000)
         following = await asyncio.gather(*(host.follow(table) for _ in range(4)))
         assert len({one.id for one in following}) == 1
-        assert len(await host._store.listed(0.0, 10_000)) == len(before) + 1, "no table is left over"
+        assert len(await host.store.listed(0.0, 10_000)) == len(before) + 1, "no table is left over"
         rematch = await host.table(following[0].id)
         assert rematch.opened.follows == table_id
         assert (await host.table(table_id)).followed_by == rematch.id

@@ -27,7 +27,7 @@ class Asked:
 
     def __init__(self, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
         self.count = 0
-        store: Store = host._store
+        store: Store = host.store
         events, event_of, secret = store.events, store.event_of, store.table_secret
 
         async def asked_for_events(table_id: str, after: int = -1) -> list[Stored]:
@@ -112,7 +112,7 @@ def test_who_has_looked_at_a_table_throws_there_without_asking_for_its_seal(
     async def use(one: Host, other: Host) -> None:
         table_id, keys = await two_people(one, wanted())
         await other.table(table_id)
-        monkeypatch.setattr(other._store, "table_secret", None)
+        monkeypatch.setattr(other.store, "table_secret", None)
         assert (await other.carry_out(table_id, Throw(0, 0), "a-throw-5", keys)).table.steps
 
     with_two_processes(settings, use)
@@ -167,7 +167,7 @@ def test_what_was_stored_while_nobody_listened_is_seen_when_the_line_is_up_again
 def test_news_that_come_while_a_table_is_read_are_not_lost(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(one: Host, other: Host) -> None:
         table_id, keys = await two_people(one, wanted())
-        events = other._store.events
+        events = other.store.events
 
         async def slow(table_id: str, after: int = -1) -> list[Stored]:
             found = await events(table_id, after)
@@ -175,9 +175,9 @@ def test_news_that_come_while_a_table_is_read_are_not_lost(settings: Settings, m
             other.memory.heard(table_id, seq)
             return found
 
-        monkeypatch.setattr(other._store, "events", slow)
+        monkeypatch.setattr(other.store, "events", slow)
         assert (await other.table(table_id)).steps == ()
-        monkeypatch.setattr(other._store, "events", events)
+        monkeypatch.setattr(other.store, "events", events)
         assert len((await other.table(table_id)).steps) == 1
 
     with_two_processes(settings, use)
@@ -206,7 +206,7 @@ def test_a_table_that_is_gone_is_forgotten(settings: Settings) -> None:
             del table_id, after
             return []
 
-        one._store.events = nothing  # type: ignore[method-assign]
+        one.store.events = nothing  # type: ignore[method-assign]
         assert (await one.table(table.id)).id == table.id
         one.memory.doubt()
         with pytest.raises(NoTableError):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import update
+from sqlalchemy import Update, update
 
 from spieltisch.cli import main
 from spieltisch.core.log import parse
@@ -20,6 +20,7 @@ from spieltisch.server.memory import NoTableError
 from spieltisch.server.pruning import DAY, Pruner
 from spieltisch.server.settings import Pruning, Settings
 from spieltisch.server.store import schema
+from spieltisch.server.store.engine import open_engine
 from tests.server.client import Client
 from tests.server.players import wait_until
 from tests.server.servers import served
@@ -52,13 +53,18 @@ async def played(host: Host) -> Table:
     return table
 
 
-async def aged(host: Host, days: float, *tables: str) -> None:
+async def changed(settings: Settings, change: Update) -> None:
+    """The database, by a tool of its own."""
+    engine = open_engine(settings.database, settings.data)
+    async with engine.begin() as connection:
+        await connection.execute(change)
+    await engine.dispose()
+
+
+async def aged(settings: Settings, days: float, *tables: str) -> None:
     """Nothing has happened there for so many days."""
-    store, columns = host._store, schema.tables.c
-    async with store._to_write() as connection:
-        await connection.execute(
-            update(schema.tables).where(columns.id.in_(tables)).values(changed_at=time.time() - days * DAY)
-        )
+    then = time.time() - days * DAY
+    await changed(settings, update(schema.tables).where(schema.tables.c.id.in_(tables)).values(changed_at=then))
 
 
 async def exists(host: Host, table_id: str) -> bool:
@@ -73,6 +79,8 @@ async def exists(host: Host, table_id: str) -> bool:
 def test_finished_and_abandoned_tables_go_after_their_days_and_all_others_stay(
     new_settings: NewSettings, tmp_path: Path
 ) -> None:
+    settings = new_settings()
+
     async def use(host: Host) -> None:
         over, lately = (await played(host)).id, (await played(host)).id
         left, (waiting, _), (going_on, _) = (
@@ -80,14 +88,14 @@ def test_finished_and_abandoned_tables_go_after_their_days_and_all_others_stay(
             await two_people(host, wanted()),
             await two_people(host, wanted()),
         )
-        await aged(host, 31, over, going_on)
-        await aged(host, 29, lately)
-        await aged(host, 61, left, waiting)
-        pruner = Pruner(host._store, Pruning(older_than=30, abandoned=60, export=tmp_path / "logs"))
+        await aged(settings, 31, over, going_on)
+        await aged(settings, 29, lately)
+        await aged(settings, 61, left, waiting)
+        pruner = Pruner(host.store, Pruning(older_than=30, abandoned=60, export=tmp_path / "logs"))
         old = await pruner.old(time.time())
         assert [one.id for one in old.finished] == [over]
         assert {one.id for one in old.abandoned} == {left, waiting}
-        await aged(host, 0, waiting)  # somebody comes back
+        await aged(settings, 0, waiting)  # somebody comes back
         assert await pruner.prune(old.tables) == 2
         assert [await exists(host, one) for one in (over, lately, left, waiting, going_on)] == [
             False,
@@ -99,48 +107,48 @@ def test_finished_and_abandoned_tables_go_after_their_days_and_all_others_stay(
         log = parse((tmp_path / "logs" / f"yatzy-{over}.log").read_bytes())
         assert verify(replay(game_for(log.header), log), log), "the secret is in it"
 
-    run(new_settings(), use)
+    run(settings, use)
 
 
 def test_a_table_from_before_summaries_is_read_to_know_whether_it_is_over(new_settings: NewSettings) -> None:
+    settings = new_settings()
+
     async def use(host: Host) -> None:
         over, going_on = (await played(host)).id, (await two_people(host, wanted()))[0]
-        await aged(host, 31, over, going_on)
-        async with host._store._to_write() as connection:
-            await connection.execute(update(schema.tables).values(phase="", summary=""))
-        old = await Pruner(host._store, MONTH).old(time.time())
+        await aged(settings, 31, over, going_on)
+        await changed(settings, update(schema.tables).values(phase="", summary=""))
+        old = await Pruner(host.store, MONTH).old(time.time())
         assert ([one.id for one in old.finished], old.abandoned) == ([over], ())
 
-    run(new_settings(), use)
+    run(settings, use)
 
 
 def test_what_cannot_be_read_is_exported_as_it_is_and_goes_when_it_is_abandoned(
     new_settings: NewSettings, tmp_path: Path
 ) -> None:
+    settings = new_settings()
+
     async def use(host: Host) -> None:
         table_id, _ = await two_people(host, wanted())
-        async with host._store._to_write() as connection:
-            columns = schema.events.c
-            await connection.execute(
-                update(schema.events).where(columns.table_id == table_id, columns.seq == 2).values(event="{")
-            )
-        await aged(host, 61, table_id)
-        pruner = Pruner(host._store, Pruning(abandoned=60, export=tmp_path))
+        second = (schema.events.c.table_id == table_id, schema.events.c.seq == 2)
+        await changed(settings, update(schema.events).where(*second).values(event="{"))
+        await aged(settings, 61, table_id)
+        pruner = Pruner(host.store, Pruning(abandoned=60, export=tmp_path))
         assert await pruner.prune((await pruner.old(time.time())).tables) == 1
         (found,) = tmp_path.glob("*.events")
         assert found.read_text(encoding="utf-8").splitlines()[2] == "{"
         assert not await exists(host, table_id)
 
-    run(new_settings(), use)
+    run(settings, use)
 
 
 def test_who_still_sits_at_a_table_that_was_deleted_elsewhere_is_told_so(new_settings: NewSettings) -> None:
     async def whole(settings: Settings) -> None:
         async with hosting(settings) as host, hosting(settings) as other:
             table_id, keys = await two_people(host, wanted())
-            await aged(host, 61, table_id)
+            await aged(settings, 61, table_id)
             await host.table(table_id)
-            pruner = Pruner(other._store, MONTH)
+            pruner = Pruner(other.store, MONTH)
             assert await pruner.prune((await pruner.old(time.time())).tables) == 1
             with pytest.raises(NoTableError):
                 await host.carry_out(table_id, Say(0, "hello"), "anybody-here", keys)
@@ -155,7 +163,7 @@ def test_a_server_that_is_told_so_deletes_old_tables_by_itself(new_settings: New
 
     async def make(host: Host) -> None:
         tables.append((await two_people(host, wanted()))[0])
-        await aged(host, 61, *tables)
+        await aged(settings, 61, *tables)
 
     tables: list[str] = []
     run(settings, make)
@@ -180,7 +188,7 @@ def test_the_command_says_what_it_would_do_asks_and_does_it(
 
     async def make(host: Host) -> None:
         over = (await played(host)).id
-        await aged(host, 91, over, (await two_people(host, wanted()))[0])
+        await aged(settings, 91, over, (await two_people(host, wanted()))[0])
 
     run(settings, make)
     asked: list[str] = []
@@ -212,10 +220,12 @@ def test_the_command_says_where_there_is_nothing(capsys: pytest.CaptureFixture[s
 def test_the_command_prunes_the_folder_that_the_server_s_variable_names(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    async def make(host: Host) -> None:
-        await aged(host, 91, (await played(host)).id)
+    settings = Settings(data=tmp_path)
 
-    run(Settings(data=tmp_path), make)
+    async def make(host: Host) -> None:
+        await aged(settings, 91, (await played(host)).id)
+
+    run(settings, make)
     monkeypatch.setenv("SPIELTISCH_DATA", str(tmp_path))
     with pytest.raises(SystemExit) as exited:
         main(["prune", "--yes"])

@@ -143,7 +143,7 @@ def test_a_rematch_that_was_promised_but_never_opened_is_opened_by_who_comes(set
         table_id, _ = await two_people(host, wanted())
         course = Course(await host.table(table_id), 0.0)
         course.happens(Followed("ffffgggghhhh"))
-        promised = await host._ledger.store(await host.table(table_id), course)
+        promised = await host.ledger.store(await host.table(table_id), course)
         assert (await host.follow(promised)).id == "ffffgggghhhh"
 
     run(settings, use)

@@ -11,7 +11,7 @@ from spieltisch.core.tables.commands import Command, Sit, is_secret
 from spieltisch.core.tables.events import Sat
 from spieltisch.core.tables.keys import Keys
 from spieltisch.server.host import receipt_for
-from spieltisch.server.keys import _opened_by, host_key, opened_by, seat_key
+from spieltisch.server.keys import host_key, opened_among, opened_by, seat_key
 from tests.server.client import Client, new_id
 from tests.server.logs import stored
 from tests.server.pages.tables import opened, seated
@@ -117,7 +117,7 @@ def test_what_is_too_long_for_a_key_opens_nothing_and_is_not_remembered() -> Non
     every = [host_key(secret, table.id)]
     every += [seat_key(secret, table.id, Seat(seat), place.nonce) for seat, place in enumerate(table.places)]
     assert opened_by(secret, table, every) == Keys(host=True, seats=frozenset(map(Seat, range(20))))
-    known = _opened_by.cache_info().currsize
+    known = opened_among.cache_info().currsize
     for number in range(3):
         assert opened_by(secret, table, [*every, f"{number}." + "a" * 10_000]).host
-    assert _opened_by.cache_info().currsize == known
+    assert opened_among.cache_info().currsize == known

@@ -13,7 +13,7 @@ from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.screen.table_session import TableSession
 from spieltisch.terminal.app import SpieltischApp
 
-from .rest import nobody_is_ready, paint
+from .rest import nobody_is_ready, painted
 
 PATIENCE = 120
 """Seconds after which somebody gives up; other programs may keep the machine busy."""
@@ -29,8 +29,12 @@ class Hands:
     @property
     def lines(self) -> list[str]:
         """The screen as text."""
-        paint(self.app)
-        return [strip.text for strip in self.app.screen._compositor.render_strips()]
+        return painted(self.app)
+
+    @property
+    def notices(self) -> list[str]:
+        """What is said for a moment, above everything."""
+        return [str(toast.render()) for toast in self.app.screen.query("Toast")]
 
     @property
     def text(self) -> str:
@@ -85,7 +89,7 @@ def at_table(
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             if session is not None:
-                app._sit_down(session)
+                app.sit_down(session)
                 await pilot.pause()
             await scenario(hands(app, pilot))
             app.workers.cancel_all()  # as an app does that is closed, and `run_test` does not

@@ -29,6 +29,12 @@ def paint(app: Any) -> bool:
     return True
 
 
+def painted(app: Any) -> list[str]:
+    """The screen as text, line by line."""
+    paint(app)
+    return [strip.text for strip in app.screen._compositor.render_strips()]
+
+
 async def nobody_is_ready() -> None:
     """Until every task waits for something."""
     loop: Any = asyncio.get_running_loop()

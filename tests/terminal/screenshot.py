@@ -42,7 +42,7 @@ async def shoot() -> None:
     app.animation_level = "none"
     session = middle_of_a_game()
     async with app.run_test(size=SIZE) as pilot:
-        app._sit_down(session)
+        app.sit_down(session)
         await pilot.pause()
         await pilot.press("h", "y")  # Beat has nothing against the coach
         await pilot.pause(3)

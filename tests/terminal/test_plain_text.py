@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets._toast import Toast
 
 import spieltisch
 from spieltisch.games.yatzy.screen.base import ResultScreen
@@ -19,26 +18,22 @@ from .driver import Driver, drive, open_yatzy
 NAMES = ("[red]x[/red]", "A[/b]")
 
 
-def toasts(d: Driver) -> str:
-    return " ".join(str(toast.render()) for toast in d.app.screen.query(Toast))
-
-
 def test_a_toast_shows_the_clause_and_every_bracket() -> None:
     async def scenario(d: Driver) -> None:
         say(d.app, "Not allowed [BY-23]; see /tmp/[/].log", severity="error")
-        await d.until(lambda: "Not allowed [BY-23]; see /tmp/[/].log" in toasts(d))
+        await d.until(lambda: "Not allowed [BY-23]; see /tmp/[/].log" in " ".join(d.notices))
         say(d.app, "And then [YP-09]")
-        await d.until(lambda: toasts(d) == "And then [YP-09]")
+        await d.until(lambda: " ".join(d.notices) == "And then [YP-09]")
 
     drive(scenario)
 
 
 def test_a_file_with_a_strange_name_is_a_message() -> None:
     async def scenario(d: Driver) -> None:
-        await d.until(lambda: "[/].log" in toasts(d))
+        await d.until(lambda: "[/].log" in " ".join(d.notices))
         assert isinstance(d.app.screen, StartScreen)
         await d.press("down")
-        await d.until(lambda: not toasts(d))
+        await d.until(lambda: not " ".join(d.notices))
 
     drive(scenario, PlayRequest(resume=Path("/nowhere/[/].log")))
 
@@ -84,7 +79,7 @@ def test_the_result_shows_names_as_they_are() -> None:
             session.act(session.turn, session.game.legal(session.state, session.turn)[-1])
 
     async def scenario(d: Driver) -> None:
-        d.app._sit_down(session)
+        d.app.sit_down(session)
         await d.until(lambda: isinstance(d.app.screen, ResultScreen))
         assert "A[/b] has " in d.text
 

@@ -79,10 +79,7 @@ def test_a_bot_that_cannot_be_made_is_replaced_by_the_next_weaker_one_and_the_sc
     async def scenario(d: Driver) -> None:
         await d.press("r", "o")
         await d.until(lambda: d.session.turn == 0 and d.session.waits is Waits.THROW)
-        assert any(
-            "Master bot cannot play (no solver): Club bot plays instead." in note.message
-            for note in d.app._notifications
-        )
+        assert "Master bot cannot play (no solver): Club bot plays instead." in d.notices
 
     request = PlayRequest(game="yatzei", players=("Anna", "bot:best"))
     drive(scenario, request, minds=MindPool(bots=bots))
@@ -100,7 +97,7 @@ def test_a_bot_that_breaks_the_rules_is_helped_out_and_the_game_goes_on() -> Non
         await d.press("r", "p")
         await d.until(lambda: d.session.turn == 0 and d.session.waits is Waits.THROW)
         told = "Vera cannot decide (its choice is not allowed): Club bot does it this time."
-        assert any(told in note.message for note in d.app._notifications)
+        assert told in d.notices
 
     drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:best")), minds=MindPool(bots=bots))
 
@@ -193,7 +190,7 @@ def test_dice_and_boxes_are_clicked() -> None:
     async def scenario(d: Driver) -> None:
         await d.pilot.click(DiceRow, offset=(3, 2))
         assert d.session.waits is Waits.PERSON
-        step = d.table.query_one(DiceRow)._step
+        step = d.table.query_one(DiceRow).step
         await d.pilot.click(DiceRow, offset=(2 * step + 2, 2))
         assert [die.kept for die in d.session.dice] == [False, False, True, False, False]
         row = next(number for number, line in enumerate(d.lines) if "o Chance" in line)

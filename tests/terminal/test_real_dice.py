@@ -55,7 +55,7 @@ def test_only_the_thrown_dice_are_asked_for() -> None:
 
 def test_dice_can_be_set_with_the_mouse() -> None:
     async def scenario(d: Driver) -> None:
-        step = d.table.query_one(DiceRow)._step
+        step = d.table.query_one(DiceRow).step
         for place in range(5):
             for _ in range(place + 1):
                 await d.pilot.click(DiceRow, offset=(place * step + 2, 2))

@@ -63,7 +63,7 @@ def test_leaving_says_where_the_game_is_until_the_next_key() -> None:
     async def scenario(v: Visitor) -> None:
         await v.press("enter", "1", "q")
         await v.until(lambda: "Saved in " in v.text)
-        assert not v.app._notifications
+        assert not v.notices
         await v.press("down")
         assert "Saved in " not in v.text
 
@@ -157,10 +157,10 @@ def test_whatever_the_engine_or_the_disk_raises_is_a_message(
         await v.until(lambda: "Beat is next" in v.text)
         monkeypatch.setattr(opening, "resume_log_table", broken)
         await v.press("up", "enter")
-        await v.until(lambda: any("nobody expected [this]" in note.message for note in v.app._notifications))
+        await v.until(lambda: any("nobody expected [this]" in notice for notice in v.notices))
         assert isinstance(v.app.screen, StartScreen)
         monkeypatch.setattr(listing, "replay", broken)
-        v.app.screen._find_saved()
+        await v.press("question_mark", "escape")
         await v.until(lambda: "damaged" in v.text)
         await v.press("enter")
         assert isinstance(v.app.screen, StartScreen)

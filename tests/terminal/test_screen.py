@@ -1,6 +1,7 @@
 """What is seen: at 80x24 all of it, in every language, and without colours too."""
 
 import pytest
+from textual.widgets import Static
 
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.kit.minds.pool import MindPool
@@ -17,6 +18,11 @@ from .driver import YATZY_GAMES, Driver, drive, fake_evaluators
 SMALL, LARGE = (80, 24), (120, 40)
 SIZES_AND_LANGUAGES = [(SMALL, language) for language in LANGUAGES] + [(LARGE, "en")]
 FOOTER = ("Roll", "Hold", "Hint", "Help", "Leave")
+
+
+def written(d: Driver, where: str) -> object:
+    """All of it, also where it is cut off."""
+    return d.table.query_one(where, Static).content
 
 
 def squeezed(text: object) -> str:
@@ -45,7 +51,7 @@ def test_every_box_and_sum_and_key_is_on_the_screen(game: str, size: tuple[int, 
         assert any(f"▶{shortened(d.session.turn_name, width)}" in text for width in range(5, 20))
         assert all(len(line) == size[0] for line in d.lines)
         assert text.count("╭") + text.count("╔") == len(rules.dice)
-        for sentence in (d.table._written["prompt"], d.session.lines[-1].text):
+        for sentence in (written(d, "#prompt"), d.session.lines[-1].text):
             assert squeezed(sentence) in squeezed(d.side), sentence
 
     drive(scenario, PlayRequest(game=game, players=players), size=size, language=language)
@@ -60,10 +66,10 @@ def test_the_fullest_table_fits_in_every_language(cost: str, language: str) -> N
         d.session.hints = True
         await d.press("r", "r", "r", "h")
         panel = d.table.query_one(HintPanel)
-        await d.until(lambda: bool(panel.display and panel._counsel))
+        await d.until(lambda: bool(panel.display and panel.counsel))
         await d.press("r")
         shown = squeezed(d.side.replace("│", ""))
-        for sentence in (d.table._written["note"], d.table._written["prompt"], panel._counsel, panel._why):
+        for sentence in (written(d, "#note"), written(d, "#prompt"), panel.counsel, panel.why):
             assert squeezed(sentence) in shown, sentence
         assert d.table.words("Hint: estimated total, loss") in d.text
         assert d.lines[-1].rstrip().endswith(d.table.words("Leave"))

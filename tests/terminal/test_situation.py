@@ -80,7 +80,7 @@ def test_a_warning_goes_with_the_next_key_and_tempo_is_a_note() -> None:
         assert "no dice to hold" not in d.text
         await d.press("t")
         assert "Bots play at normal speed." in d.text
-        assert not d.app._notifications
+        assert not d.notices
 
     drive(scenario, PlayRequest(game="brandi-yatzy", players=("Anna", "bot:greedy")))
 
@@ -124,7 +124,7 @@ def test_the_pad_waits_for_the_dice() -> None:
         assert "(" not in str(d.table.sheet.render())
         await d.until(lambda: not d.table.sheet.waiting)
         assert "(" in str(d.table.sheet.render())
-        assert not d.table.query_one(DiceRow)._tumbling
+        assert not d.table.query_one(DiceRow).tumbling
 
     drive(scenario, SOLO)
 

@@ -119,7 +119,7 @@ class Players:
         if state.phase is Phase.PLACE:
             kind = rng.below(10)
             if kind < 3:
-                fair = self._greedy._fair(view, legal)
+                fair = self._greedy.fair(view, legal)
                 return fair[rng.below(len(fair))]
             if kind < 5:
                 bot = self._greedy

@@ -33,7 +33,7 @@ def back_up(data: Path, target: Path) -> int:
     try:
         with closing(sqlite3.connect(source, timeout=30)) as tables:
             tables.execute("VACUUM INTO ?", (str(growing),))  # one file without gaps; nobody who plays waits for it
-        count = _verified(growing)
+        count = verified(growing)
         _keep(growing, target)
     except sqlite3.Error as error:
         raise StorageError("The tables in {data} cannot be copied: {why}.", data=data, why=error) from None
@@ -50,7 +50,7 @@ def _taken(target: Path) -> StorageError:
     return StorageError("{path} already exists; choose another name.", path=target)
 
 
-def _verified(copy: Path) -> int:
+def verified(copy: Path) -> int:
     """How many events are in it; sqlite3.Error if it is not sound."""
     with closing(sqlite3.connect(copy)) as database:
         (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()

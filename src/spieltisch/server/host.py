@@ -63,36 +63,36 @@ class Host:
         minds: MindPool | None = None,
         budget: Budget | None = None,
     ) -> None:
-        self._store = store
+        self.store = store
         self._away = away
         self._metrics = metrics or Metrics()
         self._budget = budget or Budget()
         self.memory = Memory(store)
-        self._ledger = Ledger(store, self.memory, tell, self._metrics)
-        self._driver = Driver(self.memory, self._ledger, minds or MindPool(), self._budget, pace)
-        self._ledger.wake = self.wake = self._driver.wake
+        self.ledger = Ledger(store, self.memory, tell, self._metrics)
+        self.driver = Driver(self.memory, self.ledger, minds or MindPool(), self._budget, pace)
+        self.ledger.wake = self.wake = self.driver.wake
         self.secret = b""
         self._not_listed: set[str] = set()
         """Tables whose summary was complained about: once is enough."""
 
     async def open(self) -> None:
         """Make everything ready."""
-        await self._store.open()
-        self.memory.listen(await self._store.watch(self.memory.doubt))
-        self.secret = await self._store.secret("keys")
+        await self.store.open()
+        self.memory.listen(await self.store.watch(self.memory.doubt))
+        self.secret = await self.store.secret("keys")
 
     async def close(self) -> None:
         """Stop thinking; everything is stored already."""
-        await self._driver.close()
-        await self._store.close()
+        await self.driver.close()
+        await self.store.close()
 
     def tell_of_turns(self, happened: Callable[[Table, Table], None]) -> None:
         """Call that with a table before and after whatever this process stores there."""
-        self._ledger.happened = happened
+        self.ledger.happened = happened
 
     async def remind(self, table_id: str, seats: Collection[Seat], endpoint: str) -> None:
         """That device is told from now on when it is these seats' turn; "" is none."""
-        await self._store.remind(table_id, seats, endpoint)
+        await self.store.remind(table_id, seats, endpoint)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ class Host:
     async def listed(self) -> dict[str, Summary]:
         """Tables that strangers may join or watch, by name; none of them is read for that."""
         now = time.time()
-        found = await self._store.listed(now - PLAYS)
+        found = await self.store.listed(now - PLAYS)
         summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
         return {table_id: one for table_id, one in summaries.items() if one is not None and is_shown(one, now)}
 
@@ -123,7 +123,7 @@ class Host:
                 summary = read_summary(text)
             else:
                 summary = summary_of(await self.table(table_id))
-                await self._store.sum_up(table_id, summary.phase, write_summary(summary))
+                await self.store.sum_up(table_id, summary.phase, write_summary(summary))
             game_type(summary.game).spec(len(summary.places), summary.options)
         except (UnreadableTableError, NoTableError, SetupError, msgspec.MsgspecError) as error:
             if table_id not in self._not_listed:
@@ -163,13 +163,13 @@ class Host:
         now = time.time()
         table = all_after(open_table(table_id, opened, now), first, now)
         opening = Opening(secret.hex(), opened.game, opened.agreement.listed)
-        await self._store.append(to_store(table, (opened, *first), now, opens=opening))
+        await self.store.append(to_store(table, (opened, *first), now, opens=opening))
         self.memory.opened(table, secret.hex())
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 
     async def finished_with(self, secret: bytes) -> dict[str, Summary]:
         """The finished tables behind whose seal that is: those of a day."""
-        found = await self._store.finished_with(secret.hex())
+        found = await self.store.finished_with(secret.hex())
         summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
         return {table_id: one for table_id, one in summaries.items() if one is not None}
 
@@ -193,7 +193,7 @@ class Host:
     ) -> Answer:
         """Do what was asked, once: a command that is sent again is only confirmed."""
         with self._metrics.command(str(command.__struct_config__.tag)), self._budget.person():
-            async with self._ledger.alone_at(table_id):
+            async with self.ledger.alone_at(table_id):
                 return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
 
     async def _carry_out(self, table_id: str, command: Command, receipt: str, given: Sequence[str]) -> Answer:
@@ -202,13 +202,13 @@ class Host:
             table = await self.table(table_id)
             try:
                 course = decide(table, command, self.keys(table, given), time.time(), self._away)
-                await self._ledger.let_chance_act(course, thrown=isinstance(command, Throw))
+                await self.ledger.let_chance_act(course, thrown=isinstance(command, Throw))
                 if not course.events:
                     return Answer(table)
-                table = await self._ledger.store(table, course, receipt)
+                table = await self.ledger.store(table, course, receipt)
                 return Answer(table, self._new_keys(table, course.events))
             except SpieltischError as refusal:
-                if (done := await self._store.event_of(table_id, receipt)) is not None:
+                if (done := await self.store.event_of(table_id, receipt)) is not None:
                     newest = await self.memory.look(table_id)
                     return Answer(newest, self._new_keys(newest, [read_event(done)]))
                 went_on = (await self.memory.look(table_id)).seq > table.seq
@@ -218,7 +218,7 @@ class Host:
 
     async def was_done(self, table_id: str, command_id: str, asked: msgspec.Struct) -> bool:
         """Whether exactly this was carried out before."""
-        return await self._store.event_of(table_id, receipt_for(command_id, asked)) is not None
+        return await self.store.event_of(table_id, receipt_for(command_id, asked)) is not None
 
     def _new_keys(self, table: Table, events: Sequence[Event]) -> tuple[str, ...]:
         return tuple(
@@ -246,7 +246,7 @@ class Host:
                 course = Course(table, time.time())
                 course.happens(Followed(_new_id()))
                 try:
-                    await self._ledger.store(table, course)
+                    await self.ledger.store(table, course)
                 except ConflictError:
                     await self.memory.look(table.id)
                 continue

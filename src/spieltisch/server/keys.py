@@ -33,11 +33,11 @@ def seat_key(secret: bytes, table_id: str, seat: Seat, nonce: str) -> str:
 def opened_by(secret: bytes, table: Table, keys: Iterable[str]) -> Keys:
     """What these keys open at the table; wrong ones open nothing."""
     given = frozenset(key for key in keys if len(key) <= LONGEST)  # what is no key is not remembered either
-    return _opened_by(secret, table.id, tuple(place.nonce for place in table.places), given)
+    return opened_among(secret, table.id, tuple(place.nonce for place in table.places), given)
 
 
 @lru_cache(2_000)
-def _opened_by(secret: bytes, table_id: str, nonces: tuple[str, ...], given: frozenset[str]) -> Keys:
+def opened_among(secret: bytes, table_id: str, nonces: tuple[str, ...], given: frozenset[str]) -> Keys:
     """Asked for every viewer after every change, and nearly always the same."""
     host = _is_among(host_key(secret, table_id), given)
     seats = (

@@ -73,7 +73,7 @@ class SpieltischApp(App[None]):
             self._sit_down_at(lambda: resume_session(path, self.words))
         elif request.game and request.players:
             try:
-                self._sit_down(open_session(request, self.words))
+                self.sit_down(open_session(request, self.words))
             except SpieltischError as error:
                 self._set_up(request, self.words.error(error))
         elif request.game:
@@ -90,11 +90,11 @@ class SpieltischApp(App[None]):
             self._complain(error)
             return
         wanted = setup if setup.players else None
-        self.push_screen(SetupScreen(kind, self.words, wanted, message), self._sit_down)
+        self.push_screen(SetupScreen(kind, self.words, wanted, message), self.sit_down)
 
     def on_start_screen_new_game(self, event: StartScreen.NewGame) -> None:
         """Set it up."""
-        self.push_screen(SetupScreen(event.kind, self.words), self._sit_down)
+        self.push_screen(SetupScreen(event.kind, self.words), self.sit_down)
 
     def on_start_screen_speak(self, event: StartScreen.Speak) -> None:
         """Everything from here on in that language."""
@@ -108,11 +108,12 @@ class SpieltischApp(App[None]):
 
     def _sit_down_at(self, opened: Callable[[], TableSession]) -> None:
         try:
-            self._sit_down(opened())
+            self.sit_down(opened())
         except SpieltischError as error:
             self._complain(error)
 
-    def _sit_down(self, session: TableSession | None) -> None:
+    def sit_down(self, session: TableSession | None) -> None:
+        """At the table of that session, if there is one."""
         self._last = session or self._last
         if session is not None:
             room = family_of(session.table.header.game).screen()

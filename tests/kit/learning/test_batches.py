@@ -15,7 +15,7 @@ def test_a_plain_batch_shows_what_the_engine_and_its_language_say(game: str, sea
     batch = create_batch(game, 3, seats, seed=7)
     assert isinstance(batch, PlainBatch)
     for _ in range(40):
-        for number, episode in enumerate(batch._episodes):
+        for number, episode in enumerate(batch.episodes):
             seat = episode.actor
             assert seat is not None
             assert batch.actors[number] == seat
@@ -36,7 +36,7 @@ def test_who_plays_alone_gets_points_as_they_come_and_others_their_stakes_at_the
         while (batch.actors != NOBODY).any():
             batch.step(batch.sample())
             gained += batch.rewards
-        for number, episode in enumerate(batch._episodes):
+        for number, episode in enumerate(batch.episodes):
             outcome = batch.game.outcome(episode.state)
             assert outcome is not None
             assert tuple(gained[number]) == stakes(outcome)

@@ -2,17 +2,20 @@
 
 import threading
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from threadpoolctl import threadpool_info, threadpool_limits
 
+from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.state import State
 from spieltisch.kit.cache import BESIDE
 from spieltisch.kit.minds.advice import Choice, choices, few
-from spieltisch.kit.minds.levels import _one_numerical_thread, evaluator_for, has_coach, levels, make_bot
+from spieltisch.kit.minds.bots import Bot
+from spieltisch.kit.minds.levels import evaluator_for, has_coach, levels, make_bot, one_numerical_thread
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.room import Progress
 from spieltisch.kit.shelf import create, game_types
@@ -94,19 +97,27 @@ def test_who_measures_waits_for_full_strength_and_people_do_not(monkeypatch: pyt
 
 
 def test_only_so_many_minds_are_kept() -> None:
-    minds = MindPool()
+    made: list[int] = []
+
+    def bots(level: str, game: AnyGame, *rest: Any) -> Bot:
+        made.append(game.spec.seats)
+        return make_bot(level, game)
+
+    minds = MindPool(bots=bots)
     with remembering(5 * BESIDE):
-        for seats in range(1, 10):
+        for seats in (*range(1, 10), *reversed(range(1, 10))):
             minds.bot("random", create("yatzy", seats))
-        assert 2 <= len(minds._kept) <= 5
+    assert made[:9] == [*range(1, 10)]
+    assert made[9:] == [*reversed(range(1, made[9] + 1))], "the last ones are kept"
+    assert 4 <= made[9] <= 7
 
 
 def numerical_threads() -> set[int]:
     return {found["num_threads"] for found in threadpool_info() if found["user_api"] == "blas"}
 
 
-def test_an_evaluator_is_made_with_one_numerical_thread() -> None:
-    _one_numerical_thread.cache_clear()
+def test_an_evaluator_is_made_withone_numerical_thread() -> None:
+    one_numerical_thread.cache_clear()
     with threadpool_limits(2, "blas"):
         assert numerical_threads() == {2}
         evaluator_for(create("brandi-yatzy-plus", 2))

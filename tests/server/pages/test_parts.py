@@ -12,7 +12,7 @@ from spieltisch.core.tables.events import AnsweredBack, AskedBack, Replaced, Ret
 from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import steps_back
-from spieltisch.kit.page.board import LINES, Board, InPieces, _html, hole
+from spieltisch.kit.page.board import LINES, Board, InPieces, hole, made_anew
 from spieltisch.kit.page.log import line
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
@@ -58,8 +58,8 @@ def remembers_rightly(game: str, now: Table) -> None:
     for eyes in looking:
         found = board(eyes)
         for part in page.parts(eyes):
-            assert found.parts[part.id] == _html(eyes, part), part.id
-        assert found.frame == _html(eyes, page.frame)
+            assert found.parts[part.id] == made_anew(eyes, part), part.id
+        assert found.frame == made_anew(eyes, page.frame)
 
 
 @each_game

@@ -4,6 +4,7 @@ import pytest
 
 from spieltisch.games.dog.engine.state import Move
 from spieltisch.games.dog.screen.board_text import Mark
+from spieltisch.games.dog.screen.widgets import BoardView
 from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.screen.questions import ConfirmScreen
 from spieltisch.kit.words import LANGUAGES
@@ -25,7 +26,7 @@ def test_card_marble_and_goal_are_marked_and_enter_plays_them(language: str) -> 
     async def scenario(d: DogDriver) -> None:
         await d.press("h")
         await hinted(d)
-        marks = d.table._marks(session.seen, d.table.picker, ())
+        marks = d.table.query_one(BoardView).marks
         assert marks[move.field] is Mark.CURSOR
         assert d.view.hand[d.table.card_cursor] == move.card
         shown = " ".join(d.side.replace("│", " ").split())

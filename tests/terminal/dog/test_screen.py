@@ -63,7 +63,7 @@ POSITIONS = {
 def test_no_prompt_and_no_choice_is_cut_off_in_80_by_24(language: str) -> None:
     async def scenario(d: DogDriver) -> None:
         for name, (position, players) in POSITIONS.items():
-            d.app._sit_down(at(position, players, language))
+            d.app.sit_down(at(position, players, language))
             await d.pilot.pause()
             table = d.table
             waiting = [table.picks]
@@ -97,7 +97,7 @@ def _fits(d: DogDriver, where: str) -> None:
     said = " ".join(str(d.table.query_one("#prompt", Static).content).split())
     assert said in d.side, f"{where}: {said}\n{d.text}"
     listed = d.table.query_one(ChoiceList)
-    assert all(cell_len(line) <= listed.size.width - 5 for line in listed._choices), where
+    assert all(cell_len(line) <= listed.size.width - 5 for line in listed.choices), where
     assert d.table.words("Leave") in d.lines[-1], where
 
 

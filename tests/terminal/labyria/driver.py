@@ -27,6 +27,7 @@ from spieltisch.games.labyria.screen.screen import LabyriaScreen
 from spieltisch.games.labyria.screen.session import LabyriaSession
 from spieltisch.games.labyria.screen.spots import Kind, Spot
 from spieltisch.games.labyria.screen.typed import TypedRoll, read_typed
+from spieltisch.games.labyria.screen.widgets import BoardView
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.screen.table_screen import BY_ITSELF
 from spieltisch.kit.screen.table_session import Waits
@@ -65,7 +66,7 @@ class LabyriaDriver(Hands):
 
     async def my_turn(self) -> None:
         """Wait until a person has something to do, or the game is over."""
-        await self.tap([], lambda: self.session.waits not in BY_ITSELF and self.table._at_work is None)
+        await self.tap([], lambda: self.session.waits not in BY_ITSELF and self.table.at_work is None)
 
     def arrows(self, goal: Spot, kind: Kind) -> list[str]:
         """The arrow keys from the cursor to the goal."""
@@ -107,7 +108,7 @@ class LabyriaDriver(Hands):
                 await self.strike(*self.arrows(spots.of_crossing(grid, crossing), Kind.CROSSING))
                 while chooser.shape != shape:
                     await self.strike("r")
-                assert self.table._ghost() == Corner(crossing, shape)
+                assert self.table.query_one(BoardView).ghost == Corner(crossing, shape)
                 await self.tap(["enter"], acted)
 
     async def _hold(self, corner: bool) -> None:

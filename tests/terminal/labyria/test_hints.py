@@ -8,6 +8,7 @@ from spieltisch.games.labyria.engine.grid import Shape
 from spieltisch.games.labyria.engine.state import Move, PlaceCorner, PlacePlate, PlayerAction, RemovePlate, TurnCorner
 from spieltisch.games.labyria.screen import spots
 from spieltisch.games.labyria.screen.board_text import Mark
+from spieltisch.games.labyria.screen.widgets import BoardView
 from spieltisch.kit.screen.hint_panel import HintPanel
 from spieltisch.kit.words import LANGUAGES
 
@@ -36,7 +37,7 @@ def test_figure_and_field_are_marked_and_enter_goes_there(language: str) -> None
 
     async def scenario(d: LabyriaDriver) -> None:
         await ask(d)
-        marks = d.table._marks()
+        marks = d.table.query_one(BoardView).marks
         assert marks[spots.of_field(grid, move.field)] is Mark.FIGURE
         assert marks[spots.of_field(grid, move.goal)] is Mark.CURSOR
         shown = " ".join(d.side.replace("│", " ").split())

@@ -122,10 +122,10 @@ def test_real_dice_fit_into_80x24_in_every_language(language: str) -> None:
 def test_keys_and_marks_have_a_line_each_in_the_help(language: str) -> None:
     said = words(language)
     keys = [
-        *help_text._in_a_turn(said, True),
-        *help_text._in_the_set_up(said),
-        *help_text._always(said),
-        *help_text._marks(said),
+        *help_text.in_a_turn(said, True),
+        *help_text.in_the_set_up(said),
+        *help_text.always(said),
+        *help_text.marks(said),
     ]
     assert all(cell_len(key) <= 17 and 1 + 17 + cell_len(meaning) <= 76 for key, meaning in keys)
 

@@ -160,7 +160,7 @@ def test_a_request_that_does_not_fit_leads_to_the_set_up_with_a_sentence() -> No
 def test_a_request_for_an_unknown_game_or_file_stays_at_the_start(tmp_path: Path) -> None:
     async def scenario(v: Visitor) -> None:
         assert isinstance(v.app.screen, StartScreen)
-        await v.until(lambda: len(v.app._notifications) == 1)
+        await v.until(lambda: len(v.notices) == 1)
 
     visit(scenario, PlayRequest(game="chess", players=("A",)))
     visit(scenario, PlayRequest(game="yatzy", players=("A", "bot:genius")))

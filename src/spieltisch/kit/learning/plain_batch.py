@@ -19,7 +19,7 @@ class PlainBatch(Batch):
 
     def __init__(self, game: AnyGame, games: int, *, autoreset: bool) -> None:
         super().__init__(game, language_of(game), games, autoreset=autoreset)
-        self._episodes = cast("list[Episode]", [None] * games)  # until the first ones begin
+        self.episodes = cast("list[Episode]", [None] * games)  # until the first ones begin
 
     def _seed(self, seed: np.random.SeedSequence) -> None:
         each = [Random(int(number)) for number in seed.generate_state(2 * self.games, np.uint64)]
@@ -30,7 +30,7 @@ class PlainBatch(Batch):
 
     def _restart(self, which: Booleans) -> None:
         for game in np.flatnonzero(which).tolist():
-            self._episodes[game] = self._new(game)
+            self.episodes[game] = self._new(game)
             self._rewards[game], self._terminations[game] = 0, False
             self._show(game)
 
@@ -39,18 +39,18 @@ class PlainBatch(Batch):
             return illegal
         self._rewards[:], self._terminations[:] = 0, False
         for game in np.flatnonzero(self.actors != NOBODY).tolist():
-            episode = self._episodes[game]
+            episode = self.episodes[game]
             before = episode.points
             episode.act(int(chosen[game]))
             self._rewards[game] = np.subtract(episode.points, before)
             self._terminations[game] = episode.actor is None
             if episode.actor is None and self.autoreset:
-                self._episodes[game] = self._new(game)
+                self.episodes[game] = self._new(game)
             self._show(game)
         return None
 
     def _show(self, game: int) -> None:
-        episode = self._episodes[game]
+        episode = self.episodes[game]
         seat = Seat(0) if episode.actor is None else episode.actor
         self._actors[game] = NOBODY if episode.actor is None else seat
         self._observations[game] = episode.seen(seat)
@@ -61,12 +61,12 @@ class PlainBatch(Batch):
         return np.array(
             [
                 choice.choice(sorted(episode.choices)) if episode.choices else 0
-                for choice, episode in zip(self._choice, self._episodes, strict=True)
+                for choice, episode in zip(self._choice, self.episodes, strict=True)
             ],
             np.int32,
         )
 
     def observe(self, seats: ArrayLike) -> Floats:
         """What one seat sees, by game."""
-        each = zip(self._episodes, self._one_seat_each(seats).tolist(), strict=True)
+        each = zip(self.episodes, self._one_seat_each(seats).tolist(), strict=True)
         return np.stack([episode.seen(Seat(seat)) for episode, seat in each])

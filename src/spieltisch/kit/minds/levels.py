@@ -77,7 +77,7 @@ def coach_of(game_id: str) -> CoachMind:
 
 def evaluator_for(game: AnyGame, progress: Progress | None = None, patient: bool = True) -> Evaluator:
     """What knows the worth of every decision in this game; where people wait, it may say that it is not ready yet."""
-    _one_numerical_thread()
+    one_numerical_thread()
     coach = coach_of(game.spec.id)
     if patient and coach.wait:
         coach.wait()
@@ -103,6 +103,6 @@ def make_bot(
 
 
 @cache
-def _one_numerical_thread() -> None:
+def one_numerical_thread() -> None:
     """Minds multiply small matrices, one mind a thread: with a thread a core BLAS only waits for itself."""
     threadpool_limits(limits=1, user_api="blas")

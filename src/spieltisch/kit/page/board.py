@@ -142,13 +142,14 @@ def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
 def made(shown: Shown, part: Part) -> str:
     """The part's HTML; a hole where it is nothing."""
     if part.key is own or (key := part.key(shown)) is None:
-        return _html(shown, part)
+        return made_anew(shown, part)
     whole = part.id, shown.table.id, shown.words.language, key
     found = _parts.get(whole)
-    return _parts.put(whole, _html(shown, part)) if found is None else found
+    return _parts.put(whole, made_anew(shown, part)) if found is None else found
 
 
-def _html(shown: Shown, part: Part) -> str:
+def made_anew(shown: Shown, part: Part) -> str:
+    """As it is where nothing is remembered."""
     node = part.make(shown)
     if isinstance(node, InPieces):
         return node

@@ -81,14 +81,14 @@ class HintPanel(Static):
 
     def __init__(self) -> None:
         super().__init__(markup=False)
-        self._counsel, self._why = "", ""
+        self.counsel, self.why = "", ""
         self._titles = ("", "")
         """The whole one, and one for which there is always room."""
         self._lines: Sequence[Line] = ()
 
     def show(self, seen: Seen, seat: Seat, found: Advice) -> None:
         """What the coach says to whoever sits there."""
-        self._counsel, self._why = told(seen, seat, found.counsel), " ".join(why(seen, seat, found))
+        self.counsel, self.why = told(seen, seat, found.counsel), " ".join(why(seen, seat, found))
         texts = [told(seen, seat, choice).rstrip(".") for choice in found.choices]
         self._lines = lines(seen.words, texts, found) if len(texts) > 1 else ()
         self._titles = title(seen.words, found), seen.words("Hint")
@@ -111,7 +111,7 @@ class HintPanel(Static):
             return
         width, room = max(20, self.size.width), self._side.region.bottom - self.region.y - 2
         self.border_title = self._titles[len(self._titles[0]) > width - TITLE_EDGES]
-        counsel, reason = wrap(self._counsel, width), wrap(self._why, width)
+        counsel, reason = wrap(self.counsel, width), wrap(self.why, width)
         parts: list[tuple[str, str]] = [("\n".join(counsel), "bold"), ("\n" + "\n".join(reason), "")]
         used = len(counsel) + len(reason)
         listed = self._fitting(width, room - used)

@@ -116,13 +116,13 @@ class ChoiceList(Widget):
     def __init__(self, keys: str) -> None:
         super().__init__()
         self._keys = keys
-        self._choices: tuple[str, ...] = ()
+        self.choices: tuple[str, ...] = ()
         self._cursor = 0
         self._most = LEAST_CHOICES
 
     def show(self, choices: Sequence[str], cursor: int, room: int) -> None:
         """These lines, as many as there is room for."""
-        self._choices, self._cursor = tuple(choices), cursor
+        self.choices, self._cursor = tuple(choices), cursor
         self._most = max(LEAST_CHOICES, room)
         self.display = bool(choices)
         self.styles.height = min(len(choices), self._most)
@@ -130,22 +130,22 @@ class ChoiceList(Widget):
 
     @property
     def _first(self) -> int:
-        return min(max(0, self._cursor - self._most // 2), max(0, len(self._choices) - self._most))
+        return min(max(0, self._cursor - self._most // 2), max(0, len(self.choices) - self._most))
 
     def render(self) -> Content:
         """The lines round the cursor."""
         parts: list[Part] = []
-        first, end, width = self._first, min(len(self._choices), self._first + self._most), self.size.width
+        first, end, width = self._first, min(len(self.choices), self._first + self._most), self.size.width
         for number in range(first, end):
             here = number == self._cursor
             key = self._keys[number] if number < len(self._keys) else " "
-            text = f"{'▸' if here else ' '}{key} {self._choices[number]}"
-            more = "▴" if number == first > 0 else "▾" if number == end - 1 < len(self._choices) - 1 else " "
+            text = f"{'▸' if here else ' '}{key} {self.choices[number]}"
+            more = "▴" if number == first > 0 else "▾" if number == end - 1 < len(self.choices) - 1 else " "
             parts += [(f"{text[: width - 2]:<{width - 2}} {more}", "bold reverse" if here else ""), "\n"]
         return Content.assemble(*parts[:-1])
 
     def on_click(self, event: Click) -> None:
         """A line."""
         number = self._first + event.y
-        if number < len(self._choices):
+        if number < len(self.choices):
             self.post_message(self.Clicked(number))

@@ -56,7 +56,8 @@ class BoardScreen(SpeakingScreen[str]):
     result: type[ResultFrame]
     """Who has won."""
 
-    _at_work: Worker[None] | None = None
+    at_work: Worker[None] | None = None
+    """Plays for bots and chance, until a person is to act."""
 
     def __init__(self, session: TableSession, minds: MindPool, pace: float = 1.0) -> None:
         super().__init__()
@@ -181,14 +182,14 @@ class BoardScreen(SpeakingScreen[str]):
 
     def go_on(self) -> None:
         """Let bots and chance act until a person is to."""
-        if self._at_work is None or self._at_work.is_finished:
-            self._at_work = self._play()
+        if self.at_work is None or self.at_work.is_finished:
+            self.at_work = self._play()
 
     def stop_bots(self) -> None:
         """Something is being taken back, or the table is left."""
-        if self._at_work is not None:
-            self._at_work.cancel()
-            self._at_work = None
+        if self.at_work is not None:
+            self.at_work.cancel()
+            self.at_work = None
 
     @work(group="bots")
     async def _play(self) -> None:
@@ -207,7 +208,7 @@ class BoardScreen(SpeakingScreen[str]):
                 return
             self.show_table()
             await asyncio.sleep(0)
-        self._at_work = None
+        self.at_work = None
         if self.app.is_running:
             self.advance()
 

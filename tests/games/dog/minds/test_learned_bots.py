@@ -7,6 +7,7 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import Seat
 from spieltisch.games.dog.engine.state import Give
 from spieltisch.games.dog.kernel.warming import WARMING
+from spieltisch.games.dog.minds.greedy import GreedyDog
 from tests.games.dog.helpers import KINDS, new
 
 TEAM = new()
@@ -66,12 +67,12 @@ def test_greedy_plays_for_the_learned_bots_until_the_kernel_is_ready(
     state = TEAM.read_position("exchange; round 4; board A5 A9; hands 2KX 222 444 222; discard A")
     asked: list[object] = []
 
-    def choose(view: object, legal: object, rng: object) -> Give:
+    def choose(_: GreedyDog, view: object, legal: object, rng: object) -> Give:
         asked.append(view)
         return Give(1)
 
     bot = make_bot(level, TEAM)
-    monkeypatch.setattr(bot._meanwhile, "choose", choose)  # type: ignore[attr-defined]
+    monkeypatch.setattr(GreedyDog, "choose", choose)
     view = TEAM.view(state, Seat(0))
     assert bot.choose(view, TEAM.legal(state, Seat(0)), SeededChance(1).rng("bot", 0)) == Give(1)
     assert asked == [view]

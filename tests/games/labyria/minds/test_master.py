@@ -40,7 +40,7 @@ def test_chances_are_shared_out_and_whoever_has_arrived_has_won() -> None:
 def test_the_walks_of_the_next_player_are_those_of_the_engine(position: str) -> None:
     """But for walks that turn round, and those that cross themselves."""
     state = GAME.read_position(position)
-    found, possible = Replies(GAME.rules, Sight(GAME.rules), Judge(GAME.rules))._walks(
+    found, possible = Replies(GAME.rules, Sight(GAME.rules), Judge(GAME.rules)).walks(
         state.labyrinth.walls(GAME.rules.grid), state.figures, Seat(0)
     )
     for roll, _ in GAME.odds(state) or ():

@@ -10,9 +10,10 @@ from spieltisch.games.labyria.engine.grid import union
 from spieltisch.games.labyria.engine.labyrinth import open_ways
 from spieltisch.games.labyria.engine.state import Phase, State
 from spieltisch.games.labyria.minds.calibration import calibrated, line_for
+from spieltisch.games.labyria.minds.outlook import Outlook
 from spieltisch.games.labyria.minds.sight import Sight
 from spieltisch.games.labyria.minds.teacher import LabyriaTeacher
-from spieltisch.games.labyria.minds.wishes import World
+from spieltisch.games.labyria.minds.wishes import Wishes, World
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.teacher import review, weighed_choices
 from tests.games.labyria.helpers import KINDS, new
@@ -32,9 +33,12 @@ def placing(game: LabyriaGame, placed: int) -> State:
     return next(one for one in states[placed:] if one.phase is Phase.PLACE)
 
 
-def laid(game: LabyriaGame, state: State, world: World, teacher: LabyriaTeacher) -> State:
+def wishes_in(game: LabyriaGame) -> Wishes:
+    return Wishes(game.rules, Outlook(game.rules).before_play)
+
+
+def laid(game: LabyriaGame, state: State, world: World, wishes: Wishes) -> State:
     """All wishes of a world come true, by the rules."""
-    wishes = teacher._setting_up._wishes
     for seat, piece in world.wishes:
         assert game.actors(state) == (seat,)
         state = game.apply(state, seat, next(one for one in game.legal(state, seat) if wishes.piece(one) == piece))
@@ -45,9 +49,9 @@ def laid(game: LabyriaGame, state: State, world: World, teacher: LabyriaTeacher)
 @pytest.mark.parametrize("placed", [0, 20])
 def test_wishes_can_come_true_until_the_labyrinth_stands(seats: int, options: dict[str, str], placed: int) -> None:
     game = new(seats, **options)
-    teacher, state = LabyriaTeacher(game), placing(game, placed)
-    for world in teacher._setting_up._wishes.of(state, 2, rng()):
-        after = laid(game, state, world, teacher)
+    wishes, state = wishes_in(game), placing(game, placed)
+    for world in wishes.of(state, 2, rng()):
+        after = laid(game, state, world, wishes)
         assert after.phase is Phase.WHO_STARTS
         walls = after.labyrinth.walls(game.rules.grid)
         assert world.after(state.turn, None) == walls
@@ -55,8 +59,7 @@ def test_wishes_can_come_true_until_the_labyrinth_stands(seats: int, options: di
 
 
 def test_what_a_candidate_bars_and_pieces_that_are_spent_are_passed_over() -> None:
-    teacher, state = LabyriaTeacher(PAIR), placing(PAIR, 30)
-    wishes = teacher._setting_up._wishes
+    wishes, state = wishes_in(PAIR), placing(PAIR, 30)
     [world] = wishes.of(state, 1, rng())
     for action in PAIR.legal(state, state.turn):
         first = wishes.piece(action)

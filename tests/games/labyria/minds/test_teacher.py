@@ -8,7 +8,8 @@ from spieltisch.core.replay import Replay
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Move, Phase, Roll
-from spieltisch.games.labyria.minds.foresight import ROLLS
+from spieltisch.games.labyria.minds.foresight import ROLLS, Foresight
+from spieltisch.games.labyria.minds.outlook import Outlook
 from spieltisch.games.labyria.minds.teacher import DOUBT, LabyriaTeacher
 from spieltisch.kit.minds.notes import Notes
 from spieltisch.kit.minds.review import Review
@@ -17,6 +18,7 @@ from tests.games.labyria.helpers import KINDS, new
 from tests.kit.minds.playing import played, summed
 
 PAIR = new(2)
+FORESIGHT = Foresight(PAIR.rules, Outlook(PAIR.rules))
 RNG = SeededChance(1).rng("coach", 0)
 
 
@@ -64,8 +66,7 @@ def test_the_symbol_is_used_after_the_move_too() -> None:
 def test_others_use_what_they_roll() -> None:
     """With minus, and not with the cloak alone, the figure before the barred target gets in."""
     state = PAIR.read_position("roll; turn 2; figures a1 a1 a1 / j10 a1 a2; plates a1|a2 a2|a3 a2|b2")
-    teacher = LabyriaTeacher(PAIR)
-    foreseen = teacher._foresight.of(state)
+    foreseen = FORESIGHT.of(state)
     replies = dict(zip(ROLLS, foreseen.replies, strict=True))
     ability = replies[Roll(3, Symbol.MINUS)].ability
     assert ability is not None
@@ -77,7 +78,7 @@ def test_others_use_what_they_roll() -> None:
 def test_what_is_foreseen_of_a_roll_is_what_follows_it() -> None:
     teacher, game = LabyriaTeacher(PAIR), PAIR
     state = game.read_position("roll; turn 1; figures j10 j10 j8 / a1 a1 e5; plates e5|e6; depot 3")
-    rows = teacher._foresight.of(state).chances
+    rows = FORESIGHT.of(state).chances
     for number, roll in enumerate(ROLLS):
         assert teacher.chances(game.apply(state, CHANCE, roll)) == pytest.approx(rows[number])
     assert teacher.chances(state) == pytest.approx(rows.mean(axis=0))
@@ -126,7 +127,7 @@ def test_what_is_within_the_doubt_is_not_certain_however_many_dice_say_so() -> N
 
 def test_few_dice_have_every_number_and_more_have_every_roll() -> None:
     teacher = LabyriaTeacher(PAIR)
-    few, every = ([ROLLS[dice[0]] for dice in teacher._dice(worlds, RNG)] for worlds in (6, len(ROLLS)))
+    few, every = ([ROLLS[dice[0]] for dice in teacher.dice(worlds, RNG)] for worlds in (6, len(ROLLS)))
     assert sorted(roll.number for roll in few) == [1, 2, 3, 4, 5, 6]
     assert sorted(map(repr, every)) == sorted(map(repr, ROLLS))
 

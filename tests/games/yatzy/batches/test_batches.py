@@ -76,7 +76,7 @@ def test_a_game_that_is_over_stays_so_unless_it_begins_again() -> None:
     assert not batch.action_masks.any()
     batch.restart(np.arange(6) == 2)
     assert batch.actors.tolist() == [NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY]
-    twins.states[2] = twins._begun(2)
+    twins.states[2] = twins.begun(2)
     twins.play(5)
 
 

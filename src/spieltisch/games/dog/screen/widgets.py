@@ -36,7 +36,7 @@ class BoardView(Widget):
     def __init__(self, seen: Seen, turned_to: Seat) -> None:
         super().__init__()
         self._seen, self._turned_to = seen, turned_to
-        self._marks: Mapping[Field, Mark] = {}
+        self.marks: Mapping[Field, Mark] = {}
         self.shown = layout_for(self._rules, turned_to, 46, 23)
         """Where everything lies now."""
 
@@ -52,7 +52,7 @@ class BoardView(Widget):
 
     def show(self, seen: Seen, marks: Mapping[Field, Mark]) -> None:
         """The board as it is now."""
-        self._seen, self._marks = seen, marks
+        self._seen, self.marks = seen, marks
         self.refresh()
 
     def _top(self) -> int:
@@ -62,7 +62,7 @@ class BoardView(Widget):
         """Line by line."""
         seen, layout = self._seen, self.shown
         lines = middle(seen, layout.middle[3] if layout.middle else layout.width)
-        rows = picture(self._rules, view_of(seen), layout, self._marks, lines, seen.names)
+        rows = picture(self._rules, view_of(seen), layout, self.marks, lines, seen.names)
         parts: list[Part] = ["\n" * self._top()]
         for row in rows:
             parts += [(piece.text, self._style(piece)) for piece in row]

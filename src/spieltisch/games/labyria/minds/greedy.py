@@ -61,7 +61,7 @@ class GreedyLabyria:
         walks = [action for action in legal if isinstance(action, Move | Attack)]
         others = [action for action in legal if not isinstance(action, Move | Attack)]
         if not walks:
-            return self._best(view, self._fair(view, others), rng)[0]
+            return self._best(view, self.fair(view, others), rng)[0]
         if others:
             action, worth = self._best(view, others, rng)
             opens = isinstance(action, RemovePlate | TurnCorner)
@@ -69,7 +69,7 @@ class GreedyLabyria:
                 return action
         return self._best(view, walks, rng)[0]
 
-    def _fair(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
+    def fair(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
         """In the set-up: obstacles that wall nobody in who has a way yet, where there are any."""
         if view.phase is not Phase.PLACE:
             return actions

@@ -54,7 +54,7 @@ class Replies:
 
     def expected(self, cases: Sequence[Case], seat: Seat, rolling: Seat) -> list[float]:
         """By case: the seat's chance to win before that roll, times that of the case."""
-        walked = [self._walks(case.walls, case.figures, rolling) for case in cases]
+        walked = [self.walks(case.walls, case.figures, rolling) for case in cases]
         positions = [
             [case.figures, *chain.from_iterable(self._after(case.figures, rolling, walk) for walk in walks)]
             for case, (walks, _) in zip(cases, walked, strict=True)
@@ -102,7 +102,7 @@ class Replies:
                 index += 2
         return worths
 
-    def _walks(self, walls: Mask, figures: Figures, rolling: Seat) -> tuple[list[Walk], NDArray[np.bool_]]:
+    def walks(self, walls: Mask, figures: Figures, rolling: Seat) -> tuple[list[Walk], NDArray[np.bool_]]:
         """All walks, and by kind of roll which of them it allows."""
         rules, target = self._rules, self._rules.targets[rolling]
         own = mask(figures[rolling])

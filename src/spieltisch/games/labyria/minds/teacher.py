@@ -92,13 +92,13 @@ class LabyriaTeacher(Teacher):
         actions = self._promising(state, seat)
         if also is not None and also not in actions:
             actions.append(also)
-        dice = self._dice(worlds, rng)
+        dice = self.dice(worlds, rng)
         found = [self._over(self._ends(self._after(state, action, seat)), seat, dice) for action in actions]
         return Sampled(tuple(actions), np.array(found), DOUBT)
 
     # --- worlds ------------------------------------------------------------------------------------------------
 
-    def _dice(self, worlds: int, rng: Rng) -> Dice:
+    def dice(self, worlds: int, rng: Rng) -> Dice:
         """The first roll is each of all 36 in turn; every sixth part of them has each number and each symbol once."""
         turns = 1 if worlds <= len(ROLLS) else self._rules.seats
         return np.array(

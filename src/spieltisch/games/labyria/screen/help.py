@@ -24,10 +24,10 @@ def labyria_help(session: LabyriaSession) -> Content:
         for symbol in (Symbol.PLUS, Symbol.CLOAK, Symbol.ROTATE, Symbol.MINUS)
     ]
     parts = [
-        *key_lines(words("In a turn"), _in_a_turn(words, session.real_dice)),
-        *key_lines(words("In the set-up"), _in_the_set_up(words)),
-        *key_lines(words("Always"), _always(words)),
-        *key_lines(words("On the board"), _marks(words)),
+        *key_lines(words("In a turn"), in_a_turn(words, session.real_dice)),
+        *key_lines(words("In the set-up"), in_the_set_up(words)),
+        *key_lines(words("Always"), always(words)),
+        *key_lines(words("On the board"), marks(words)),
         *key_lines(words("The symbol die"), symbols, 4),
         *key_lines(words("Against an attack"), defences, 4),
         f"{about_the_board(session.seen)}\n",
@@ -37,7 +37,8 @@ def labyria_help(session: LabyriaSession) -> Content:
     return Content.assemble(*parts)
 
 
-def _in_a_turn(words: Words, real_dice: bool) -> Keys:
+def in_a_turn(words: Words, real_dice: bool) -> Keys:
+    """What moves a game on."""
     typed = (("1-6", words("type what your dice show; Backspace and U correct it")),)
     return (
         *(typed if real_dice else ()),
@@ -51,7 +52,8 @@ def _in_a_turn(words: Words, real_dice: bool) -> Keys:
     )
 
 
-def _in_the_set_up(words: Words) -> Keys:
+def in_the_set_up(words: Words) -> Keys:
+    """What places pieces."""
     return (
         ("Tab, R", words("plate or corner piece; turn the corner piece")),
         ("O", words("the computer places one piece for you")),
@@ -59,7 +61,8 @@ def _in_the_set_up(words: Words) -> Keys:
     )
 
 
-def _always(words: Words) -> Keys:
+def always(words: Words) -> Keys:
+    """What can be done at any time."""
     return (
         (words("Shift+H"), words("ask the coach; Enter does what it says")),
         ("U", words("take back a move, until dice have been rolled")),
@@ -69,7 +72,8 @@ def _always(words: Words) -> Keys:
     )
 
 
-def _marks(words: Words) -> Keys:
+def marks(words: Words) -> Keys:
+    """What is drawn on the board."""
     return (
         ("━ ┃", words("a plate")),
         ("╚ ╔ ╗ ╝", words("a corner piece, with two arms")),

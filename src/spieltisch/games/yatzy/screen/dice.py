@@ -78,7 +78,7 @@ class DiceRow(Widget):
         self._yellow = yellow
         self.dice: tuple[Die, ...] = ()
         self._empty = ""
-        self._tumbling = False
+        self.tumbling = False
         self._frames = 0
         self._timer: Timer | None = None
 
@@ -92,7 +92,7 @@ class DiceRow(Widget):
         """Let those that have just been thrown roll for a moment; whether they do: then they will be `Settled`."""
         if self.app.animation_level == "none":
             return False
-        self._tumbling, self._frames = True, FRAMES
+        self.tumbling, self._frames = True, FRAMES
         if self._timer is None:
             self._timer = self.set_interval(FRAME_SECONDS, self._next_frame)
         return True
@@ -101,7 +101,7 @@ class DiceRow(Widget):
         self._frames -= 1
         if self._frames <= 0 and self._timer is not None:
             self._timer.stop()
-            self._timer, self._tumbling = None, False
+            self._timer, self.tumbling = None, False
             self.post_message(self.Settled())
         self.refresh()
 
@@ -112,16 +112,16 @@ class DiceRow(Widget):
         return next((size for size in SIZES if size[0] <= room and size[1] + 3 <= self.size.height), SIZES[-1])
 
     @property
-    def _step(self) -> int:
+    def step(self) -> int:
         """From one die's left edge to the next one's; a gap where there is room for it."""
         edge = self._inside[0] + 2
         return edge + 1 if self.size.width >= len(self.dice) * (edge + 1) - 1 else edge
 
     def render(self) -> Content:
         """The dice and below them the labels."""
-        shown = [replace(die, pips=random.randint(1, 6)) if self._tumbling and die.rolled else die for die in self.dice]
+        shown = [replace(die, pips=random.randint(1, 6)) if self.tumbling and die.rolled else die for die in self.dice]
         width, height = self._inside
-        gap = " " * (self._step - width - 2)
+        gap = " " * (self.step - width - 2)
         faces = [face(die, width, height, self._yellow, self._empty) for die in shown]
         parts: list[str | tuple[str, str]] = []
         for die, (top, _, _) in zip(shown, faces, strict=True):
@@ -149,6 +149,6 @@ class DiceRow(Widget):
 
     def on_click(self, event: Click) -> None:
         """Which die was it."""
-        place = event.x // self._step if self._step else 0
-        if place < len(self.dice) and event.x % self._step < self._inside[0] + 2:
+        place = event.x // self.step if self.step else 0
+        if place < len(self.dice) and event.x % self.step < self._inside[0] + 2:
             self.post_message(self.Picked(place))

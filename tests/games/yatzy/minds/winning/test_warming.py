@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from spieltisch.core.files import lock
+from spieltisch.games.yatzy.engine.game import YatzyGame
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.room import MINDS
 from spieltisch.games.yatzy.minds.solver import cache, exact
 from spieltisch.games.yatzy.minds.winning import outlook, warming
+from spieltisch.kit.shelf import create
 from tests.server.players import wait_until
 
 
@@ -59,7 +61,9 @@ def test_a_server_has_it_done_elsewhere_unless_it_is_done(monkeypatch: pytest.Mo
 
 
 def test_a_game_is_solved_when_all_three_players_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = next(warming._usual())
+    game = create("yatzy", 2)
+    assert isinstance(game, YatzyGame)
+    rules = game.rules
     cache.folder().mkdir()
     names = [f"{cache.key(rules)}{one}.values" for one in ("", ".-0.03", ".+0.03")]
     for name in names:
