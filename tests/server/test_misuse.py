@@ -14,7 +14,7 @@ from spieltisch.kit.tables import open_table
 from spieltisch.server.api_views import looks_through
 from spieltisch.server.host import receipt_for
 from spieltisch.server.web.common import is_host
-from tests.server.without_server import decided
+from tests.core.tables.without_server import decided
 
 
 def table(game: str, seats: int, **options: str) -> Table:

@@ -18,11 +18,11 @@ from spieltisch.games.dog.engine.cards import NAMES
 from spieltisch.kit.tables import open_table
 from spieltisch.server.api_views import snapshot
 from spieltisch.server.settings import Settings
+from tests.core.tables.without_server import decided
 from tests.server.client import begun
 from tests.server.logs import stored
 from tests.server.players import Player, wait_until
 from tests.server.servers import served
-from tests.server.without_server import decided
 
 SEAL = SealedChance(bytes(32))
 

@@ -21,7 +21,7 @@ from spieltisch.kit.words import words
 from spieltisch.server.showing import show
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.testing.playouts import Playout
-from tests.server.without_server import ANNA, begun
+from tests.core.tables.without_server import ANNA, begun
 
 SENTENCE = "pig: seat 1 is to act but has no legal action."
 

@@ -8,7 +8,7 @@ from spieltisch.games.dog.telling.room import ABOUT_CARDS
 from spieltisch.kit.tables import NEUTRAL, open_table, phrases
 from spieltisch.kit.telling import LIVELY
 from spieltisch.server.listing import PLAYS, WAITS, is_shown, read_summary, summary_of, write_summary
-from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, begun, decided, done, refusal, waiting
+from tests.core.tables.without_server import ANNA, BEAT, HOST, NOBODY, begun, decided, done, refusal, waiting
 
 
 def shown(table: Table, now: float) -> bool:

@@ -25,7 +25,19 @@ from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.plan import ANSWER, plan
 from spieltisch.core.tables.table import Denied, Table
 from spieltisch.kit.tables import open_table
-from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
+from tests.core.tables.without_server import (
+    ANNA,
+    BEAT,
+    HOST,
+    NOBODY,
+    SECRET,
+    begun,
+    decided,
+    done,
+    refusal,
+    rolled,
+    waiting,
+)
 
 # --- during the game -------------------------------------------------------------------------------------------------
 

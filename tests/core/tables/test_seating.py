@@ -28,7 +28,19 @@ from spieltisch.core.tables.happening import after, all_after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seating import check_people
 from spieltisch.server.keys import host_key, joined, opened_by, seat_key, split
-from tests.server.without_server import ANNA, BEAT, HOST, NOBODY, SECRET, begun, decided, done, refusal, rolled, waiting
+from tests.core.tables.without_server import (
+    ANNA,
+    BEAT,
+    HOST,
+    NOBODY,
+    SECRET,
+    begun,
+    decided,
+    done,
+    refusal,
+    rolled,
+    waiting,
+)
 
 # --- before the game -------------------------------------------------------------------------------------------------
 

@@ -24,9 +24,9 @@ from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import PageNews, content
 from spieltisch.server.showing import show
 from spieltisch.testing.variants import Variant, variants
+from tests.core.tables.without_server import decided
 from tests.server.pages.games import Page
 from tests.server.pages.tables import begun, moments, news_of, opened, seated, shown
-from tests.server.without_server import decided
 
 VARIANTS = [v for v in variants(game_type("brandi-dog")) if not v.option or v.option in ("solo_exchange", "teams")]
 

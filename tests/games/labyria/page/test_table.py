@@ -31,10 +31,10 @@ from spieltisch.games.labyria.page.touches import touches
 from spieltisch.games.labyria.telling.played import changes_since, walks_since
 from spieltisch.games.labyria.telling.sentences import latest
 from spieltisch.server.pages.snapshot import content as board
+from tests.core.tables.without_server import decided
 from tests.server.pages.games import Page
 from tests.server.pages.labyria import GAME, game_of, played, some_moments, state_of
 from tests.server.pages.tables import begun, everybody, moments, opened, seated, shown
-from tests.server.without_server import decided
 
 
 def placing(seats: int, bots: int = 0, **options: str) -> Table:
