@@ -33,11 +33,10 @@ class Throws:
         self.levels: tuple[tuple[Dice, ...], ...] = tuple(
             tuple(level[place] for place in places) for level, places in zip(plain.levels, order, strict=True)
         )
-        self.grow: tuple[tuple[Indices, ...], ...] = tuple(
-            tuple(np.ascontiguousarray(column) for column in rank[count + 1][plain.grow[count][order[count]]].T)
-            for count in range(len(dice_set))
+        self.grow: tuple[Indices, ...] = tuple(
+            np.ascontiguousarray(rank[count + 1][plain.grow[count][order[count]]].T) for count in range(len(dice_set))
         )
-        """By level and face: the nodes one level up that such a die leads to."""
+        """By level, then by face and node: the node one level up that such a die leads to."""
         self.shrink: tuple[tuple[Indices, ...], ...] = (
             (),
             *(
@@ -121,11 +120,9 @@ class Workspace:
     def expect(self, value: Floats) -> None:
         """Write to `keep` what each choice of dice is worth if the others are thrown: one die after the other."""
         for keep, grow in zip(reversed(self.keep), reversed(self.plan.grow), strict=True):
-            thrown = self.spare[: len(keep)]
-            value.take(grow[0], axis=0, out=keep, mode="clip")
-            for nodes in grow[1:]:
-                value.take(nodes, axis=0, out=thrown, mode="clip")
-                np.add(keep, thrown, out=keep)
+            thrown = self.room(grow.size).reshape(*grow.shape, self.lanes)
+            value.take(grow, axis=0, out=thrown, mode="clip")
+            np.add.reduce(thrown, axis=0, out=keep)
             np.multiply(keep, 1 / self.plan.faces, out=keep)
             value = keep
 
