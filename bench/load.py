@@ -17,7 +17,6 @@ from bench.reference import reference
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.events import Acted, read_event
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 
 THINK = 2.0
@@ -130,7 +129,7 @@ async def measured(servers: Sequence[ServerProcess], settings: Settings, tables:
     used, own = (sum(map(cpu, servers)) - used) / moves, (time.process_time() - own) / moves
     loop = (quick + reference()) / 2
     delays = sorted(delay for table in playing for delay in table.delays)
-    store = Store(open_engine(settings.database, settings.data))
+    store = Store(settings.database, settings.data)
     wrong = [await table.wrong(store) for table in playing]
     await store.close()
     return Load(tables, tuple(delays), sum(table.refused for table in playing), sum(wrong), used, own, loop)

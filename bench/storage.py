@@ -12,7 +12,7 @@ from spieltisch.core.tables.events import Agreement, Opened
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.shelf import game_types
 from spieltisch.server.host import Host
-from spieltisch.server.store.engine import FILE, open_engine
+from spieltisch.server.store.sqlite import FILE
 from spieltisch.server.store.store import Store
 
 GAMES = 8
@@ -35,7 +35,7 @@ def run() -> None:
 
 
 async def _play(folder: Path, game: str, seats: int, games: int) -> None:
-    host = Host(Store(open_engine("", folder)), lambda _: None, pace=0.0)
+    host = Host(Store("", folder), lambda _: None, pace=0.0)
     await host.open()
     await asyncio.gather(*(_play_one(host, game, seats, number) for number in range(games)))
     await host.close()

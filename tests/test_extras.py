@@ -11,8 +11,7 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NEEDED = {"babel", "msgspec", "numpy", "platformdirs", "threadpoolctl"}
 SERVED = {
-    "aiosqlite", "alembic", "anyio", "asyncpg", "litestar", "prometheus_client", "segno", "sqlalchemy",
-    "uvicorn",
+    "anyio", "asyncpg", "litestar", "prometheus_client", "segno", "uvicorn",
 }  # fmt: skip
 ADAPTERS = [path.stem for path in (ROOT / "src/spieltisch/adapters").glob("[!_]*.py")]
 PLAIN = f"name in {NEEDED | {'spieltisch'}} or name in sys.stdlib_module_names or name.startswith('_sysconfigdata')"

@@ -3,16 +3,16 @@
 import asyncio
 
 import msgspec
-from sqlalchemy import select
 
 from spieltisch.core.log import parse
 from spieltisch.core.replay import chance_of, replay, verify_chance
 from spieltisch.core.tables.events import Acted, Event, read_event
 from spieltisch.kit.shelf import game_for
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import schema
-from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.store import Store
 from tests.server.players import Player
+
+WANTED = "SELECT seq, event, command FROM events WHERE table_id = $1 ORDER BY seq"
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -36,16 +36,10 @@ def stored(settings: Settings, table: str) -> list[Row]:
     """All events of a table, read beside the server."""
 
     async def read() -> list[Row]:
-        engine = open_engine(settings.database, settings.data)
-        columns = schema.events.c
-        wanted = select(columns.seq, columns.event, columns.command).where(columns.table_id == table)
-        async with engine.execution_options(readonly=True).connect() as connection:
-            rows = [
-                Row(row.seq, read_event(row.event), row.command)
-                for row in await connection.execute(wanted.order_by(columns.seq))
-            ]
-        await engine.dispose()
-        return rows
+        store = Store(settings.database, settings.data)
+        rows = await store.database.read(WANTED, table)
+        await store.close()
+        return [Row(seq, read_event(event), command) for seq, event, command in rows]
 
     return asyncio.run(read())
 

@@ -13,7 +13,7 @@ from spieltisch.server.settings import Settings
 WINGS = ("dog", "labyria", "yatzy")
 ROOMS = [f"spieltisch.games.{wing}.{room}.room" for wing in WINGS for room in ("minds", "page", "telling")]
 
-for name in ("spieltisch.server.run", "aiosqlite", "alembic.command", "brotli", *ROOMS):
+for name in ("spieltisch.server.run", "brotli", *ROOMS):
     import_module(name)
 for language in LANGUAGES:
     words(language)

@@ -13,7 +13,7 @@ def check_problem(answer: httpx.Response, *statuses: int) -> str:
     problem = answer.json()
     assert problem["status"] == answer.status_code
     assert problem["detail"]
-    for inside in ("Traceback", "spieltisch/", "sqlalchemy", ".py"):
+    for inside in ("Traceback", "spieltisch/", "sqlite3", "asyncpg", ".py"):
         assert inside not in answer.text
     for name, value in HEADERS.items():
         assert answer.headers[name] == value

@@ -13,7 +13,7 @@ from spieltisch.cli import main
 from spieltisch.server import backup
 from spieltisch.server.run import prepare
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE
+from spieltisch.server.store.sqlite import FILE
 from tests.server.client import begun
 from tests.server.logs import check_log
 from tests.server.players import Player, wait_for, wait_until

@@ -14,7 +14,7 @@ from spieltisch.kit.words import LANGUAGES
 from spieltisch.server.app import create_app
 from spieltisch.server.host import Host
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE
+from spieltisch.server.store.sqlite import FILE
 from tests.server.problems import check_problem
 
 PAGE = {"accept": "text/html"}

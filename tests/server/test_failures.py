@@ -8,14 +8,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from asyncpg import UniqueViolationError
 from litestar.testing import TestClient
-from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.server.app import create_app
 from spieltisch.server.host import Host
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE, StoreError, asking_the_database
+from spieltisch.server.store.database import StoreError, asking_the_database
+from spieltisch.server.store.sqlite import FILE
 from spieltisch.server.web import rules
 from tests.server.problems import check_problem
 from tests.server.test_host import run, two_bots
@@ -92,7 +93,7 @@ def test_a_bot_that_cannot_read_its_file_does_not_wait_for_the_database(
     [
         (ConnectionRefusedError(111, "refused"), "[Errno 111] refused"),
         (TimeoutError(), "TimeoutError()"),
-        (OperationalError("SELECT 1", {}, Exception("locked\nby somebody")), "locked"),
+        (sqlite3.OperationalError("locked\nby somebody"), "locked"),
     ],
 )
 def test_whatever_comes_up_while_the_database_is_asked_is_its_failure(error: Exception, said: str) -> None:
@@ -102,6 +103,6 @@ def test_whatever_comes_up_while_the_database_is_asked_is_its_failure(error: Exc
 
 
 def test_that_a_row_is_there_already_is_an_answer_and_a_mistake_of_ours_is_a_mistake() -> None:
-    for error in (IntegrityError("", {}, Exception("twice")), ValueError("no number")):
+    for error in (sqlite3.IntegrityError("twice"), UniqueViolationError("twice"), ValueError("no number")):
         with pytest.raises(type(error)), asking_the_database():
             raise error

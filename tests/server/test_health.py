@@ -16,7 +16,7 @@ from spieltisch.server import monitoring
 from spieltisch.server.app import create_app
 from spieltisch.server.pages.page import static
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE
+from spieltisch.server.store.sqlite import FILE
 from tests.server.client import Client, begun
 from tests.server.problems import check_problem
 from tests.server.servers import served

@@ -20,8 +20,7 @@ from spieltisch.server.change_feed import news_for
 from spieltisch.server.host import Answer, Host
 from spieltisch.server.memory import NoTableError
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import open_engine
-from spieltisch.server.store.postgres_writer import News
+from spieltisch.server.store.batches import News
 from spieltisch.server.store.store import Store
 from tests.helpers import remembering
 
@@ -38,7 +37,7 @@ async def hosting(settings: Settings, pace: float = 0) -> AsyncIterator[Host]:
     def heard(news: News) -> None:
         host.memory.heard(news.table_id, news.seq, news.events)
 
-    store = Store(open_engine(settings.database, settings.data))
+    store = Store(settings.database, settings.data)
     host = Host(store, lambda _: None, pace)
     await host.open()
     try:

@@ -13,7 +13,6 @@ from spieltisch.server.budget import STEPS, Budget
 from spieltisch.server.coaching import Coach
 from spieltisch.server.host import Host
 from spieltisch.server.store.batches import Append
-from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from tests.server.client import new_id
@@ -28,7 +27,7 @@ class CountingStore(Store):
     """Knows how often something was stored at each table."""
 
     def __init__(self, data: Path) -> None:
-        super().__init__(open_engine("", data))
+        super().__init__("", data)
         self.stored: Counter[str] = Counter()
 
     async def append(self, new: Append) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Update, update
 
 from spieltisch.cli import main
 from spieltisch.core.log import parse
@@ -19,8 +18,8 @@ from spieltisch.server.host import Host
 from spieltisch.server.memory import NoTableError
 from spieltisch.server.pruning import DAY, Pruner
 from spieltisch.server.settings import Pruning, Settings
-from spieltisch.server.store import schema
-from spieltisch.server.store.engine import open_engine
+from spieltisch.server.store.database import one
+from spieltisch.server.store.store import Store
 from tests.server.client import Client
 from tests.server.players import wait_until
 from tests.server.servers import served
@@ -53,18 +52,17 @@ async def played(host: Host) -> Table:
     return table
 
 
-async def changed(settings: Settings, change: Update) -> None:
+async def changed(settings: Settings, change: str, *values: object) -> None:
     """The database, by a tool of its own."""
-    engine = open_engine(settings.database, settings.data)
-    async with engine.begin() as connection:
-        await connection.execute(change)
-    await engine.dispose()
+    store = Store(settings.database, settings.data)
+    await store.database.write(one(change, *values))
+    await store.close()
 
 
 async def aged(settings: Settings, days: float, *tables: str) -> None:
     """Nothing has happened there for so many days."""
-    then = time.time() - days * DAY
-    await changed(settings, update(schema.tables).where(schema.tables.c.id.in_(tables)).values(changed_at=then))
+    for table in tables:
+        await changed(settings, "UPDATE tables SET changed_at = $1 WHERE id = $2", time.time() - days * DAY, table)
 
 
 async def exists(host: Host, table_id: str) -> bool:
@@ -116,7 +114,7 @@ def test_a_table_from_before_summaries_is_read_to_know_whether_it_is_over(new_se
     async def use(host: Host) -> None:
         over, going_on = (await played(host)).id, (await two_people(host, wanted()))[0]
         await aged(settings, 31, over, going_on)
-        await changed(settings, update(schema.tables).values(phase="", summary=""))
+        await changed(settings, "UPDATE tables SET phase = '', summary = ''")
         old = await Pruner(host.store, MONTH).old(time.time())
         assert ([one.id for one in old.finished], old.abandoned) == ([over], ())
 
@@ -130,8 +128,7 @@ def test_what_cannot_be_read_is_exported_as_it_is_and_goes_when_it_is_abandoned(
 
     async def use(host: Host) -> None:
         table_id, _ = await two_people(host, wanted())
-        second = (schema.events.c.table_id == table_id, schema.events.c.seq == 2)
-        await changed(settings, update(schema.events).where(*second).values(event="{"))
+        await changed(settings, "UPDATE events SET event = '{' WHERE table_id = $1 AND seq = 2", table_id)
         await aged(settings, 61, table_id)
         pruner = Pruner(host.store, Pruning(abandoned=60, export=tmp_path))
         assert await pruner.prune((await pruner.old(time.time())).tables) == 1
@@ -156,6 +153,22 @@ def test_who_still_sits_at_a_table_that_was_deleted_elsewhere_is_told_so(new_set
                 await host.table(table_id)
 
     asyncio.run(whole(new_settings()))
+
+
+def test_who_still_sits_at_a_table_that_their_own_server_deletes_is_told_so_at_once(new_settings: NewSettings) -> None:
+    settings = new_settings()
+
+    async def use(host: Host) -> None:
+        table_id, _ = await two_people(host, wanted())
+        await aged(settings, 61, table_id)
+        pruner = Pruner(host.store, MONTH)
+        old = (await pruner.old(time.time())).tables
+        await host.table(table_id)
+        assert await pruner.prune(old) == 1
+        with pytest.raises(NoTableError):
+            await host.table(table_id)
+
+    run(settings, use)
 
 
 def test_a_server_that_is_told_so_deletes_old_tables_by_itself(new_settings: NewSettings) -> None:

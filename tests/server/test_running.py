@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from spieltisch.cli import main
 from spieltisch.server.run import prepare
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE
+from spieltisch.server.store.sqlite import FILE
 from tests.server.client import Client, RefusedError, begun
 from tests.server.logs import check_log, check_nothing_lost_or_doubled, stored
 from tests.server.players import Player, wait_for, wait_until

@@ -40,7 +40,7 @@ from spieltisch.games.dog.game import DogGame
 from spieltisch.kit.shelf import game_type
 from spieltisch.server.keys import host_key
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import FILE, open_engine
+from spieltisch.server.store.sqlite import FILE
 from spieltisch.server.store.store import Store
 from spieltisch.testing.variants import Variant
 from tests.server.eavesdropping import Line, Observer, Sitting, heard_at
@@ -215,7 +215,7 @@ def worlds(folder: Path, found: Sequence[Case]) -> Iterator[World]:
 
 
 async def _secrets(data: Path) -> tuple[bytes, bytes]:
-    store = Store(open_engine("", data))
+    store = Store("", data)
     await store.open()
     found = await store.secret("keys"), await store.secret("csrf")
     await store.secret("push")  # its public half stands on the pages

@@ -22,7 +22,7 @@ from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.commands import Act, Enter, Throw
 from spieltisch.kit.shelf import game_for
 from spieltisch.server.host import Host
-from spieltisch.server.store.engine import FILE, open_engine
+from spieltisch.server.store.sqlite import FILE
 from spieltisch.server.store.store import Store
 
 HERE = Path(__file__).parent
@@ -36,7 +36,7 @@ def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
     database.close()
 
     async def run() -> None:
-        host = Host(Store(open_engine("", folder)), lambda _: None, pace=60.0)
+        host = Host(Store("", folder), lambda _: None, pace=60.0)
         await host.open()
         try:
             await use(host)

@@ -33,7 +33,8 @@ def prune(
 ) -> None:
     """Delete old tables, also while the server runs."""
     with installed(COMMANDS["prune"]):
-        from spieltisch.server.store.engine import FILE, StoreError
+        from spieltisch.server.store.database import StoreError
+        from spieltisch.server.store.sqlite import FILE
     folder = settings_from(data=data).data
     if not database and not (folder / FILE).exists():
         raise StorageError("There are no tables in {data}.", data=folder)

@@ -34,7 +34,7 @@ from spieltisch.server.keys import split
 from spieltisch.server.limits import COMMANDS, LOOKS, OPENINGS, count_listing, may_list
 from spieltisch.server.memory import UnreadableTableError
 from spieltisch.server.open_streams import HELD, count_stream, is_present
-from spieltisch.server.store.engine import StoreError
+from spieltisch.server.store.database import StoreError
 
 log = logging.getLogger(__name__)
 

@@ -44,8 +44,7 @@ from spieltisch.server.pruning import prune_daily
 from spieltisch.server.push import Push
 from spieltisch.server.security_headers import with_security_headers
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import open_engine
-from spieltisch.server.store.postgres_writer import News
+from spieltisch.server.store.batches import News
 from spieltisch.server.store.store import Store
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.after import web_after
@@ -105,7 +104,6 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
     for ending, kind in KINDS.items():
         mimetypes.add_type(kind, ending)
     SHARED.set(settings.memory * MEGABYTE)
-    engine = open_engine(settings.database, settings.data)
     feed = Feed()
 
     def heard(news: News) -> None:
@@ -117,7 +115,7 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         if listening:
             Listener.all_look_again()
 
-    store, metrics = Store(engine), Metrics()
+    store, metrics = Store(settings.database, settings.data), Metrics()
     presence = Presence(store, feed.tell)
     minds, budget = MindPool(), Budget()
     host = Host(store, feed.tell, settings.pace, metrics, settings.away, minds, budget)

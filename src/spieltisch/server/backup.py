@@ -8,7 +8,7 @@ from pathlib import Path
 
 from spieltisch.core.errors import StorageError
 from spieltisch.core.files import new_file, reason
-from spieltisch.server.store.engine import FILE, check_not_empty
+from spieltisch.server.store.sqlite import FILE, check_not_empty
 
 UNFINISHED = ".unfinished"
 """How the name of a copy ends until all of it is there."""

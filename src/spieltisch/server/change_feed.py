@@ -12,9 +12,10 @@ import msgspec
 
 from spieltisch.server.presence import Here
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import StoreError, asking_the_database
-from spieltisch.server.store.postgres_writer import ANYWHERE, CHANNEL, News
-from spieltisch.server.store.store import Store
+from spieltisch.server.store.batches import News
+from spieltisch.server.store.database import StoreError, asking_the_database
+from spieltisch.server.store.postgres import CHANNEL
+from spieltisch.server.store.store import ANYWHERE, Store
 
 log = logging.getLogger(__name__)
 _read_news = msgspec.json.Decoder(News).decode

@@ -16,7 +16,7 @@ from spieltisch.server.budget import BOTS, NEW_BOTS, Budget
 from spieltisch.server.ledger import Ledger
 from spieltisch.server.memory import Memory, UnreadableTableError
 from spieltisch.server.store.batches import ConflictError
-from spieltisch.server.store.engine import StoreError
+from spieltisch.server.store.database import StoreError
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from spieltisch.server.memory import NoTableError, UnreadableTableError
 from spieltisch.server.open_streams import FullTableError, TooManyStreamsError
 from spieltisch.server.pages.error_page import mishap
 from spieltisch.server.store.batches import ConflictError
-from spieltisch.server.store.engine import StoreError
+from spieltisch.server.store.database import StoreError
 
 log = logging.getLogger(__name__)
 

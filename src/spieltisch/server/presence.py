@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import msgspec
 
 from spieltisch.core.seat import Seat
-from spieltisch.server.store.engine import StoreError
+from spieltisch.server.store.database import StoreError
 from spieltisch.server.store.store import Store
 
 GRACE = 1.0

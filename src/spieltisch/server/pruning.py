@@ -14,7 +14,7 @@ from spieltisch.core.files import reason
 from spieltisch.server.listing import summary_of, write_summary
 from spieltisch.server.memory import Memory, NoTableError, UnreadableTableError
 from spieltisch.server.settings import Pruning
-from spieltisch.server.store.engine import StoreError, open_engine
+from spieltisch.server.store.database import StoreError
 from spieltisch.server.store.store import OldTable, Store
 
 log = logging.getLogger(__name__)
@@ -120,7 +120,7 @@ async def prune_daily(store: Store, pruning: Pruning) -> None:
 @asynccontextmanager
 async def pruner_for(database: str, data: Path, pruning: Pruning) -> AsyncIterator[Pruner]:
     """For a command that runs beside the server, or without one."""
-    store = Store(open_engine(database, data))
+    store = Store(database, data)
     try:
         await store.open()
         yield Pruner(store, pruning)

@@ -24,7 +24,7 @@ from spieltisch.core.errors import SetupError
 from spieltisch.core.tables.table import Table
 from spieltisch.server.presence import Presence
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import StoreError
+from spieltisch.server.store.database import StoreError
 from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)

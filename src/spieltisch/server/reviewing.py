@@ -20,7 +20,7 @@ from spieltisch.kit.minds.notes import Notes, read_notes
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.review import Review
 from spieltisch.server.budget import LONG_REVIEWS, REVIEWS, Budget
-from spieltisch.server.store.engine import ANSWERS, StoreError
+from spieltisch.server.store.database import ANSWERS, StoreError
 from spieltisch.server.store.store import Store
 
 log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at
 from spieltisch.server.front import Front
 from spieltisch.server.monitoring import Metrics
 from spieltisch.server.settings import Settings
-from spieltisch.server.store.engine import StoreError, open_engine
+from spieltisch.server.store.database import StoreError
 from spieltisch.server.store.store import Store
 from spieltisch.server.web.documents import check_documents
 
@@ -31,7 +31,7 @@ def prepare(settings: Settings) -> str:
 
 
 async def _prepare(settings: Settings) -> bytes:
-    store = Store(open_engine(settings.database, settings.data))
+    store = Store(settings.database, settings.data)
     try:
         await store.check_sound()
         await store.open()

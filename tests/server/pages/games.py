@@ -20,7 +20,6 @@ from spieltisch.kit.tables import open_table
 from spieltisch.server.keys import seat_key
 from spieltisch.server.ledger import to_store
 from spieltisch.server.store.batches import Opening
-from spieltisch.server.store.engine import open_engine
 from spieltisch.server.store.store import Store
 
 SECRET = bytes(range(32))
@@ -86,7 +85,7 @@ def store_all(data: Path, games: Sequence[Played]) -> dict[str, list[str]]:
     """Put the tables into a database; by table, the keys to its seats."""
 
     async def write() -> dict[str, list[str]]:
-        store = Store(open_engine("", data))
+        store = Store("", data)
         await store.open()
         secret = await store.secret("keys")
         for game in games:

@@ -1,23 +1,20 @@
-"""The store on both databases: who was first, what is stored, and how the database came to its shape."""
+"""The store on both databases: who was first, and what is stored."""
 
 import asyncio
 import multiprocessing
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
 
+from spieltisch import server
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import engine, schema
 from spieltisch.server.store.batches import Append, ConflictError, Opening
-from spieltisch.server.store.engine import FILE, StoreError, newest_revision, open_engine
+from spieltisch.server.store.database import StoreError
+from spieltisch.server.store.sqlite import FILE
 from spieltisch.server.store.store import Store
 
 T = TypeVar("T")
@@ -28,7 +25,7 @@ def with_store(settings: Settings, use: Callable[[Store], Awaitable[T]]) -> T:
     """What `use` makes of an open store."""
 
     async def run() -> T:
-        store = Store(open_engine(settings.database, settings.data))
+        store = Store(settings.database, settings.data)
         await store.open()
         try:
             return await use(store)
@@ -181,40 +178,16 @@ def test_servers_that_start_at_once_on_an_empty_database_all_get_it_ready(new_se
     assert [process.exitcode for process in processes] == [0, 0, 0, 0]
 
 
-def test_the_migrations_lead_to_the_schema_that_the_program_uses(settings: Settings) -> None:
-    def differences(connection: Connection) -> object:
-        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
-
-    async def run() -> object:
-        opened = open_engine(settings.database, settings.data)
-        async with opened.connect() as connection:
-            found = await connection.run_sync(differences)
-        await opened.dispose()
-        return found
-
-    _open(settings)
-    assert asyncio.run(run()) == []
-
-
-def test_the_newest_shape_is_that_of_the_last_migration() -> None:
-    config = Config()
-    config.set_main_option("script_location", "spieltisch.server.store:migrations")
-    config.set_main_option("path_separator", "os")
-    assert newest_revision() == ScriptDirectory.from_config(config).get_current_head()
-
-
-def test_a_database_of_the_newest_shape_is_not_migrated_again(
-    new_settings: NewSettings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings = new_settings()
-    _open(settings)
-    monkeypatch.delattr(engine, "_upgrade")
-    _open(settings)
+def test_what_is_stored_is_said_once_for_both_databases() -> None:
+    wording = re.compile(r"\b(INSERT INTO|UPDATE \w+ SET|DELETE FROM)\b")
+    source = Path(server.__file__).parent
+    found = {str(path.relative_to(source)) for path in source.rglob("*.py") if wording.search(path.read_text("utf-8"))}
+    assert found == {"store/statements.py", "store/shapes.py"}
 
 
 def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewSettings) -> None:
     async def run(settings: Settings) -> str:
-        store = Store(open_engine(settings.database, settings.data))  # never made ready
+        store = Store(settings.database, settings.data)  # never made ready
         with pytest.raises(StoreError) as caught:
             await store.append(Append("table", 1, ["the ace of spades"], 0))
         await store.close()
@@ -228,7 +201,7 @@ def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewS
 def test_an_address_that_is_no_database_is_refused(settings: Settings) -> None:
     for address in ("mysql://localhost/tables", "tables.db", "postgresql:/oops"):
         with pytest.raises(SetupError, match="is not a database"):
-            open_engine(address, settings.data)
+            Store(address, settings.data)
 
 
 def test_the_folder_with_the_keys_is_for_nobody_else_whatever_its_name(tmp_path: Path) -> None:

@@ -1,12 +1,16 @@
 """What many tables have to store shares a commit: whoever comes while one is under way is in the next."""
 
 import asyncio
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from spieltisch.core.errors import SpieltischError
+from spieltisch.server.store.database import ANSWERS, Database, Work
+from spieltisch.server.store.statements import EVENT, OPENING, SUMMARY
+
+LONGEST = 7_900
+"""Bytes of a piece of news; PostgreSQL takes 8,000 at most."""
 
 
 class ConflictError(SpieltischError):
@@ -49,27 +53,32 @@ class Append(msgspec.Struct, frozen=True):
         """As whoever reads the table finds them."""
         return [Stored(self.seq + number, event, self.at) for number, event in enumerate(self.events)]
 
-    def new_table(self) -> tuple[str, str, str, int, float, str, float, str] | None:
-        """The row of a table that these events open: id, secret, game, listed, opened, phase, changed, summary."""
-        if (new := self.opens) is None:
-            return None
-        return self.table_id, new.secret, new.game, int(new.listed), self.at, self.phase, self.at, self.summary
 
-    def rows(self) -> list[tuple[str, int, str, float, str | None]]:
-        """As they are stored: table, number, event, time, command."""
-        return [
-            (self.table_id, self.seq + number, event, self.at, None if number else self.command)
-            for number, event in enumerate(self.events)
-        ]
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """A table has got events up to that number; they come along where there is room, so that no process has to ask."""
+
+    table_id: str
+    seq: int
+    sender: str
+    events: list[Stored] = []
+
+    @classmethod
+    def of(cls, new: Append, sender: str) -> str:
+        """To be told with the commit."""
+        last = new.seq + len(new.events) - 1
+        whole = msgspec.json.encode(cls(new.table_id, last, sender, new.stored))
+        fits = len(whole) <= LONGEST
+        return (whole if fits else msgspec.json.encode(cls(new.table_id, last, sender))).decode()
 
 
-class Batches(ABC):
-    """One commit after the other, each with all that waits."""
+class Batches:
+    """One commit after the other, each with all that waits; its news is signed with `sender`."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: Database, sender: str) -> None:
+        self._database = database
+        self._sender = sender
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
-        self._elsewhere: Callable[[], None] = lambda: None
 
     async def store(self, new: Append) -> None:
         """Returns once it is on disk; ConflictError if its number, its command or its table was there already."""
@@ -102,19 +111,33 @@ class Batches(ABC):
         if self._writing is not None:
             await self._writing
 
-    @abstractmethod
     async def _write(self, batch: Sequence[Append]) -> Sequence[Exception | None]:
         """Store all in one commit; for each what was in its way. An exception is everybody's."""
+        try:
+            await self._database.write(self._stored(batch))
+        except ANSWERS:
+            if len(batch) == 1:
+                return [ConflictError("Somebody else was first.")]
+            return [(await self._write([new]))[0] for new in batch]  # one that comes too late harms no other
+        return [None] * len(batch)
 
-    @abstractmethod
-    async def check(self, now: float) -> None:
-        """Store that moment as everything is stored; StoreError says why it cannot be."""
+    def _stored(self, batch: Sequence[Append]) -> Work[None]:
+        """In the order of their names, so that two processes never wait for each other."""
+        ordered = sorted(batch, key=lambda new: new.table_id)
+        if opened := [_new_table(new, new.opens) for new in ordered if new.opens is not None]:
+            yield OPENING, opened
+        if changed := [(new.phase, new.at, new.summary, new.table_id) for new in ordered if new.opens is None]:
+            yield SUMMARY, changed
+        yield (
+            EVENT,
+            [
+                (new.table_id, new.seq + number, event, new.at, None if number else new.command)
+                for new in ordered
+                for number, event in enumerate(new.events)
+            ],
+        )
+        yield from self._database.tell(News.of(new, self._sender) for new in ordered)
 
-    @abstractmethod
-    async def watch(self, elsewhere: Callable[[], None]) -> bool:
-        """Call that whenever another process has stored something; False if this cannot be noticed here."""
 
-
-def too_late() -> ConflictError:
-    """What is said to whoever was not first."""
-    return ConflictError("Somebody else was first.")
+def _new_table(new: Append, opens: Opening) -> tuple[object, ...]:
+    return new.table_id, opens.secret, opens.game, int(opens.listed), new.at, new.phase, new.at, new.summary
