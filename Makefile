@@ -9,10 +9,9 @@ PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check 
 unexport PYTHONDONTWRITEBYTECODE # the tests start many processes: each would compile everything anew
 
 CHECKS := types style layers scripts
-KERNELS := dog labyria
 AT_ONCE := @$(MAKE) --no-print-directory --jobs --output-sync
 
-.PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more collected $(CHECKS)
+.PHONY: play test thorough soak setup check machine bench docs release-check golden checks-and-more compiled collected $(CHECKS)
 play: .venv/ready-to-play
 	@$(BIN)/spieltisch serve --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
 
@@ -24,7 +23,7 @@ test: machine checks-and-more
 # on a Ray cluster, games as Parquet and the example that learns with JAX: too large extras for every test. These run one
 # after the other: Ray starts processes, which must not be copies of one in which JAX has threads.
 thorough: machine .venv/ready-for-all
-	$(AT_ONCE) $(KERNELS:%=compiled-%)
+	$(AT_ONCE) compiled
 	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
 	$(BIN)/pytest -m thorough --ignore tests/browser
 
@@ -40,9 +39,9 @@ check: .venv/ready-to-test
 
 # The tests run side by side: what each of them would have to compile is compiled before, on a core that a check leaves.
 checks-and-more: .venv/ready-to-test
-	$(AT_ONCE) $(KERNELS:%=compiled-%) $(CHECKS) collected
-compiled-%:
-	@$(BIN)/python -m tests.kernels $*
+	$(AT_ONCE) compiled $(CHECKS) collected
+compiled:
+	@$(BIN)/python -m tests.kernels
 collected:
 	@$(BIN)/pytest --collect-only >/dev/null 2>&1 || true # what is wrong is said when they are run
 style:

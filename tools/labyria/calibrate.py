@@ -19,7 +19,6 @@ from spieltisch.core.chance import SeededChance
 from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import Phase, State
-from spieltisch.games.labyria.kernel.warming import WARMING
 from spieltisch.games.labyria.minds.calibration import Line, ease
 from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.judging import Judge
@@ -108,7 +107,6 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=777)
     parser.add_argument("--keep", type=Path, help="A folder for finished games; with the same seed, go on from it.")
     settings = parser.parse_args()
-    WARMING.wait_until_ready()
     counts = " ".join(map(str, settings.games))
     found: dict[str, object] = {"origin": f"tools.labyria.calibrate --games {counts} --seed {settings.seed}"}
     for seats, count in zip((2, 3, 4), settings.games, strict=True):

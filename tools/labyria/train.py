@@ -30,7 +30,6 @@ from spieltisch.core.chance import Rng, SeededChance
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.state import Action, Phase, State
-from spieltisch.games.labyria.kernel.warming import WARMING
 from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.games.labyria.minds.judging import FAR, INPUTS, KNOTS, LEAK, Judge, Net
@@ -70,7 +69,6 @@ class Lesson(NamedTuple):
 
 def play(job: Job) -> list[Lesson]:
     """What games of the net, against itself and others, have to say."""
-    WARMING.wait_until_ready()
     game = create("brandi-labyria", job.seats)
     assert isinstance(game, LabyriaGame)
     players, source = Players(game, job), SeededChance(job.seed)

@@ -84,15 +84,14 @@ def test_whoever_asks_goes_on_without_it_until_it_is_compiled_and_loaded(
         assert time.monotonic() < until
 
 
-@pytest.mark.parametrize("game", ["brandi-dog", "brandi-labyria"])
-def test_a_server_has_kernels_loaded_at_the_start_so_that_the_first_hint_does_not_wait(
-    kernel: Kernel, monkeypatch: pytest.MonkeyPatch, game: str
+def test_a_server_has_the_kernel_loaded_at_the_start_so_that_the_first_hint_does_not_wait(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (kernel.folder / COMPLETE).touch()
-    prepare = family_of(game).minds().prepare
+    prepare = family_of("brandi-dog").minds().prepare
     assert isinstance(prepare, MethodType)
-    minds = replace(family_of(game).minds(), prepare=MethodType(prepare.__func__, kernel))
-    monkeypatch.setattr(pool, "families", lambda: (replace(family_of(game), minds=lambda: minds),))
+    minds = replace(family_of("brandi-dog").minds(), prepare=MethodType(prepare.__func__, kernel))
+    monkeypatch.setattr(pool, "families", lambda: (replace(family_of("brandi-dog"), minds=lambda: minds),))
     pool.prepare_all()
     assert kernel.used.wait(60)
 

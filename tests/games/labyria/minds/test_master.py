@@ -11,7 +11,7 @@ from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import SETTING_UP, Roll
 from spieltisch.games.labyria.minds.judging import LOSSES, Judge, Stakes, net_for
 from spieltisch.games.labyria.minds.master import MasterLabyria
-from spieltisch.games.labyria.minds.replies import Replies
+from spieltisch.games.labyria.minds.replies import Case, Replies
 from spieltisch.games.labyria.minds.sight import Sight
 from spieltisch.kit.minds.levels import make_bot
 from tests.games.labyria.helpers import KINDS, new
@@ -40,9 +40,8 @@ def test_chances_are_shared_out_and_whoever_has_arrived_has_won() -> None:
 def test_the_walks_of_the_next_player_are_those_of_the_engine(position: str) -> None:
     """But for walks that turn round, and those that cross themselves."""
     state = GAME.read_position(position)
-    found, possible = Replies(GAME.rules, Sight(GAME.rules), Judge(GAME.rules)).walks(
-        state.labyrinth.walls(GAME.rules.grid), state.figures, Seat(0)
-    )
+    case = Case(state.labyrinth.walls(GAME.rules.grid), state.depot, 1.0, state.figures)
+    [(found, possible)] = Replies(GAME.rules, Sight(GAME.rules), Judge(GAME.rules)).walks([case], Seat(0))
     for roll, _ in GAME.odds(state) or ():
         assert isinstance(roll, Roll)
         if roll.symbol is Symbol.PAUSE:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.games.labyria.kernel.layout import Situations, Table
+from spieltisch.games.labyria.minds.sight import Situations, Table
 
 CALIBRATION = Path(__file__).parent / "calibration.json"
 """By number of players the weights of a `Line`, and `origin`, the settings of the run."""

@@ -10,11 +10,10 @@ from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import Action, Attack, Move, Phase
 from spieltisch.games.labyria.engine.view import View, imagine
-from spieltisch.games.labyria.kernel.layout import Situations
 from spieltisch.games.labyria.minds.greedy import EATEN, WON, GreedyLabyria, compared
 from spieltisch.games.labyria.minds.placing import Placing
 from spieltisch.games.labyria.minds.plans import Planner, Worths
-from spieltisch.games.labyria.minds.sight import Sight
+from spieltisch.games.labyria.minds.sight import Sight, Situations
 
 OUTSIDE = 30.0
 """The steps that it is worth to be in the target: the exact number is hard to roll, and nobody is eaten there."""

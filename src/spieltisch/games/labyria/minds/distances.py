@@ -9,59 +9,72 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Mask, mask, union
+from spieltisch.games.labyria.engine.grid import Mask, mask
 from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.minds.lanes import Edges, Lanes
-from spieltisch.kit.cache import cached
 
 WALL = 4
 """The steps that a wall on the way is worth: sooner or later there is a cloak or a minus."""
-DOORS = 200
-"""Bytes of what is known of the doors in a labyrinth."""
 
 
 class Distances:
     """Steps to the targets of all seats."""
 
     def __init__(self, rules: LabyriaRules) -> None:
-        self._rules = rules
+        self._rules, self.lanes = rules, Lanes(rules.size)
         everywhere = (1 << len(rules.grid.steps)) - 1
         self.free = [everywhere & ~mask((*rules.barred[seat], rules.targets[seat])) for seat in rules.everybody]
         """By seat: the fields that a walk may lead over, on its way to the target."""
-        self.lanes = Lanes(len(rules.grid.steps))
         self._nowhere = len(rules.grid.steps) * (WALL + 1)
         """The distance of corners that a seat may not enter."""
-        self._row: Mask = (1 << rules.size - 1) - 1
-        """The fields of the lowest row that have one to their right."""
-        self.all_edges = self._edges((1 << rules.grid.walls) - 1)
-        self.doors = cached(self._find_doors, DOORS)
-        """By walls: the fields that are open to their right, and those that are open above."""
+        self._barred = np.array(
+            [[field in barred for field in range(len(rules.grid.steps))] for barred in rules.barred]
+        )
 
-    def leads_home(self, walls: Mask, seat: Seat) -> bool:
-        """Whether there is a way from the seat's start to its target that no wall bars."""
-        (right, above), size, free = self.doors(walls), self._rules.size, self.free[seat]
-        start, reached, new = 1 << self._rules.starts[seat], 0, 1 << self._rules.targets[seat]
-        while new and not new & start:
+    def lead_home(self, labyrinths: Sequence[Mask], seats: Sequence[Seat]) -> NDArray[np.bool_]:
+        """By labyrinth and seat: whether there is a way from the start to the target that no wall bars."""
+        (right, above), size = self.lanes.doors(labyrinths, len(seats)), self._rules.size
+        starts, new, left = (
+            self._by_seat(masks, seats, len(labyrinths))
+            for masks in (
+                [1 << start for start in self._rules.starts],
+                [1 << target for target in self._rules.targets],
+                self.free,
+            )
+        )
+        reached = 0
+        while new:
             reached |= new
             new = (new & right) << 1 | new >> 1 & right | (new & above) << size | new >> size & above
-            new &= free & ~reached
-        return bool(new)
+            new &= left
+            left ^= new
+        found = self.lanes.bits([reached & starts], len(labyrinths) * len(seats))
+        return found.any(axis=2).reshape(len(labyrinths), len(seats))
 
     def by_field(self, labyrinths: Sequence[Mask]) -> NDArray[np.float32]:
         """By labyrinth, seat and field: the steps from there to the seat's target."""
-        lanes, everybody, shape = self.lanes, self._rules.everybody, (len(labyrinths), self._rules.seats)
+        everybody, count = self._rules.everybody, len(labyrinths) * self._rules.seats
         layers = self._spread(
-            lanes.join(lanes.rows([1 << self._rules.targets[seat] for _ in labyrinths for seat in everybody])),
-            lanes.doors([self.doors(walls) for walls in labyrinths], each=self._rules.seats),
-            lanes.doors([self.all_edges], each=len(labyrinths) * self._rules.seats),
-            lanes.join(lanes.rows([self.free[seat] for _ in labyrinths for seat in everybody])),
+            self._by_seat([1 << target for target in self._rules.targets], everybody, len(labyrinths)),
+            self.lanes.doors(labyrinths, self._rules.seats),
+            self.lanes.doors([0], count),
+            self._by_seat(self.free, everybody, len(labyrinths)),
         )
-        bits = lanes.bits(np.array([lanes.part(layer, *shape) for layer in layers]))
-        return np.where(bits.any(axis=0), bits.argmax(axis=0), self._nowhere).astype(np.float32)
+        digits = [0] * len(layers).bit_length()  # of the steps to each field, in binary
+        for number, layer in enumerate(layers):
+            for digit in range(number.bit_length()):
+                if number >> digit & 1:
+                    digits[digit] |= layer
+        steps = np.zeros((count, len(self._barred[0])), np.uint16)
+        for bits in reversed(self.lanes.bits(digits, count)):
+            steps += steps + bits
+        return np.where(self._barred, self._nowhere, steps.reshape(len(labyrinths), len(everybody), -1)).astype(
+            np.float32
+        )
 
-    def _find_doors(self, walls: Mask) -> Edges:
-        (every_right, every_above), (right, above) = self.all_edges, self._edges(walls)
-        return every_right & ~right, every_above & ~above
+    def _by_seat(self, masks: Sequence[Mask], seats: Sequence[Seat], times: int) -> Mask:
+        """The sets of these seats in lanes, so many times."""
+        return self.lanes.join(np.tile(self.lanes.rows([masks[seat] for seat in seats]), (times, 1)))
 
     def _spread(self, start: Mask, doors: Edges, edges: Edges, left: Mask) -> list[Mask]:
         """By steps: the fields so far away; through doors from one step nearer, through walls from some before."""
@@ -79,9 +92,3 @@ class Distances:
             layers.append((through_doors | through_walls) & left)
             left &= ~layers[-1]
         return layers
-
-    def _edges(self, walls: Mask) -> Edges:
-        """The fields with a wall to their right, and those with one above (`grid.py` says how walls are numbered)."""
-        size, last = self._rules.size, self._rules.size - 1
-        right = union((walls >> row * last & self._row) << row * size for row in range(size))
-        return right, walls >> size * last

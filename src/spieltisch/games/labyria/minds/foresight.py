@@ -55,8 +55,8 @@ class _Walked(NamedTuple):
 class Foresight:
     """Looks at all rolls of whoever is on turn."""
 
-    def __init__(self, rules: LabyriaRules, outlook: Outlook, *, compiled: bool = True) -> None:
-        self._rules, self._outlook, self._strolls = rules, outlook, Strolls(rules, compiled=compiled)
+    def __init__(self, rules: LabyriaRules, outlook: Outlook) -> None:
+        self._rules, self._outlook, self._strolls = rules, outlook, Strolls(rules)
         self.of = cached(self._of, FORESEEN)
 
     def _of(self, state: State) -> Foreseen:

@@ -75,15 +75,11 @@ class GreedyLabyria:
             return actions
         changes, everybody = Changes(self._rules, view.labyrinth), self._rules.everybody
         ways = [way for way in open_ways(self._rules, changes.walls) if way is not None]
-
-        def leaves_ways(action: Action) -> bool:
-            """Most obstacles stand on no known way, and need no second look."""
-            walls = changes.after(action)
-            if not any(walls & way for way in ways):
-                return True
-            return sum(self._distances.leads_home(walls, seat) for seat in everybody) >= len(ways)
-
-        return [action for action in actions if leaves_ways(action)] or actions
+        after = [changes.after(action) for action in actions]
+        barring = [walls for walls in dict.fromkeys(after) if any(walls & way for way in ways)]
+        counts = self._distances.lead_home(barring, everybody).sum(axis=1).tolist()
+        walled = {walls for walls, count in zip(barring, counts, strict=True) if count < len(ways)}
+        return [action for action, walls in zip(actions, after, strict=True) if walls not in walled] or actions
 
     def _best(self, view: View, actions: Sequence[Action], rng: Rng) -> tuple[Action, float]:
         changes = Changes(self._rules, view.labyrinth)

@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
-from spieltisch.games.labyria.kernel.layout import Situations, Table
-from spieltisch.games.labyria.kernel.warming import WARMING
+from spieltisch.games.labyria.minds.sight import Situations, Table
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 KNOTS = (0, 1, 3, 5, 8, 12, 17, 23, 31, 45)
@@ -87,14 +86,6 @@ class Judge:
 
     def inputs(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
         """What the net is told, by position and seat."""
-        if not WARMING.is_ready():
-            return self.plain_inputs(seen, depot, rolling)
-        from spieltisch.games.labyria.kernel.inputs import tell
-
-        return tell(seen, depot, rolling, self._tents, INPUTS)
-
-    def plain_inputs(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
-        """The same without the kernel."""
         count, seats = seen.way.shape
         steps = np.minimum(seen.steps, FAR)
         turns_until = (np.arange(seats) - rolling) % seats
@@ -102,9 +93,8 @@ class Judge:
         now = np.einsum("pshf,sh->psf", seen.danger, sooner.astype(np.float32))
         later = seen.danger.sum(axis=2) - now
         order = np.argsort(steps * 100 + now, axis=2, kind="stable")
-        steps, enter, now, later = (
-            np.take_along_axis(values, order, axis=2) for values in (steps, seen.enter, now, later)
-        )
+        order += np.arange(0, order.size, FIGURES).reshape(count, seats, 1)
+        steps, enter, now, later = (np.take(values, order) for values in (steps, seen.enter, now, later))
         loss = np.maximum(0, seen.way[..., None] - steps + 3) / 10
         outside = (steps > 0).sum(axis=2)
         columns = (

@@ -20,10 +20,9 @@ from spieltisch.games.labyria.engine.state import (
     State,
     Way,
 )
-from spieltisch.games.labyria.kernel.layout import Situations
 from spieltisch.games.labyria.minds.changes import Changes, into_depot
 from spieltisch.games.labyria.minds.greedy import Figures, attack_chances
-from spieltisch.games.labyria.minds.sight import Sight
+from spieltisch.games.labyria.minds.sight import Sight, Situations
 
 Worths = NDArray[np.float32]
 

@@ -8,13 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.seat import Seat
-from spieltisch.games.labyria.engine.grid import Field, Mask, bits, mask, union
+from spieltisch.games.labyria.engine.grid import Field, Mask, mask, union
 from spieltisch.games.labyria.engine.play import put
 from spieltisch.games.labyria.engine.rules import FIGURES, LabyriaRules
 from spieltisch.games.labyria.minds.distances import Distances
 from spieltisch.games.labyria.minds.greedy import EATEN, REPELLED, REVERSED, Figures
 from spieltisch.games.labyria.minds.judging import Judge
-from spieltisch.games.labyria.minds.lanes import Lanes
 from spieltisch.games.labyria.minds.rolls import NUMBERS, PLAIN, Rolls
 from spieltisch.games.labyria.minds.sight import Sight
 
@@ -41,10 +40,10 @@ class Replies:
 
     def __init__(self, rules: LabyriaRules, sight: Sight, judge: Judge) -> None:
         self._rules, self._sight, self._judge = rules, sight, judge
-        self._rolls = Rolls(rules, Distances(rules))
+        self._distances = Distances(rules)
+        self._rolls = Rolls(rules, self._distances)
         self._safe = mask(rules.safe)
         self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
-        self._lanes = Lanes(len(rules.grid.steps))
         pausing = 1 if rules.pause_mode == "this_turn" else 0
         self._idle = pausing * NUMBERS
         """Rolls with which nobody moves."""
@@ -54,7 +53,7 @@ class Replies:
 
     def expected(self, cases: Sequence[Case], seat: Seat, rolling: Seat) -> list[float]:
         """By case: the seat's chance to win before that roll, times that of the case."""
-        walked = [self.walks(case.walls, case.figures, rolling) for case in cases]
+        walked = list(self.walks(cases, rolling))
         positions = [
             [case.figures, *chain.from_iterable(self._after(case.figures, rolling, walk) for walk in walks)]
             for case, (walks, _) in zip(cases, walked, strict=True)
@@ -102,37 +101,44 @@ class Replies:
                 index += 2
         return worths
 
-    def walks(self, walls: Mask, figures: Figures, rolling: Seat) -> tuple[list[Walk], NDArray[np.bool_]]:
-        """All walks, and by kind of roll which of them it allows."""
-        rules, target = self._rules, self._rules.targets[rolling]
-        own = mask(figures[rolling])
-        whose = {field: other for other in rules.everybody if other != rolling for field in figures[other]}
-        others = mask(whose)
-        prey = others & ~self._safe
-        barred = mask(rules.barred[rolling])
-        closed = 1 << target if rules.target_corner == "only_if_empty" else 0
-        stops = self._everywhere & ~barred & ~(own & ~(1 << rules.starts[rolling] | 1 << target)) & ~(closed & others)
-        walks: list[Walk] = []
-        rows: list[NDArray[np.uint8]] = []
-        for field in sorted(set(figures[rolling]) - {target}):
-            blocked = 0 if rules.jump_opponents else prey
-            ends = [end & stops & ~(1 << field) for end in self._ends(walls, rolling, field, blocked)]
-            goals = bits(union(ends))
-            rows.append(self._lanes.bits(self._lanes.rows(ends))[:, goals])
-            walks.extend(Walk(field, goal, whose.get(goal) if prey >> goal & 1 else None) for goal in goals)
-        if not walks:
-            return [], np.zeros((len(self._faces), 0), bool)
-        return walks, np.concatenate(rows, axis=1).astype(bool)
+    def walks(self, cases: Sequence[Case], rolling: Seat) -> Iterator[tuple[list[Walk], NDArray[np.bool_]]]:
+        """By case all walks, and by kind of roll which of them it allows."""
+        target, everybody = self._rules.targets[rolling], self._rules.everybody
+        origins = [sorted(set(case.figures[rolling]) - {target}) for case in cases]
+        ends = self._ends(cases, origins, rolling)
+        for case, fields in zip(cases, origins, strict=True):
+            own, ends = ends[:, : len(fields)], ends[:, len(fields) :]
+            whose = {field: seat for seat in everybody if seat != rolling for field in case.figures[seat]}
+            which, goals = (found.tolist() for found in np.nonzero(own.any(axis=0)))
+            walks = [
+                Walk(fields[place], goal, None if self._safe >> goal & 1 else whose.get(goal))
+                for place, goal in zip(which, goals, strict=True)
+            ]
+            yield walks, own[:, which, goals].astype(bool)
 
-    def _ends(self, walls: Mask, seat: Seat, field: Field, blocked: Mask) -> list[Mask]:
-        """In the order of `_faces`."""
-        plain = self._rolls.by_steps(walls, seat, field, 2 * NUMBERS, blocked)
-        cloaked = self._rolls.by_steps(0, seat, field, NUMBERS, blocked)
-        single = plain[1 : NUMBERS + 1]
-        doubled = plain[2::2]
+    def _ends(self, cases: Sequence[Case], origins: Sequence[Sequence[Field]], rolling: Seat) -> NDArray[np.uint8]:
+        """By kind of roll, in the order of `_faces`, by origin, one case after the other, and by goal."""
+        lanes, fields = self._distances.lanes, np.array(list(chain.from_iterable(origins)), np.int64)
+        own = [case for case, some in zip(cases, origins, strict=True) for _ in some]
+        start = lanes.join(lanes.single(fields))
+        grounds = [self._ground(case.figures, rolling) for case in own]
+        passable, stops = (lanes.join(lanes.rows(masks)) for masks in zip(*grounds, strict=True))
+        plain = self._rolls.walk(start, lanes.doors([case.walls for case in own], 1), passable, 2 * NUMBERS)
+        cloaked = self._rolls.walk(start, lanes.doors([0], len(own)), passable, NUMBERS)
+        single, doubled = plain[1 : NUMBERS + 1], plain[2::2]
+        either = [one | two for one, two in zip(single, cloaked[1:], strict=True)]
         if self._rules.double_optional:
             doubled = [one | two for one, two in zip(single, doubled, strict=True)]
-        return [*single, *(one | two for one, two in zip(single, cloaked[1:], strict=True)), *doubled]
+        return lanes.bits([ends & stops & ~start for ends in (*single, *either, *doubled)], len(own))
+
+    def _ground(self, figures: Figures, rolling: Seat) -> tuple[Mask, Mask]:
+        """The fields that a walk may lead over, and those that it may end on."""
+        rules, target = self._rules, 1 << self._rules.targets[rolling]
+        own, others = mask(figures[rolling]), union(mask(some) for seat, some in enumerate(figures) if seat != rolling)
+        blocked = 0 if rules.jump_opponents else others & ~self._safe
+        closed = target & others if rules.target_corner == "only_if_empty" else 0
+        barred = mask(rules.barred[rolling]) | own & ~(1 << rules.starts[rolling] | target) | closed
+        return self._distances.free[rolling] & ~blocked, self._everywhere & ~barred
 
     def _after(self, figures: Figures, seat: Seat, walk: Walk) -> Iterator[Figures]:
         """The walk made; or the victim eaten, and the other way round."""

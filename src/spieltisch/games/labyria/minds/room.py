@@ -5,7 +5,6 @@ from importlib.resources import files
 from spieltisch.core.game import AnyGame
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.game import LabyriaGame
-from spieltisch.games.labyria.kernel.warming import WARMING
 from spieltisch.games.labyria.minds.club import ClubLabyria
 from spieltisch.games.labyria.minds.greedy import GreedyLabyria
 from spieltisch.games.labyria.minds.master import MasterLabyria
@@ -25,18 +24,15 @@ CLUB = Level(
     text("Club bot"),
     text("plans whole turns and sees dangers and chances of the next roll"),
     by_rules(ClubLabyria),
-    WARMING.wait_until_ready,
 )
 MASTER = Level(
     text("Master bot"),
     text("has learned from many games and weighs what the others may roll"),
     by_rules(MasterLabyria),
-    WARMING.wait_until_ready,
 )
 MINDS = Minds(
     {"random": RANDOM, "greedy": GREEDY, "club": CLUB, "master": MASTER},
-    CoachMind(_teacher, review, weighed_choices, "chance", WARMING.wait_until_ready, sampled=True),
+    CoachMind(_teacher, review, weighed_choices, "chance", sampled=True),
     files(__package__) / "ratings",
-    prepare=WARMING.load,
     puzzles=files(__package__) / "puzzles",
 )

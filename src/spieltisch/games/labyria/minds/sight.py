@@ -1,32 +1,53 @@
-"""What counts in labyrinths and positions, many at once: seen in the kernel, or more slowly without it."""
+"""What counts in labyrinths and positions, many at once."""
 
 from collections.abc import Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.labyria.engine.grid import Mask
 from spieltisch.games.labyria.engine.rules import LabyriaRules
-from spieltisch.games.labyria.kernel.layout import Situations, Survey
-from spieltisch.games.labyria.kernel.warming import WARMING
-from spieltisch.games.labyria.minds.distances import WALL, Distances
-from spieltisch.games.labyria.minds.rolls import Rolls
+from spieltisch.games.labyria.minds.distances import Distances
+from spieltisch.games.labyria.minds.rolls import Positions, Rolls, chance
 
-if TYPE_CHECKING:
-    from spieltisch.games.labyria.kernel.board import Board
+Table = NDArray[np.float32]
 
-Positions = NDArray[np.int64]
-"""The fields of all figures, by position, seat and figure."""
+
+class Survey(NamedTuple):
+    """What is to be known of labyrinths, by labyrinth, seat and field."""
+
+    steps: Table
+    """To the target."""
+    entering: Table
+    """The chance to enter it with the next roll."""
+
+
+class Situations(NamedTuple):
+    """What counts in positions; the first two indices are position and seat."""
+
+    steps: Table
+    """By figure: to the target."""
+    enter: Table
+    """By figure: the chance to enter it with the next roll."""
+    arrive: Table
+    """The chance that one of them can."""
+    danger: Table
+    """By seat that attacks, then by figure: the chance that it can with its next roll."""
+    way: Table
+    """The steps from the start."""
+    access: Table
+    """On how many fields a figure can wait for its target, each counted by the chance to enter from there."""
+    home: Table
+    """Figures on the start."""
+    straight: Table
+    """The steps of all figures to the target, if there were no walls."""
 
 
 class Sight:
     """Sees them."""
 
-    def __init__(self, rules: LabyriaRules, *, compiled: bool = True) -> None:
-        """Without what is compiled, everything is seen to be the same."""
-        self._rules, self._compiled = rules, compiled
+    def __init__(self, rules: LabyriaRules) -> None:
         self._distances = Distances(rules)
         self._rolls = Rolls(rules, self._distances)
         self._targets, self._starts = np.array(rules.targets), np.array(rules.starts)
@@ -35,32 +56,24 @@ class Sight:
 
     def survey(self, labyrinths: Sequence[Mask]) -> Survey:
         """Of labyrinths, by their walls."""
-        if self._compiled and WARMING.is_ready():
-            return self._board.survey(labyrinths)
-        return Survey(self._distances.by_field(labyrinths), self._rolls.entering(labyrinths))
+        return Survey(self._distances.by_field(labyrinths), chance(self._rolls.entering(labyrinths)))
 
     def at(
         self, labyrinths: Sequence[Mask], which: Sequence[int] | NDArray[np.int64], positions: Positions
     ) -> Situations:
         """In positions; `which` says in which of the labyrinths each of them is."""
-        if self._compiled and WARMING.is_ready():
-            return self._board.look(labyrinths, which, positions)
-        arrive, danger = self._rolls.next_rolls([labyrinths[number] for number in which], positions)
-        steps, entering = self.survey(labyrinths)
-        places = np.asarray(which)[:, None, None], self._seats[:, None], positions
+        numbers = np.asarray(which)
+        places, by_seat = (numbers[:, None, None], self._seats[:, None], positions), (self._seats[:, None], positions)
+        steps, entering = self._distances.by_field(labyrinths), self._rolls.entering(labyrinths)
+        chances, outside = chance(entering), positions != self._targets[:, None]  # who has arrived stays
+        by_figure = entering[:, *places] * outside
         return Situations(
             steps=steps[places],
-            enter=np.where(positions == self._targets[:, None], np.float32(0), entering[places]),  # who is there stays
-            arrive=arrive,
-            danger=danger,
-            way=steps[:, self._seats, self._starts][np.asarray(which)],
-            access=entering.sum(axis=2)[np.asarray(which)],
+            enter=chances[places] * outside,
+            arrive=chance(np.bitwise_or.reduce(by_figure, axis=3)),
+            danger=self._rolls.danger(labyrinths, numbers, positions),
+            way=steps[:, self._seats, self._starts][numbers],
+            access=chances.sum(axis=2)[numbers],
             home=(positions == self._starts[:, None]).sum(axis=2, dtype=np.float32),
-            straight=self._straight[self._seats[:, None], positions].sum(axis=2),
+            straight=self._straight[by_seat].sum(axis=2),
         )
-
-    @cached_property
-    def _board(self) -> "Board":
-        from spieltisch.games.labyria.kernel.board import Board
-
-        return Board(self._rules, self._distances.all_edges, self._distances.free, WALL)

@@ -5,6 +5,7 @@ first, and a wish that no longer fits, or whose piece is spent, is passed over.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -98,16 +99,16 @@ class Wishes:
         walls, seats = [before] * worlds, self._with_ways(before)
         while drawn := list(sites.drawn(random)):
             then = [walls[world] | self._pieces[place].walls for world, places in drawn for place in places[:DRAWN]]
-            worths = iter(self._worths(then))
+            known = zip(self._worths(then).tolist(), self._lead_home(then, seats), strict=True)
             for world, places in drawn:
                 seat = Seat(int(sites.turns[world]))
-                ranked = [place for _, place in sorted((-next(worths)[seat], place) for place in places[:DRAWN])]
-                fair = (
-                    place
-                    for place in (*ranked, *places[DRAWN:])
-                    if self._leads_home(walls[world] | self._pieces[place].walls, seats)
+                ranked = sorted(
+                    (-worths[seat], place, leads_home)
+                    for place, (worths, leads_home) in zip(places[:DRAWN], known, strict=False)
                 )
-                place = next(fair, ranked[0])
+                fair = (place for _, place, leads_home in ranked if leads_home)
+                spare = self._fair_places(walls[world], places[DRAWN:], seats)
+                place = next(chain(fair, spare), ranked[0][1])
                 walls[world] |= self._pieces[place].walls
                 wishes[world].append(Wish(seat, self._pieces[place]))
                 sites.place(world, place)
@@ -116,15 +117,21 @@ class Wishes:
     def fair(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:
         """Those that wall nobody in: no bot does that without need, so nobody knows what it is worth."""
         walls = state.labyrinth.walls(self._rules.grid)
-        seats = self._with_ways(walls)
-        return [one for one in actions if self._leads_home(walls | self.piece(one).walls, seats)] or actions
+        fair = self._lead_home([walls | self.piece(one).walls for one in actions], self._with_ways(walls))
+        return [one for one, leads_home in zip(actions, fair, strict=True) if leads_home] or actions
 
     def _with_ways(self, walls: Mask) -> list[Seat]:
         """Who has a way from start to target; of two who go the same way to and fro, one."""
-        return [seat for seat in self._diagonals if self._distances.leads_home(walls, seat)]
+        found = self._distances.lead_home([walls], self._diagonals)[0]
+        return [seat for seat, leads_home in zip(self._diagonals, found, strict=True) if leads_home]
 
-    def _leads_home(self, walls: Mask, seats: Sequence[Seat]) -> bool:
-        return all(self._distances.leads_home(walls, seat) for seat in seats)
+    def _lead_home(self, labyrinths: Sequence[Mask], seats: Sequence[Seat]) -> NDArray[np.bool_]:
+        """By labyrinth: whether all of them have a way there."""
+        found: NDArray[np.bool_] = np.logical_and.reduce(self._distances.lead_home(labyrinths, seats), axis=1)
+        return found
+
+    def _fair_places(self, walls: Mask, places: Sequence[int], seats: Sequence[Seat]) -> Iterator[int]:
+        return (place for place in places if self._lead_home([walls | self._pieces[place].walls], seats)[0])
 
 
 class _Places:

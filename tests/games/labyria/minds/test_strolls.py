@@ -1,4 +1,4 @@
-"""The walks for every kind of roll are those that the engine allows after it, in the kernel and without it."""
+"""The walks for every kind of roll are those that the engine allows after it."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,6 @@ from spieltisch.core.seat import CHANCE
 from spieltisch.games.labyria.engine.moves import moves
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import Attack, Phase, Roll, State, Way
-from spieltisch.games.labyria.kernel.warming import WARMING
 from spieltisch.games.labyria.minds.strolls import Strolled, Strolls, kind_of, way_of
 from tests.games.labyria.helpers import KINDS, new
 from tests.kit.minds.playing import played
@@ -31,7 +30,7 @@ def walks(found: Strolled, kind: int) -> set[tuple[int, int, bool]]:
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_walks_are_what_the_engine_allows(seats: int, options: dict[str, str]) -> None:
     game = new(seats, **options)
-    strolls = Strolls(game.rules, compiled=False)
+    strolls = Strolls(game.rules)
     for state in rolling(seats, options):
         found = strolls.of(state)
         for kind in range(len(found.possible)):
@@ -43,15 +42,3 @@ def test_walks_are_what_the_engine_allows(seats: int, options: dict[str, str]) -
             }
             assert walks(found, kind) == allowed
             assert kind_of(rolled.number, way_of(kind)) == kind
-
-
-@pytest.mark.parametrize(("seats", "options"), KINDS)
-def test_the_kernel_finds_the_same(seats: int, options: dict[str, str]) -> None:
-    pytest.importorskip("numba")
-    WARMING.wait_until_ready()
-    rules = new(seats, **options).rules
-    by_kernel, plain = (Strolls(rules, compiled=compiled) for compiled in (True, False))
-    for state in rolling(seats, options):
-        found, expected = by_kernel.of(state), plain.of(state)
-        assert found[:2] == expected[:2]
-        np.testing.assert_array_equal(found.possible, expected.possible)
