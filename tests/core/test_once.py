@@ -1,8 +1,10 @@
 """What is found out once stays with its value."""
 
+from functools import cached_property
+
 import msgspec
 
-from spieltisch.core.once import lasting, once
+from spieltisch.core.once import once
 
 
 class Thing(msgspec.Struct, frozen=True, dict=True):
@@ -10,7 +12,7 @@ class Thing(msgspec.Struct, frozen=True, dict=True):
 
     asked: list[str]
 
-    @lasting
+    @cached_property
     def size(self) -> int:
         """How large it is."""
         self.asked.append("size")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Generic, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -22,20 +22,3 @@ def once(find: Callable[[T], R]) -> Callable[[T], R]:
         return result
 
     return found
-
-
-class lasting(Generic[R]):  # noqa: N801 - a decorator, as `property` is
-    """A property that is found out once: `functools.cached_property`, which takes a lock up to Python 3.11."""
-
-    def __init__(self, find: Callable[[Any], R]) -> None:
-        self._find = find
-        self.__doc__ = find.__doc__
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self._name = name
-
-    def __get__(self, value: Any, owner: type) -> R:
-        """From then on it is found without asking here."""
-        found: R = self._find(value)
-        value.__dict__[self._name] = found
-        return found

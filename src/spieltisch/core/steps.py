@@ -1,13 +1,13 @@
 """The steps of a game, one after the other; and with real dice, steps that somebody has corrected since."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from spieltisch.core.errors import IllegalActionError, SetupError, SpieltischError
 from spieltisch.core.game import AnyGame
-from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 
@@ -30,7 +30,7 @@ class Step(msgspec.Struct, frozen=True, dict=True):
     was: Any = None
     """What was entered here before somebody corrected it."""
 
-    @lasting
+    @cached_property
     def happened(self) -> Happened:
         """What everybody may hear of it."""
         return Happened(self.seat, self.action, self.was)

@@ -1,20 +1,17 @@
 """A game through somebody's eyes, in their language. All that is told of it is made from this; it holds no State."""
 
 from collections.abc import Callable, Sequence
-from functools import wraps
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import Any
 
 import msgspec
 
 from spieltisch.core.game import AnyGame
-from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
 from spieltisch.core.steps import Happened, Step
 from spieltisch.kit.words import Words
 
-__all__ = ["Happened", "Said", "Seen", "happened", "once_for_all", "seen_by", "view_after", "write_step"]
-
-R = TypeVar("R")
+__all__ = ["Happened", "Said", "Seen", "happened", "seen_by", "view_after", "write_step"]
 
 
 class Said(msgspec.Struct, frozen=True, dict=True):
@@ -50,10 +47,8 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     """The step of that number in the game's notation; `?` is what these eyes have not seen."""
     real_dice: bool = False
     """Whether people throw real dice, and enter what they show."""
-    alike: dict[tuple[str, int], Any] = {}
-    """What was found out for all who see the same game (`once_for_all`)."""
 
-    @lasting
+    @cached_property
     def view(self) -> Any:
         """The View now."""
         return self.view_after(len(self.steps))
@@ -79,25 +74,6 @@ def seen_by(
         write_step=write_step(game, start, steps, seat),
         real_dice=real_dice,
     )
-
-
-def once_for_all(find: Callable[[Seen], R]) -> Callable[[Seen], R]:
-    """Found out once for all eyes that look at the same moment.
-
-    Only for what depends neither on whose eyes these are nor on their language: what is hidden from some is not.
-    """
-    name = f"{find.__module__}.{find.__qualname__}"
-
-    @wraps(find)
-    def found(seen: Seen) -> R:
-        known, key = seen.alike, (name, len(seen.steps))
-        try:
-            result: R = known[key]
-        except KeyError:
-            result = known[key] = find(seen)
-        return result
-
-    return found
 
 
 def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:

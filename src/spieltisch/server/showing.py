@@ -65,7 +65,6 @@ def show(
         view_after=view_after(game, game.start, table.steps, seat),
         write_step=write_step(game, game.start, table.steps, seat),
         real_dice=table.real_dice,
-        alike=_alike(table),
         table=seen_table(table),
         moment=_moment(table),
         keys=keys,
@@ -91,13 +90,6 @@ def _players(table: Table) -> tuple[Player, ...]:
 @once
 def _is_of_bots(table: Table) -> bool:
     return all(place.kind == "bot" for place in table.places)
-
-
-@once
-def _alike(table: Table) -> dict[tuple[str, int], Any]:
-    """For what all eyes find out alike."""
-    del table
-    return {}
 
 
 _moments = count()

@@ -1,6 +1,7 @@
 """What a table is after its events."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
@@ -9,7 +10,6 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.log import Header
 from spieltisch.core.log_writing import header_for, write_action, write_correction, write_end, write_header
 from spieltisch.core.names import BOT
-from spieltisch.core.once import lasting
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.seat import CHANCE, Seat, seat_name
 from spieltisch.core.steps import Correction, Step, as_entered
@@ -110,24 +110,24 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
         """What was agreed on."""
         return self.opened.agreement
 
-    @lasting
+    @cached_property
     def state(self) -> Any:
         """The game's state."""
         return self.steps[-1].state if self.steps else self.game.start()
 
-    @lasting
+    @cached_property
     def phase(self) -> Phase:
         """Before the game, during it, after it."""
         if self.begun is None:
             return "waiting"
         return "over" if self.outcome else "playing"
 
-    @lasting
+    @cached_property
     def outcome(self) -> Outcome | None:
         """The result once the game is over."""
         return self.game.outcome(self.state)
 
-    @lasting
+    @cached_property
     def actors(self) -> tuple[Seat, ...]:
         """Who is to act in the game; chance included."""
         return self.game.actors(self.state) if self.begun else ()
@@ -148,7 +148,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
         """Whether people throw real dice and enter what they show."""
         return self.opened.chance == "manual"
 
-    @lasting
+    @cached_property
     def thrower(self) -> Seat | None:
         """Who has to say "throw" before chance acts; None if nobody."""
         if self.actors != (CHANCE,) or self.real_dice:
@@ -160,7 +160,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
         """Whether people have to throw real dice now and enter what they show."""
         return self.real_dice and self.actors == (CHANCE,) and self.game.takes_real_dice(self.state)
 
-    @lasting
+    @cached_property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that everybody waits for; nobody while chance acts by itself."""
         if self.actors == (CHANCE,):
@@ -171,7 +171,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
         """From when on the others have waited for this person: who has just come back gets the whole time again."""
         return max(self.at, self.places[seat].back)
 
-    @lasting
+    @cached_property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people who play themselves."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person" and not place.level)

@@ -1,11 +1,11 @@
 """What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
-from spieltisch.core.once import lasting
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.seen import SeenTable
@@ -116,22 +116,22 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
         """The command that throws the table's dice."""
         return {"do": "throw", "seat": self.due, "seen": self.table.step}
 
-    @lasting
+    @cached_property
     def may_act(self) -> bool:
         """Whether these eyes' hands may play now."""
         return self.look == "seat" and self.table.phase == "playing" and self.due is not None
 
-    @lasting
+    @cached_property
     def decides(self) -> Seat | None:
         """The own seat that is to decide now."""
         return self.due if self.may_act and self.due in self.table.actors else None
 
-    @lasting
+    @cached_property
     def throws(self) -> bool:
         """Whether these people are to say "throw"."""
         return self.may_act and self.due == self.table.thrower
 
-    @lasting
+    @cached_property
     def enters_dice(self) -> bool:
         """With real dice: whether these people are to write down what the dice show."""
         return self.look == "seat" and self.table.waits_for_dice and self.keys.at_table

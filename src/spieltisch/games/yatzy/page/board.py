@@ -27,7 +27,7 @@ from spieltisch.kit.page.log import recent
 from spieltisch.kit.page.parts import is_mine
 from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.reckoning import beside_best_play, games_below
-from spieltisch.kit.seen import Seen, once_for_all
+from spieltisch.kit.seen import Seen
 from spieltisch.kit.words import Words
 
 FIRST_TURNS = 2
@@ -71,7 +71,7 @@ def _on_turn(shown: Shown) -> Seat | None:
     return None if state.over else Seat(state.turn)
 
 
-@once_for_all
+@once
 def _totals(shown: Seen) -> Sequence[int]:
     return totals(state_of(shown))
 

@@ -9,7 +9,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Place, Score, State
 from spieltisch.games.yatzy.telling.sentences import state_of
 from spieltisch.kit.page.shown import Shown
-from spieltisch.kit.seen import Seen, once_for_all
+from spieltisch.kit.seen import Seen
 
 
 @once
@@ -45,7 +45,7 @@ class Entered(msgspec.Struct, frozen=True):
     just_now: bool
 
 
-@once_for_all
+@once
 def last_entered(shown: Seen) -> Entered | None:
     """Where the last entry was made in the game under way."""
     steps = shown.steps

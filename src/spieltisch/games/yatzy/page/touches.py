@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.arrange import Die, arranged, dice_of
 from spieltisch.games.yatzy.engine.state import Action, FreeThrow, Keep, Place, Roll, Score
 from spieltisch.games.yatzy.telling.sentences import actions_of_turn, game_of, state_of
 from spieltisch.kit.page.shown import Shown, Touch
-from spieltisch.kit.seen import Seen, once_for_all
+from spieltisch.kit.seen import Seen
 from spieltisch.kit.words import Words
 
 THROW, FREE = "throw", "free"
@@ -32,7 +32,7 @@ def strike_id(place: Place) -> str:
     return f"strike-{place.column}-{place.row}"
 
 
-@once_for_all
+@once
 def lying(shown: Seen) -> tuple[Die, ...]:
     """The dice of the turn under way; some lie there at once where a game begins with a position."""
     actions = actions_of_turn(shown)

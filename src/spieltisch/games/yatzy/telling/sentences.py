@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from spieltisch.core.once import once
 from spieltisch.games.yatzy.engine import entry, noting
 from spieltisch.games.yatzy.engine.dice import Dice
 from spieltisch.games.yatzy.engine.game import YatzyGame
@@ -20,7 +21,7 @@ from spieltisch.games.yatzy.engine.state import (
 )
 from spieltisch.games.yatzy.engine.view import imagine
 from spieltisch.games.yatzy.telling.box_words import dice_words, place_name
-from spieltisch.kit.seen import Happened, Said, Seen, once_for_all
+from spieltisch.kit.seen import Happened, Said, Seen
 from spieltisch.kit.words import Words, joined
 
 
@@ -35,7 +36,7 @@ def state_of(seen: Seen, steps: int | None = None) -> State:
     return _state_now(seen) if steps is None else imagine(seen.view_after(steps))
 
 
-@once_for_all
+@once
 def _state_now(seen: Seen) -> State:
     return imagine(seen.view)
 
