@@ -22,7 +22,7 @@ from spieltisch.kit.page.shown import Reach
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.words import ENGLISH
-from spieltisch.server import garbage
+from spieltisch.server import process_memory
 from spieltisch.server.projection import Eyes, Projection, Sight
 from spieltisch.server.showing import show
 
@@ -54,7 +54,7 @@ def _shown(game: str) -> tuple[list[float], str]:
     projection, random, seconds, sent = Projection(), Random(1), list[float](), hashlib.sha256()
     number = 0
     family_of(game).page()
-    garbage.look_rarely()  # as the server does, else a tenth of what is measured is the collector's
+    process_memory.collect_rarely()  # as the server does, else a tenth of what is measured is the collector's
     while len(seconds) < STEPS:
         number += 1
         table, luck, seen = _begun(game, number), SeededChance(number), -1

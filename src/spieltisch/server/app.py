@@ -39,6 +39,7 @@ from spieltisch.server.openapi import StrictStructs
 from spieltisch.server.own_pages import FromOwnPages
 from spieltisch.server.pages.page import static_folders, static_names, static_version
 from spieltisch.server.presence import Presence
+from spieltisch.server.process_memory import give_back_what_is_free
 from spieltisch.server.projection import Projection
 from spieltisch.server.pruning import prune_daily
 from spieltisch.server.push import Push
@@ -134,12 +135,16 @@ def create_app(settings: Settings, csrf_secret: str) -> Litestar:
         await host.open()
         await push.open()
         minds.prepare()
-        pruning = asyncio.create_task(prune_daily(store, settings.pruning))
+        chores = [
+            asyncio.create_task(prune_daily(store, settings.pruning)),
+            asyncio.create_task(give_back_what_is_free()),
+        ]
         try:
             async with news_for(settings, store, heard, listens, presence.heard):
                 yield
         finally:
-            pruning.cancel()
+            for chore in chores:
+                chore.cancel()
         await push.close()
         await coach.close()
         await days.close()

@@ -20,7 +20,7 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from spieltisch.core.files import let_open
-from spieltisch.server import garbage
+from spieltisch.server import process_memory
 from spieltisch.server.change_feed import Listener
 from spieltisch.server.front import GONE
 
@@ -157,7 +157,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Uvicorn calls this ten times a second."""
-        garbage.look_at_what_is_new()
+        process_memory.collect_what_is_new()
         if counter % 10 == 0:
             self._look_round()
         return await super().on_tick(counter)

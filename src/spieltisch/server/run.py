@@ -7,7 +7,7 @@ import socket
 import uvicorn
 
 from spieltisch.core.errors import SetupError
-from spieltisch.server import allocation, garbage
+from spieltisch.server import process_memory
 from spieltisch.server.app import create_app
 from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at_once
 from spieltisch.server.front import Front
@@ -48,7 +48,7 @@ def log_to_stderr() -> None:
 def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
     """Serve until somebody stops it, in this process."""
     log_to_stderr()
-    allocation.give_back_what_is_large()
+    process_memory.limit_what_is_free()
     for listening in sockets:
         send_at_once(listening)
     room = Room.for_so_many(settings.connections)
@@ -70,7 +70,7 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
         backlog=room.at_a_time,
         timeout_keep_alive=KEEP_ALIVE,
     )
-    garbage.look_rarely()
+    process_memory.collect_rarely()
     server = Server(config, settings.patience, room)
     app.state.network.door = server
     server.run(sockets)

@@ -1,0 +1,51 @@
+"""How this process holds memory: what is free goes back to the system, and cycles are looked for at quiet moments.
+
+Left alone, glibc keeps what large arrays leave behind, and has such a place for every thread. Python's collector would
+let a hundred and fifty thousand objects gather under load and then look at all of them twice, while nobody is answered;
+pages leave next to no cycles behind, so there is little to find.
+"""
+
+import asyncio
+import ctypes
+import gc
+import sys
+
+EVERY = 60.0
+"""Seconds after which free memory goes back; it takes some ten milliseconds beside the event loop."""
+NEW = 1
+"""The generation that holds what has been looked at once; looking at it includes all that is younger."""
+MADE_AT_ONCE = 5_000
+"""Objects more than before, within a tenth of a second, and the collector looks by itself."""
+TICKS_AN_HOUR = 36_000
+MMAP_THRESHOLD, ARENA_MAX = -3, -8
+"""What `mallopt` calls them."""
+
+
+_library = ctypes.CDLL(None) if sys.platform == "linux" else ctypes.pythonapi
+"""Where there is no glibc it has neither of the two functions below, and nothing happens."""
+
+
+def limit_what_is_free() -> None:
+    """From now on large arrays lie alone, and threads share two places."""
+    if hasattr(_library, "mallopt"):
+        _library.mallopt(MMAP_THRESHOLD, 1 << 18)
+        _library.mallopt(ARENA_MAX, 2)
+
+
+async def give_back_what_is_free() -> None:
+    """Every minute, until it is cancelled."""
+    while hasattr(_library, "malloc_trim"):
+        await asyncio.sleep(EVERY)
+        await asyncio.to_thread(_library.malloc_trim, 0)
+
+
+def collect_rarely() -> None:
+    """From now on: what is there at the start stays and is never looked at, and everything else once an hour."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(MADE_AT_ONCE, 3, TICKS_AN_HOUR)
+
+
+def collect_what_is_new() -> None:
+    """To be done ten times a second: under load a few milliseconds, else none."""
+    gc.collect(NEW)
