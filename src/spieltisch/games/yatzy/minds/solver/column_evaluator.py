@@ -1,7 +1,10 @@
 """The solution of a column behind the evaluator protocol."""
 
+from array import array
 from collections.abc import Mapping
 from typing import ClassVar, Protocol
+
+import numpy as np
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine import moves
@@ -17,7 +20,7 @@ from spieltisch.games.yatzy.minds.solver.sweep import Progress
 from spieltisch.games.yatzy.minds.solver.throws import Workspace
 from spieltisch.kit.cache import cached
 
-TURN = 140_000
+TURN = 40_000
 """Bytes of one turn."""
 
 
@@ -27,14 +30,15 @@ class Turn:
     def __init__(self, column: Column, plan: Plan, worth_of: WorthOf) -> None:
         self._throws = column.throws
         worth = {entry.box: worth_of(entry) for entry in plan.entries}
-        self._boxes = {entry.box: worth[entry.box][entry.results.kind, 0].tolist() for entry in plan.entries}
+        self._boxes = {entry.box: _numbers(worth[entry.box][entry.results.kind, 0]) for entry in plan.entries}
         work = Workspace(column.throws, most_lanes=1)
         plan.finals.write(lambda entry: worth[entry.box], work)
-        self._keeps: list[list[list[float]]] = []
+        self._keeps: list[list[array[float]]] = []
+        """By throws left and dice kept; a list of numbers would take four times as much."""
         rolls = work.stop
         for _ in range(column.rules.throws - 1):
             work.expect(rolls)
-            self._keeps.append([keep[:, 0].tolist() for keep in work.keep])
+            self._keeps.append([_numbers(keep[:, 0]) for keep in work.keep])
             work.choose()
             rolls = work.best
         self.start = float(column.throws.chance @ rolls[:, 0])
@@ -42,11 +46,15 @@ class Turn:
 
     def entered(self, dice: Dice, box: int) -> float:
         """What these dice give in that box of the pad, now and later."""
-        return float(self._boxes[box][self._throws.number[-1][dice]])
+        return self._boxes[box][self._throws.number[-1][dice]]
 
     def kept(self, dice: Dice, throws_left: int) -> float:
         """What leaving these dice and throwing the others gives; that throw is one of those that are left."""
         return self._keeps[throws_left - 1][len(dice)][self._throws.number[len(dice)][dice]]
+
+
+def _numbers(values: Floats) -> "array[float]":
+    return array("d", values.astype(np.float64).tobytes())
 
 
 class Known(Protocol):

@@ -7,7 +7,7 @@ first place that is shared counts as a share of a win.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import numpy as np
 
@@ -21,10 +21,6 @@ from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.points import most_points
 from spieltisch.games.yatzy.minds.winning.curve import Totals, about, answered, expected, winning_curve
 from spieltisch.kit.cache import cached
-
-TURN = 150_000
-"""Bytes of a turn that was looked through."""
-
 
 CurveIn = Callable[[State], Floats]
 """What each final total of whoever is on turn is worth against the others as they stand in that state."""
@@ -44,6 +40,9 @@ class TurnWorth(Protocol):
 
 class Pads(Protocol):
     """What is known of a sheet's pads."""
+
+    turn_bytes: ClassVar[int]
+    """Of a turn that was looked through."""
 
     @property
     def game(self) -> tuple[float, float]:
@@ -78,7 +77,7 @@ class WinChances:
         """Where points count for themselves as well, a point is worth so much of a win."""
         self._rules, self._pads, self._per_point = rules, pads, per_point
         self._most = most_points(rules)
-        self._turn = cached(self._looked_through, TURN)
+        self._turn = cached(self._looked_through, pads.turn_bytes)
 
     def exact(self, state: State) -> bool:
         """Whether the chances of whoever is on turn are true ones.

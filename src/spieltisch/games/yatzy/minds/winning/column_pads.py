@@ -1,12 +1,14 @@
 """Pads of one column on the way to a win: exact for the last boxes, an estimate by mean and spread before."""
 
+from typing import ClassVar
+
 import numpy as np
 
 from spieltisch.games.yatzy.engine.dice import NO_DICE
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Keep, Score, Sheet, State
 from spieltisch.games.yatzy.minds.solver.column import Entry
-from spieltisch.games.yatzy.minds.solver.column_evaluator import Turn
+from spieltisch.games.yatzy.minds.solver.column_evaluator import TURN, Turn
 from spieltisch.games.yatzy.minds.solver.final_rolls import WorthOf
 from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.plans import Plans
@@ -50,6 +52,8 @@ class ColumnTurn:
 
 class ColumnPads:
     """What the pads of a game with one column bring."""
+
+    turn_bytes: ClassVar[int] = TURN
 
     def __init__(self, rules: SheetRules, outlook: Outlook) -> None:
         self._rules, self._outlook = rules, outlook

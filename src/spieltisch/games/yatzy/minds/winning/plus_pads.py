@@ -3,6 +3,8 @@
 One's own last two boxes are exact, and so is another's last one that answers; everything before is an estimate.
 """
 
+from typing import ClassVar
+
 import numpy as np
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Action, Sheet, State
 from spieltisch.games.yatzy.minds.solver import plus_pad as pad
 from spieltisch.games.yatzy.minds.solver.lattice import Floats, Indices
-from spieltisch.games.yatzy.minds.solver.plus_evaluator import PlusEvaluator
+from spieltisch.games.yatzy.minds.solver.plus_evaluator import TURN, PlusEvaluator
 from spieltisch.games.yatzy.minds.solver.plus_race import BonusWorth, bonus_worth
 from spieltisch.games.yatzy.minds.solver.plus_turn import Turn
 from spieltisch.games.yatzy.minds.winning.chances import CurveIn
@@ -42,6 +44,8 @@ class PlusTurnWorth:
 
 class PlusPads:
     """What the pads of Plus bring; of others also the race for the bonus is seen (YP-13, YP-14)."""
+
+    turn_bytes: ClassVar[int] = TURN
 
     def __init__(self, rules: SheetRules, evaluator: PlusEvaluator) -> None:
         self._rules, self._evaluator = rules, evaluator
