@@ -38,13 +38,8 @@ async ({ touched, lines: most, board: least, main: wanted }) => {
   // What one needs for a turn is in sight without scrolling.
   const above = document.querySelector("dialog:modal, #curtain, .talk[open] ul, .languages[open] ul"); // what is below is for later
   const share = (one, counts) => {
-    const { left, top, width, height } = box(one);
-    const steps = (length) => { // from end to end, every eight pixels where it is small
-      const [most, edge] = [Math.min(11, Math.max(4, Math.ceil(length / 8))), Math.max(1, 0.04 * length)];
-      return [...Array(most + 1).keys()].map((step) => edge + ((length - 2 * edge) * step) / most);
-    };
-    const down = steps(height);
-    const hits = steps(width).flatMap((x) => down.map((y) => document.elementFromPoint(left + x, top + y)));
+    const { left, top, width, height } = box(one), steps = [...Array(12).keys()].map((step) => 0.04 + (0.92 * step) / 11);
+    const hits = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)));
     const missed = hits.filter((hit) => !counts(hit));
     return { part: 1 - missed.length / hits.length, by: missed.find(Boolean) ?? null };
   };
