@@ -20,7 +20,6 @@ ELSEWHERE = {
     "games/dog/page/drawing": "games/dog/page",
     "games/labyria/page/drawing": "games/labyria/page",
     "kit/screen": "terminal",
-    "server/store/migrations": "stored",
     "testing": "contract",
 }
 """What is tested as a whole, or with the folder that it is in."""

@@ -24,8 +24,10 @@ def test_an_id_is_a_secret_if_it_has_128_random_bits() -> None:
         {"do": "sit", "seat": 0, "name": ""},
         {"do": "sit", "seat": 0, "name": "A" * 41},
         {"do": "sit", "seat": 0, "name": "Anna", "host": True},
-        {"do": "act", "seat": 0, "action": "a" * 201, "step": 0},
-        {"do": "act", "seat": 0, "action": "score ones", "step": -1},
+        {"do": "act", "seat": 0, "action": "a" * 201, "seen": 0},
+        {"do": "act", "seat": 0, "action": "score ones", "seen": -1},
+        {"do": "act", "seat": 0, "action": "", "seen": 0},
+        {"do": "enter", "actions": ["a" * 201], "seen": 0},
         {"do": "dance", "seat": 0},
     ],
 )
@@ -34,6 +36,15 @@ def test_what_is_no_command_is_refused_as_it_is_read(said: dict[str, object]) ->
         msgspec.convert(said, Command)
 
 
-def test_the_last_seat_and_the_longest_name_are_read() -> None:
-    found = msgspec.convert({"do": "sit", "seat": 19, "name": "A" * 40}, Command)
-    assert (found.seat, len(found.name)) == (19, 40)
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"do": "sit", "seat": 19, "name": "A" * 40},
+        {"do": "act", "seat": 0, "action": "a" * 200, "seen": 0},
+        {"do": "enter", "actions": ["a" * 200], "seen": 0},
+    ],
+)
+def test_what_just_has_room_is_read(said: dict[str, object]) -> None:
+    read = msgspec.convert(said, Command)
+    written = msgspec.json.decode(msgspec.json.encode(read))
+    assert {key: written[key] for key in said} == said

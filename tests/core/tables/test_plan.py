@@ -51,6 +51,7 @@ def test_a_bot_decides_for_people_when_their_time_is_up() -> None:
     table = rolled(begun(seconds=60), "11234")
     assert plan(table, PACE, table.at + 20) == Plan(40, Seat(0), "greedy", "clock")
     assert plan(table, PACE, table.at + 99) == Plan(0, Seat(0), "greedy", "clock")
-    assert plan(waiting(seconds=60), PACE, 9e9) is None
+    for waits in (waiting(seconds=60), begun(real_dice=True, seconds=60), rolled(begun(), "11234")):
+        assert plan(waits, PACE, 9e9) is None
     assert stand_in(("weak", "greedy")) == "greedy"
     assert stand_in(("weak", "best")) == "weak"
