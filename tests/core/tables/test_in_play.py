@@ -11,6 +11,7 @@ from spieltisch.core.tables.commands import (
     Begin,
     Enter,
     ForbiddenError,
+    LayRest,
     Replace,
     Return,
     SeatBot,
@@ -38,6 +39,7 @@ from tests.core.tables.without_server import (
     rolled,
     waiting,
 )
+from tests.server.pages.tables import moments
 
 # --- during the game -------------------------------------------------------------------------------------------------
 
@@ -309,3 +311,13 @@ def test_nobody_can_take_the_place_of_a_bot() -> None:
     table = done(table, Begin(), HOST)
     for command in (Replace(1, "greedy"), Return(1)):
         assert refusal(table, command, HOST) == "There is no person in seat 2."
+
+
+def test_the_rest_is_laid_once_everybody_wishes_it_and_not_before() -> None:
+    table = next(one for one in moments(begun("brandi-labyria")) if one.game.is_setting_up(one.state))
+    wished = done(table, LayRest(0), ANNA)
+    assert wished.steps == table.steps
+    laid = done(wished, LayRest(1), BEAT)
+    assert not laid.game.is_setting_up(laid.state)
+    assert len(laid.steps) > len(table.steps)
+    assert refusal(laid, LayRest(1), BEAT) == "There is nothing left to place now."
