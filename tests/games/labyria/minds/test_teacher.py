@@ -134,7 +134,7 @@ def test_few_dice_have_every_number_and_more_have_every_roll() -> None:
 
 def test_among_three_it_is_said_what_the_others_did_and_apart_from_it_the_error() -> None:
     """Nobody knows who has what somebody gives away, but how the own chance changed while others moved."""
-    played_by_three = played(new(3, board_size="8"), ["greedy"] * 3, 1)
+    played_by_three = played(new(3, board_size="8"), ["greedy"] * 3, 17)  # soon over
     found = review(played_by_three, Brief(played_by_three.game), Notes())
     for seat, player in enumerate(found.players):
         changes = [
