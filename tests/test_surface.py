@@ -4,6 +4,7 @@ import pydoc
 import re
 import subprocess
 import sys
+from functools import cached_property
 
 import pytest
 
@@ -15,7 +16,11 @@ def test_help_reads_as_an_introduction_and_explains_every_name() -> None:
     shown = pydoc.plain(pydoc.render_doc(spieltisch))
     for name in spieltisch.__all__:
         assert re.search(rf"\b{name}\b", shown), name
-        assert name == "CHANCE" or getattr(spieltisch, name).__doc__, name
+        offered = getattr(spieltisch, name)
+        assert name == "CHANCE" or offered.__doc__, name
+        for member, found in vars(offered).items() if isinstance(offered, type) else ():
+            if not member.startswith("_") and (callable(found) or isinstance(found, property | cached_property)):
+                assert found.__doc__, f"{name}.{member}"
     introduction = shown.partition("PACKAGE CONTENTS")[0]
     for name in re.findall(r"`(\w+)\(", introduction):
         assert name in spieltisch.__all__

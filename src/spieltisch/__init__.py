@@ -116,7 +116,7 @@ _LATER = {
     "play_game": "spieltisch.arena.playing",
     "play_match": "spieltisch.arena.contest",
 }
-"""By name: where it comes from once somebody asks for it; nobody waits for tables, numpy and the solvers in vain."""
+"""By name: the module that it comes from, imported only when the name is asked for."""
 
 
 def __getattr__(name: str) -> object:

@@ -22,11 +22,11 @@ with installed("gymnasium"):
 
 ME = Seat(0)
 LONGEST = 2_000
-"""So many steps are enough for every game, unless somebody does what is not legal."""
+"""No game takes so many steps, unless illegal actions are repeated."""
 
 
 class SoloEnv(gymnasium.Env[Floats, np.int64]):
-    """A game for one."""
+    """A game for one player, as an environment of Gymnasium."""
 
     metadata = {"render_modes": ["svg"], "render_fps": 1}  # noqa: RUF012 - so it is declared there
 

@@ -66,7 +66,6 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         )
 
     def new_initial_state(self) -> "TableState":
-        """The start."""
         return TableState(self)
 
     def choices(self, state: Any, seat: Seat) -> dict[int, Any]:
@@ -94,7 +93,6 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # nor here
 
     @property
     def table(self) -> TableGame:
-        """The game, set up."""
         found: TableGame = self.get_game()
         return found
 
@@ -127,17 +125,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # nor here
             self._remember()
 
     def _remember(self) -> None:
-        """What everybody has seen so far, in few bytes."""
+        """Keep what everybody has seen so far, in few bytes."""
         self._recalled = [
             hashlib.sha256(recalled + self.seen(player)).digest() for player, recalled in enumerate(self._recalled)
         ]
 
     def seen(self, player: int) -> bytes:
-        """The view as text."""
         return msgspec.json.encode(self.table.game.view(self.at.state, Seat(player)))
 
     def recalled(self, player: int) -> str:
-        """Different wherever the player has ever seen something different."""
+        """A text that differs wherever the player has ever seen something different."""
         return self._recalled[player].hex()
 
     def _action_to_string(self, player: int, number: int) -> str:
@@ -152,7 +149,6 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # nor here
         return not self.table.game.actors(self.at.state)
 
     def returns(self) -> list[float]:
-        """Nothing before the end."""
         outcome = self.table.game.outcome(self.at.state)
         return list(stakes(outcome)) if outcome else [0.0] * self.table.game.spec.seats
 
@@ -183,18 +179,15 @@ class Observer:
             self.dict = {block.name: features.part(self.tensor, block.name) for block in features.blocks}
 
     def set_from(self, state: TableState, player: int) -> None:
-        """What the player sees now."""
         if self.tensor is not None:
             self.tensor[:] = self._language.tensor(self._game.view(state.at.state, Seat(player)))
 
     def string_from(self, state: TableState, player: int) -> str:
-        """The same in words."""
         seen = state.seen(player).decode()
         return f"{seen} {state.recalled(player)}" if self._recalls else seen
 
 
 def name_of(kind: GameType) -> str:
-    """What it is called there."""
     return f"spieltisch_{kind.id.replace('-', '_')}"
 
 

@@ -31,18 +31,16 @@ def env(game: str, seats: int | None = None, render_mode: str | None = None, **o
 
 
 def action_space(language: Language[Any, Any]) -> spaces.Discrete:
-    """The numbers of a game's language."""
     return spaces.Discrete(language.actions.size)
 
 
 def observation_space(language: Language[Any, Any]) -> spaces.Dict:
-    """A tensor and a mask."""
     size, shape = language.actions.size, (language.features.size,)
     return spaces.Dict(observation=spaces.Box(0, 1, shape, np.float32), action_mask=spaces.Box(0, 1, (size,), np.int8))
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """A game for so many seats, by these options; as many as usual where nobody says how many."""
+    """A game for so many seats, by these options; without a number it has the usual seats."""
 
     metadata = {"render_modes": ["svg"], "is_parallelizable": False}  # noqa: RUF012 - so it is declared there
 
@@ -84,7 +82,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
         return {"observation": self.episode.seen(seat), "action_mask": self.episode.mask(seat)}
 
     def step(self, action: int | None) -> None:
-        """Whoever is selected acts; then chance, as long as it is to act."""
+        """The selected agent acts; then chance, as long as it is to act."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return

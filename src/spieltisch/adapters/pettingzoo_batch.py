@@ -28,7 +28,7 @@ Last = tuple[Observation, NDArray[np.float32], Booleans, Booleans, dict[str, Any
 def batch_env(
     game: str, games: int, /, seats: int | None = None, *, seed: int | None = None, **options: Any
 ) -> "BatchEnv":
-    """So many games at once; as many seats as usual where nobody says how many, without a seed new ones each time."""
+    """So many games at once; without `seats` with the usual number, without a seed with new games each time."""
     return BatchEnv(create_batch(game, games, seats, seed=seed, **options))
 
 
@@ -67,10 +67,8 @@ class BatchEnv:
         self._gained[:], self._ended[:] = 0, False
 
     def last(self) -> Last:
-        """By game, for whoever is to act: observation, reward since they last acted, termination, truncation, no info.
-
-        A termination says that their last game has ended since then; what they see is a new one.
-        """
+        """By game, for the agent that is to act: observation, reward since it last acted, termination, truncation, no
+        info. A termination says that its last game has ended since then; what it sees is a new one."""
         who = self._each, self.agent_selection
         seen: Observation = {
             "observation": self.batch.observations,
@@ -79,7 +77,7 @@ class BatchEnv:
         return seen, self._gained[who], self._ended[who], self._cut_off, {}
 
     def step(self, actions: ArrayLike) -> None:
-        """Whoever is selected acts, in every game."""
+        """The selected agent acts, in every game."""
         who = self._each, self.agent_selection.copy()
         self.batch.step(actions)
         self._gained[who], self._ended[who] = 0, False

@@ -40,12 +40,10 @@ class Contest:
 
     @property
     def is_over(self) -> bool:
-        """Whether all deals are played, or the question is answered."""
         return self._answer is not None or len(self.deals) >= self.match.deals
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is known of the question."""
         return None if self.question is None else Verdict(self.question.low, self.question.high, self._answer)
 
     @property
@@ -56,7 +54,6 @@ class Contest:
     def play(
         self, runner: Runner = here, save: Path | None = None, progress: Callable[[float], None] | None = None
     ) -> None:
-        """Play what is missing."""
         if self.is_over:
             return
         order = msgspec.json.encode(Order(self.match, str(save.absolute()) if save else ""))

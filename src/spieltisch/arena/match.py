@@ -32,12 +32,13 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def seatings(self) -> tuple[tuple[str, ...], ...]:
-        """Who sits where in each game of a deal: nobody plays A, B, A, B a second time two seats further on."""
+        """By game of a deal: which bot sits where. With A, B, A, B moving two seats on would repeat a seating, so it is
+        left out."""
         turned = (self.bots[first:] + self.bots[:first] for first in range(len(self.bots)))
         return tuple(dict.fromkeys(turned))
 
     def set_up(self) -> AnyGame:
-        """The game that is played."""
+        """The game with its number of seats and options."""
         return game_type(self.game).set_up(len(self.bots), self.options)
 
 
@@ -50,8 +51,6 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """All games of one deal."""
-
     number: int
     games: tuple[GameResult, ...]
     """In the order of the match's seatings."""
@@ -74,7 +73,6 @@ def league(
 
 
 def file_name(match: Match) -> str:
-    """What the file of one of these matches is called."""
     options = "".join(f"-{key}-{value}" for key, value in sorted(match.options.items()))
     name = f"{match.game}-{len(match.bots)}{options}-{match.bots[0]}-{match.bots[1]}-{match.seed}"
     return re.sub(r"[^\w.-]", "_", name) + ".match"

@@ -35,7 +35,7 @@ def on_ray(order: bytes, numbers: Iterable[int]) -> Deals:
 
 
 def _play(path: Sequence[str], order: bytes, number: int) -> Deal:
-    """There a bot is looked for where it was found here, if there is such a folder."""
+    """Play the deal there; a bot of the caller's own is looked for in its folder here, if that exists there."""
     sys.path += [folder for folder in path if folder not in sys.path]
     return play_deal(order, number)
 
@@ -54,7 +54,7 @@ def _cluster() -> Iterator[None]:
 
 
 def _result(promised: Any) -> Any:
-    """The deal; a mistake of a bot arrives as it was made."""
+    """The deal; an error of a bot arrives as it was raised."""
     try:
         return ray.get(promised)
     except RayTaskError as error:

@@ -25,7 +25,7 @@ from spieltisch.kit.minds.own import bot_named
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What whoever plays deals has to know; it travels as text, since that can be remembered."""
+    """What a process has to know to play deals; encoded as text, so that the bots made for it can be cached."""
 
     match: Match
     save: str = ""
@@ -33,7 +33,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def play_game(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Outcome:
-    """One game, the same for the same seed."""
+    """One game between these bots, by seat; the same for the same seed."""
     *_, last = steps(game, bots, seed)
     outcome = game.outcome(last.state)
     assert outcome is not None
@@ -56,7 +56,6 @@ def steps(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Iterator[Step]
 
 
 def play_deal(order: bytes, number: int) -> Deal:
-    """All games of that deal."""
     known = prepared(order)
     match, game, bots = known.match, known.game, {name: _Watched(bot) for name, bot in known.bots.items()}
     seed = f"{match.seed}/{number}"
@@ -77,8 +76,6 @@ def _shares(game: AnyGame, outcome: Outcome) -> tuple[float, ...]:
 
 
 class Prepared(msgspec.Struct, frozen=True):
-    """An order, with the game set up and the bots made."""
-
     match: Match
     save: Path | None
     game: AnyGame

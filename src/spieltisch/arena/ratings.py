@@ -22,15 +22,13 @@ MEASURE = 1000.0
 POINTS = 400 / log(10)
 """For each unit of strength."""
 DOUBT = 4.0
-"""Before any game, strengths are guessed to differ by about so much: so who wins always is not infinitely strong."""
+"""The prior says that strengths differ by about so much: so a bot that always wins is not infinitely strong."""
 Numbers = NDArray[np.float64]
 Played = tuple[Match, Sequence[Deal], Times]
 """A match, its deals, and how long its bots have thought."""
 
 
 class _Pairing:
-    """One match in numbers: by seating, side and bot, and by deal, seating and side."""
-
     def __init__(self, match: Match, deals: Sequence[Deal], columns: Mapping[str, int]) -> None:
         teams = match.set_up().spec.teams
         self.parts: Numbers = np.zeros((len(match.seatings), len(teams), len(columns)))
@@ -97,7 +95,7 @@ def ratings(matches: Sequence[Played], measure: str = "") -> tuple[Rating, ...]:
 
 
 def expected(one: float, other: float) -> float:
-    """How many of their games somebody with the first rating wins against somebody with the other."""
+    """The share of games that a player with the first rating is expected to win against one with the other."""
     return 1 / (1 + exp((other - one) / POINTS))
 
 
@@ -114,7 +112,7 @@ def _check(matches: Sequence[Played], names: Sequence[str], measure: str) -> Non
 
 
 def _prior(count: int, measure: int) -> Numbers:
-    """The weak guess that nobody is very far from the measure, which is where it is."""
+    """The weak prior that no bot is very far from the measure, which stands still."""
     found: Numbers = np.eye(count) / DOUBT**2
     found[measure, :] = found[:, measure] = -1 / DOUBT**2
     found[measure, measure] = (count - 1) / DOUBT**2 + 1
@@ -135,5 +133,4 @@ def _likeliest(pairings: Sequence[_Pairing], prior: Numbers) -> Numbers:
 
 
 def _between(spread: Numbers, one: int, other: int) -> float:
-    """The variance of a difference."""
     return float(spread[one, one] + spread[other, other] - 2 * spread[one, other])

@@ -18,8 +18,6 @@ FORMAT = 1
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line."""
-
     match: Match
     rules: int
     """The version of the game's rules."""
@@ -65,12 +63,10 @@ class Record:
         return deals
 
     def add(self, deal: Deal) -> None:
-        """One more deal that is finished."""
         self._file.write(_line(deal))
         self._file.flush()
 
     def close(self) -> None:
-        """Nothing more comes."""
         self._file.close()
 
 
@@ -104,7 +100,6 @@ def _read(path: Path, whole: bytes) -> tuple[Head, tuple[Deal, ...]]:
 
 
 def _checked(match: Match, deals: list[Deal]) -> Iterator[Deal]:
-    """The deals, if they are those of the match, one after the other."""
     for number, deal in enumerate(deals):
         lengths = {len(match.bots)} if deal.games else set()
         if (

@@ -14,14 +14,13 @@ from spieltisch.arena.playing import play_deal
 from spieltisch.kit.minds.bots import BotError
 
 PULSE = 1.0
-"""Seconds without a deal after which somebody looks whether all processes are alive."""
+"""Seconds without a deal after which the processes are checked to be alive."""
 Deals = Generator[Deal, None, None]
 Runner = Callable[[bytes, Iterable[int]], Deals]
 """Plays the deals of these numbers, as the order says."""
 
 
 def here(order: bytes, numbers: Iterable[int]) -> Deals:
-    """One after the other, in this process."""
     return (play_deal(order, number) for number in numbers)
 
 

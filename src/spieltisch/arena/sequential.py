@@ -30,7 +30,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What was asked of the bot that was named first, and what came out."""
+    """The answer to the question about the bot that was named first."""
 
     low: float
     high: float
@@ -54,8 +54,6 @@ def read_question(text: str) -> Question:
 
 
 class Inquiry:
-    """Asks the question of one deal after the other."""
-
     def __init__(self, question: Question) -> None:
         wrong = 1 - CONFIDENCE
         # With one share, both claims would be wrong if it were exactly that one: each gets half of the error.
@@ -75,7 +73,7 @@ class Inquiry:
 
 
 class _Bet:
-    """Bets against the claim that a mean is at most `claim`."""
+    """A bet against the claim that a mean is at most `claim`."""
 
     def __init__(self, claim: float, gap: float, enough: float) -> None:
         self._claim, self._gap, self._enough = claim, gap, enough
@@ -85,7 +83,6 @@ class _Bet:
 
     @property
     def won(self) -> bool:
-        """Whether the claim is refuted."""
         return self._capital >= self._enough
 
     def see(self, share: float) -> None:

@@ -18,7 +18,7 @@ class Standing(msgspec.Struct, frozen=True):
     games: int
     points: Interval
     wins: Interval | None
-    """None for one who plays alone: there is nobody to win against."""
+    """None for one player alone: there is no opponent."""
     thinking: Thinking | None = None
 
 

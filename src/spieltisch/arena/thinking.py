@@ -11,17 +11,13 @@ CLASSES = 20
 
 
 Counts = dict[int, int]
-"""How many decisions are in which class."""
 
 
 class Stopwatch:
-    """Counts decisions by the time they took."""
-
     def __init__(self) -> None:
         self.counts: Counts = {}
 
     def add(self, seconds: float) -> None:
-        """One more decision."""
         place = round(CLASSES * math.log(max(seconds, 1e-9)))
         self.counts[place] = self.counts.get(place, 0) + 1
 
@@ -35,7 +31,6 @@ class Times:
             self.add(part)
 
     def add(self, part: Mapping[str, Counts]) -> None:
-        """Those of one more deal."""
         for bot, counts in part.items():
             self.counts[bot].update(counts)
 

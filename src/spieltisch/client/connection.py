@@ -16,13 +16,13 @@ from spieltisch.kit.api import Done, GameSnapshot, Problem
 
 T = TypeVar("T")
 SILENCE = 45.0
-"""Seconds after which a silent line is taken for broken; the server gives a sign of life every 15."""
+"""Seconds after which a silent connection counts as broken; the server gives a sign of life every 15."""
 SHORTEST, LONGEST = 0.2, 10.0
 """Seconds to wait before trying again: twice as long every time."""
 PATIENCE = 300.0
-"""Seconds after which nobody tries any more."""
+"""Seconds after which connecting is given up."""
 LATER = frozenset({429, 502, 503, 504})
-"""Answers that may be others in a moment."""
+"""Statuses that may be different in a moment."""
 STALE = 409
 LOST = text("The connection is lost; trying again.")
 BACK = text("The connection is back.")
@@ -32,7 +32,7 @@ BROKEN = (OSError, http.client.HTTPException)
 
 
 class RefusedError(GuestError):
-    """The server has said no, and will not change its mind."""
+    """The server has refused, and will not change its mind."""
 
     def __init__(self, status: int, detail: str) -> None:
         super().__init__(SAYS, detail=detail)
@@ -40,8 +40,6 @@ class RefusedError(GuestError):
 
 
 class Connection:
-    """Everything that is asked of one table."""
-
     def __init__(
         self, link: Link, language: str = "en", tell: Callable[[str], None] = lambda _: None, patience: float = PATIENCE
     ) -> None:
@@ -49,7 +47,7 @@ class Connection:
         self.keys = [link.key] if link.key else []
 
     def look(self) -> GameSnapshot:
-        """The table now. Nobody waits for a server that has never answered."""
+        """The table now. A server that has never answered is not tried again."""
         path = f"/api/tables/{self._link.table}"
         try:
             with self._ask(path) as answer:

@@ -18,10 +18,7 @@ from spieltisch.kit.shelf import game_type
 
 
 class Guest:
-    """A bot with a seat."""
-
     def __init__(self, connection: Connection, bot: str) -> None:
-        """Look at the table and make the bot for its game."""
         self._connection = connection
         self._seen = connection.look()
         self.game: AnyGame = game_type(self._seen.game).set_up(len(self._seen.players), self._seen.options)
@@ -31,7 +28,7 @@ class Guest:
         self.seat = Seat(self._seen.yours[0]) if self._seen.yours else None
 
     def sit_down(self, name: str, wanted: Seat | None = None) -> Seat:
-        """Take that seat, or the first that is free; who comes back with a key has one already."""
+        """Take that seat, or the first that is free; a key in the link brings its own."""
         if self.seat is not None:
             return self.seat
         while True:
@@ -54,7 +51,7 @@ class Guest:
             return self.seat
 
     def play(self, told: Callable[[GameSnapshot], None] = lambda _: None) -> GameSnapshot:
-        """Until the game is over; how it ended."""
+        """Play until the game is over."""
         for seen in self._connection.snapshots():
             told(seen)
             if self.seat not in seen.yours:
@@ -93,7 +90,6 @@ class Guest:
 
 
 def _free_name(name: str, players: Sequence[PlayerInfo]) -> str:
-    """The name, or with a number behind it if somebody has it already."""
     taken = {player.name.casefold() for player in players}
     tried = (name, *(f"{name} {number}" for number in range(2, len(players) + 2)))
     return next(one for one in tried if one.casefold() not in taken)

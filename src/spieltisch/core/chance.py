@@ -31,7 +31,6 @@ class Stream:
         self._bytes = b""
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1, without modulo bias."""
         if bound < 1:
             raise ValueError(f"below() needs a bound of at least 1, not {bound}")
         size = ((bound - 1).bit_length() + 7) // 8
@@ -50,10 +49,9 @@ class Stream:
 
 
 class SystemRng:
-    """Numbers that nobody has promised to anybody: for bots, and for what people leave to chance."""
+    """Numbers without a seed: for bots, and for what people leave to chance."""
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1."""
         return secrets.randbelow(bound)
 
 
@@ -81,7 +79,7 @@ class ManualChance:
     """Real dice: people enter what they show."""
 
     def rng(self, purpose: str, index: int) -> None:
-        """There are no numbers: somebody has to look at the dice."""
+        """No numbers: the players look at their real dice."""
         del purpose, index
 
 
@@ -104,7 +102,7 @@ class SealedChance:
 
     @property
     def commitment(self) -> str:
-        """What everybody may see before the game."""
+        """The SHA-256 of the secret, shown before the game."""
         return hashlib.sha256(self._secret).hexdigest()
 
     @property

@@ -8,7 +8,8 @@ from spieltisch.core.game import AnyGame
 
 
 def drawn(game: AnyGame, state: Any, chance: ChanceSource, index: int, day: str = "") -> Any:
-    """The outcome of a chance event: the one with that index, or on a day the one that belongs to this turn."""
+    """The outcome of a chance event: the one with that index, or with the dice of a day the one that belongs to this
+    turn."""
     if day:
         return game.draw_alike(state, partial(chance.rng, f"{game.spec.id} {day}"))
     return game.draw(state, chance.rng(game.spec.id, index) or SystemRng())

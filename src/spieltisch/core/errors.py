@@ -35,15 +35,15 @@ class UnreadableError(SpieltischError):
 
 
 class WrongTurnError(SpieltischError):
-    """Somebody acted who is not to act now."""
+    """A seat has acted that is not to act now."""
 
 
 class StuckError(SpieltischError):
-    """A mistake of an engine: somebody is to act, and nothing is legal."""
+    """An engine's bug: a seat is to act, and no action is legal."""
 
 
 NO_RULE = ""
-"""Instead of a rule's id: nothing forbids it, but it is written wrongly, or there is no such thing."""
+"""In place of a clause id: the text is no action at all, so no rule forbids it."""
 
 
 class IllegalActionError(SpieltischError):

@@ -13,10 +13,10 @@ if sys.platform == "win32":
     import msvcrt
 
     OUT_OF_THE_WAY = 1 << 30
-    """Windows lets nobody read a byte that is locked: so it is one that no log ever reaches."""
+    """Windows lets no other process read a byte that is locked: so it is one that no log ever reaches."""
 
     def lock(file: BinaryIO) -> None:
-        """Nobody else may write it until it is closed; BlockingIOError if somebody does already."""
+        """Keep other processes from writing it until it is closed; BlockingIOError where one of them has done so."""
         here = file.tell()
         file.seek(OUT_OF_THE_WAY)
         try:
@@ -34,11 +34,11 @@ else:
     import resource
 
     def lock(file: BinaryIO) -> None:
-        """Nobody else may write it until it is closed; BlockingIOError if somebody does already."""
+        """Keep other processes from writing it until it is closed; BlockingIOError where one of them has done so."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def let_open(files: int) -> int:
-        """Let this process have so many files and connections open, if it may; how many it may have then."""
+        """Raise the limit of open files and connections of this process as far as is allowed; what it is then."""
         now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         if now == resource.RLIM_INFINITY:
             return files
@@ -74,14 +74,13 @@ REASONS = {
     errno.ENOSPC: text("the disk is full"),
     errno.EROFS: text("the disk cannot be written to"),
 }
-"""What goes wrong most often; the system says it in English only."""
+"""The usual errors; the system has sentences for them in English only."""
 
 
 def reason(error: OSError) -> str:
-    """Why it could not be done, for a sentence."""
     return REASONS.get(error.errno or 0, error.strerror or str(error))
 
 
 def storage_error(error: OSError) -> StorageError:
-    """The same as a sentence of its own, where nobody knows more about it."""
+    """The reason as a sentence of its own."""
     return StorageError("{where}: {why}.", where=error.filename or text("The system"), why=reason(error))

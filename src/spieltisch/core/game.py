@@ -33,7 +33,6 @@ class Option(msgspec.Struct, frozen=True):
     """The player counts for which it changes anything; empty: all."""
 
     def __post_init__(self) -> None:
-        """Where nobody has given it a name, its key is one."""
         if not self.name:
             msgspec.structs.force_setattr(self, "name", self.key.replace("_", " ").capitalize())
 
@@ -47,7 +46,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> str:
-        """What is played unless somebody asks for something else."""
+        """The choice that is played unless another one is set."""
         return self.choices[0]
 
     def read(self, value: object) -> str:
@@ -93,7 +92,7 @@ class Spec(msgspec.Struct, frozen=True):
         return hash((self.id, self.rules_version, self.seats, tuple(self.options.items())))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Options that nobody can change cannot be pickled or copied either: they travel as a dictionary."""
+        """A mapping that cannot be changed cannot be pickled or copied either: options travel as a dictionary."""
         return _restored, ({**msgspec.structs.asdict(self), "options": dict(self.options)},)
 
 
@@ -111,7 +110,7 @@ class Game(Protocol[S, A, V]):
     """What was set up."""
 
     def start(self) -> S:
-        """The state before anybody, chance included, has acted."""
+        """The state before any player, chance included, has acted."""
         ...
 
     def actors(self, state: S) -> tuple[Seat, ...]:
@@ -154,7 +153,7 @@ class Game(Protocol[S, A, V]):
         return view
 
     def thrower(self, state: S) -> Seat | None:
-        """Where chance is to act: whose hand throws the dice; None where nobody has to say so."""
+        """Where chance is to act: the seat that throws the dice; None where no player has to."""
         del state
         return None
 
@@ -174,12 +173,13 @@ class Game(Protocol[S, A, V]):
         return False
 
     def set_up_at_random(self, state: S, rng: Rng) -> A:
-        """One step of the set-up for whoever is to act, as good as any other."""
+        """One random step of the set-up for the seat that is to act."""
         legal: Sequence[A] = legal_actions(self, state, self.actors(state)[0])
         return legal[rng.below(len(legal))]
 
     def reveals(self, before: S, after: S) -> bool:
-        """Whether a step has shown somebody something hidden, or has decided about a player's move: then that stays."""
+        """Whether a step has shown a player something hidden, or has decided about a player's move: then it cannot be
+        taken back."""
         del before, after
         return False
 
@@ -213,7 +213,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 def legal_actions(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
-    """What the seat may do, for whoever decides for it; StuckError where it is to act and the engine allows nothing."""
+    """What the seat may do; StuckError where it is to act and the engine allows nothing."""
     legal = game.legal(state, seat)
     if not legal and seat in game.actors(state):
         raise stuck(game, seat)
@@ -221,12 +221,11 @@ def legal_actions(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
 
 
 def stuck(game: AnyGame, seat: Seat) -> StuckError:
-    """What is wrong then."""
     return StuckError("{game}: seat {seat} is to act but has no legal action.", game=game.spec.id, seat=seat_name(seat))
 
 
 def knows_same_luck(game: AnyGame) -> bool:
-    """Whether there can be a day on which everybody has the same luck in this game."""
+    """Whether the game can be played with the dice of a day."""
     return type(game).draw_alike is not Game.draw_alike
 
 

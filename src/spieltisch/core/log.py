@@ -215,7 +215,7 @@ class _Reader:
         return found
 
     def _take(self, form: str, pattern: str = "") -> str:
-        """What stands behind the next line's first word, which is that of the form; the form says what was expected."""
+        """The rest of the next line behind the first word of its form; the form is what the error says was expected."""
         line = self._peek()
         if line is None:
             self._check_whole()
@@ -227,7 +227,6 @@ class _Reader:
         return rest
 
     def _finish(self, over: bool) -> None:
-        """Complain about what is left over or cut off."""
         line = self._peek()
         if line is not None:
             raise LogError(
@@ -249,5 +248,4 @@ class _Reader:
 
 
 def _word(form: str) -> str:
-    """How the line begins that is written in this form."""
     return form.partition(" ")[0]

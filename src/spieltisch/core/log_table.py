@@ -96,7 +96,7 @@ class LogTable:
             secret_file(self._file.path).unlink(missing_ok=True)
 
     def let_chance_act(self) -> None:
-        """Throw or deal, where that is not what people enter; nobody types a whole labyrinth."""
+        """Throw or deal, where the players do not enter that themselves."""
         if self.actors != (CHANCE,):
             raise WrongTurnError("There is nothing to roll or deal now.")
         if self.table.waits_for_dice:
@@ -127,13 +127,12 @@ class LogTable:
         self.table = table
 
     def close(self) -> None:
-        """Leave the table; the log stays."""
+        """Close the log, so that another program may go on with it."""
         if self._file:
             self._file.close()
 
 
 def _seated(game: AnyGame, header: Header, steps: tuple[Step, ...], corrections: tuple[Correction, ...] = ()) -> Table:
-    """The table of a log: its header says who sits where."""
     chance: Literal["manual", "sealed"] = "manual" if header.chance == "manual" else "sealed"
     opened = Opened(
         header.game, header.seats, dict(header.options), chance, header.commitment, Agreement(), day=header.day
@@ -172,7 +171,7 @@ def open_log_table(game: AnyGame, players: tuple[str, ...], chance: ChanceSource
 
 
 def _keep_secret(path: Path, secret: str) -> None:
-    """Readable by nobody else from the first moment, and on disk before the log that needs it."""
+    """Private from the first moment, and on disk before the log that needs it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with new_file(path, private=True) as file:

@@ -21,7 +21,6 @@ def header_for(
     day: str = "",
     copied: int = 0,
 ) -> Header:
-    """The header of a new game; SetupError says what could not be read back."""
     if len(players) != spec.seats:
         raise SetupError("{seats} players need {seats} names, not {given}.", seats=spec.seats, given=len(players))
     for name in players:
@@ -72,16 +71,13 @@ def write_header(header: Header, seen_by: str = "") -> str:
 
 
 def write_action(seat: Seat, action: str) -> str:
-    """One action's line."""
     return f"{seat_name(seat)} {action}\n"
 
 
 def write_correction(step: int, action: str) -> str:
-    """The line that says what an earlier action is instead."""
     return f"correct {step} {action}\n"
 
 
 def write_end(outcome: Outcome, reveal: str = "") -> str:
-    """The last lines of a finished game."""
     points = " ".join(map(str, outcome.points))
     return f"end {points}\n" + (f"reveal {reveal}\n" if reveal else "")

@@ -10,7 +10,6 @@ from spieltisch.core.log import Log, parse, whole_part
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file's content; StorageError says why it cannot be read."""
     try:
         return path.read_bytes()
     except OSError as error:
@@ -23,13 +22,13 @@ def read_log(path: Path) -> Log:
 
 
 def read_whole_part(path: Path) -> tuple[Log, bytes]:
-    """The log as far as it was safely written, and those bytes: what a killed program can go on from."""
+    """The log as far as it was safely written, and those bytes: what a log table resumes from."""
     content = whole_part(read_bytes(path))
     return parse(content), content
 
 
 class LogFile:
-    """Appends whole lines, and takes back the last one. A line that could not be stored leaves no trace."""
+    """Appends whole lines, and takes back the last ones. A line that could not be stored leaves no trace."""
 
     def __init__(self, path: Path, file: BinaryIO, content: bytes) -> None:
         self.path = path
@@ -85,7 +84,7 @@ class LogFile:
         self._ends += [self._size + end for end in _line_ends(data)]
 
     def take_back(self, lines: int = 1) -> None:
-        """Remove the last line, or so many, or raise StorageError and leave the file as it was."""
+        """Remove the last lines, or raise StorageError and leave the file as it was."""
         self._check_untouched()
         ends = self._ends
         self._ends = ends[:-lines]
@@ -100,7 +99,8 @@ class LogFile:
         return self._ends[-1] if self._ends else 0
 
     def _check_untouched(self) -> None:
-        """Neither grown by another program nor moved away: what is written must be where it is looked for."""
+        """StorageError if it was grown by another program or moved away: what is written must be where it is looked
+        for."""
         try:
             found, own = self.path.stat(), os.fstat(self._file.fileno())
         except (OSError, ValueError):
@@ -116,7 +116,6 @@ class LogFile:
         os.fsync(self._file.fileno())
 
     def close(self) -> None:
-        """Done with it."""
         self._file.close()
 
 
@@ -130,5 +129,4 @@ def _locked(file: BinaryIO) -> BinaryIO:
 
 
 def _line_ends(data: bytes) -> list[int]:
-    """Where each line ends, its line end included."""
     return [place + 1 for place, byte in enumerate(data) if byte == ord("\n")]

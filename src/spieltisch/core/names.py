@@ -43,7 +43,6 @@ def look_alike(one: str, other: str) -> bool:
 
 
 def small(name: str) -> str:
-    """How the name looks in small letters."""
     return _plain(name).casefold().translate(SMALL)
 
 

@@ -9,7 +9,7 @@ R = TypeVar("R")
 
 
 def once(find: Callable[[T], R]) -> Callable[[T], R]:
-    """Found out when somebody first asks, and kept as long as the value, which has to have room (`dict=True`)."""
+    """Computed on first use, and kept as long as the value, which needs a `__dict__` (`dict=True`)."""
     name = f"{find.__module__}.{find.__qualname__}"
 
     @wraps(find)

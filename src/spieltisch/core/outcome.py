@@ -19,12 +19,12 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everybody on the first place."""
+        """All on the first place."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
 
 
 def best_first(places: Sequence[int]) -> list[Seat]:
-    """The seats by their places; who shares one stays in turn order."""
+    """The seats by their places; those that share one stay in turn order."""
     return sorted(seats(len(places)), key=lambda seat: (places[seat], seat))
 
 

@@ -9,7 +9,6 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.steps import Step
 
 Choose = Callable[[Any, tuple[Seat, ...]], tuple[Seat, Any]]
-"""From the state and those who may act: who acts, and how."""
 
 
 def play(game: AnyGame, chance: ChanceSource, choose: Choose) -> Iterator[Step]:

@@ -19,12 +19,10 @@ def seats(count: int) -> tuple[Seat, ...]:
 
 
 def seat_name(seat: Seat) -> str:
-    """A seat as people write it: they count from 1, and chance is a star."""
     return "*" if seat == CHANCE else str(seat + 1)
 
 
 def read_seat(text: str, count: int) -> Seat:
-    """The player's seat with that number, of so many."""
     if text not in map(str, range(1, count + 1)):
         raise UnreadableError("There is no player '{text}'; there are {seats}.", text=text, seats=count)
     return Seat(int(text) - 1)

@@ -18,7 +18,7 @@ class Happened(msgspec.Struct, frozen=True):
     seat: Seat
     action: Any
     was: Any = None
-    """What was entered here before somebody corrected it."""
+    """What was entered here before it was corrected."""
 
 
 class Step(msgspec.Struct, frozen=True, dict=True):
@@ -28,11 +28,11 @@ class Step(msgspec.Struct, frozen=True, dict=True):
     action: Any
     state: Any
     was: Any = None
-    """What was entered here before somebody corrected it."""
+    """What was entered here before it was corrected."""
 
     @cached_property
     def happened(self) -> Happened:
-        """What everybody may hear of it."""
+        """The step without its state: all that tellings may hear of it."""
         return Happened(self.seat, self.action, self.was)
 
 
@@ -44,7 +44,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Correction(msgspec.Struct, frozen=True):
-    """Somebody has corrected what was entered with real dice. Whatever came after it stays."""
+    """What was entered with real dice has been corrected. The steps after it stay."""
 
     after: int
     """How many steps there were at that time."""

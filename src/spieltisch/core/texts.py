@@ -2,7 +2,7 @@
 
 
 class Text(str):
-    """A text of ours, not somebody's name that happens to read like one."""
+    """A text of ours, unlike a player's name that happens to read like one."""
 
     __slots__ = ()
 

@@ -18,7 +18,7 @@ from spieltisch.kit.learning.shelved import language_of
 from spieltisch.testing.playouts import Playout
 
 MANY = 40
-"""Choices of which it is enough to try so many at a time."""
+"""Of more legal actions only so many are tried at a time."""
 
 
 def actions_survive_notation(playout: Playout) -> None:
@@ -72,7 +72,7 @@ def _is_refused(game: AnyGame, state: object, seat: Seat, choice: object) -> boo
 
 
 def only_actors_act(playout: Playout) -> None:
-    """Whoever is not to act has no legal action, and is told so when acting."""
+    """A seat that is not to act has no legal action, and is told so when acting."""
     game = playout.game
     for moment in playout.opening():
         for other in {*seats(game.spec.seats), CHANCE} - set(game.actors(moment.state)):
@@ -120,11 +120,9 @@ def same_seed_same_game(playout: Playout) -> None:
 
 
 def views_tell_no_more_than_they_may(playout: Playout) -> None:
-    """For any world that fits a seat's view, the view and the legal actions are the same, to the byte.
-
-    Whoever acts looks at every third moment, since every second one may be chance's, and everybody in turn. Where
-    things are hidden, imagined worlds differ: a view that carried the state would give the same one back.
-    """
+    """For any world that fits a seat's view, the view and the legal actions are the same, to the byte. The seat that
+    acts looks at every third moment, since every second one may be chance's, and all seats in turn. Where things are
+    hidden, imagined worlds differ: a view that carried the state would give the same one back."""
     game, worlds_differ = playout.game, False
     everybody = (*seats(game.spec.seats), None)
     for number, moment in enumerate(islice(playout.opening(), 0, None, 3)):
@@ -195,7 +193,7 @@ def learners_have_words_for_everything(playout: Playout) -> None:
 
 
 def chance_comes_in_small_draws(playout: Playout) -> None:
-    """Number by number, and in one at least, chance comes to something that it can do."""
+    """Number by number, and in one at least, draws lead to an outcome that chance can have."""
     game, draws, source = playout.game, Draws(playout.game), SeededChance(playout.seed)
     at_chance = [moment for moment in playout.opening() if moment.action is not None and moment.seat == CHANCE]
     for number, moment in enumerate(at_chance):

@@ -18,7 +18,7 @@ ENOUGH = 400
 
 
 class RandomChoice:
-    """Whoever may act acts, in any order, in any legal way."""
+    """Lets any seat that may act do so, in any order, in any legal way."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._game = game
@@ -28,7 +28,6 @@ class RandomChoice:
         """What could be done last."""
 
     def __call__(self, state: Any, actors: tuple[Seat, ...]) -> tuple[Seat, Any]:
-        """Who acts, and how."""
         rng = self._source.rng("choice", self._count)
         self._count += 1
         seat = actors[rng.below(len(actors))]
@@ -91,7 +90,7 @@ class Playout:
             yield self._played[number]
 
     def opening(self) -> Iterator[Moment]:
-        """The same, but no more than so many: random players can take very long to finish some games."""
+        """The first ENOUGH moments: random players can take very long to finish some games."""
         return islice(self, ENOUGH)
 
 

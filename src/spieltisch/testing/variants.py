@@ -22,7 +22,6 @@ class Variant(msgspec.Struct, frozen=True):
         return f"{self.game_type.id}-{self.seats}" + (f"-{self.option}-{self.choice}" if self.option else "")
 
     def create(self) -> AnyGame:
-        """The game."""
         return self.game_type.set_up(self.seats, {self.option: self.choice} if self.option else {})
 
     @property

@@ -13,7 +13,7 @@ from spieltisch.core.tables.table import Table
 from spieltisch.core.tables.taking_back import check_back, check_correcting, steps_back
 
 BREATH = 3.0
-"""Seconds that somebody has to wait before saying something more."""
+"""Seconds that a player has to wait before saying something more."""
 
 
 def decide(table: Table, command: Command, keys: Keys, now: float, away: float = AWAY) -> Course:
@@ -69,7 +69,7 @@ def _own(table: Table, seat: Seat, keys: Keys) -> Seat:
 
 
 def _check_seen(table: Table, seat: Seat, seen: int) -> None:
-    """Whoever acts has seen the table as it is; in a simultaneous choice others may have acted meanwhile."""
+    """StaleError if the table has moved on; in a simultaneous choice others may have acted meanwhile."""
     since = table.step - seen
     if not since:
         return
@@ -91,14 +91,13 @@ def _acted(course: Course, seat: Seat, text: str, seen: int) -> None:
 
 
 def _thrown(table: Table, seat: Seat, seen: int) -> None:
-    """The roll itself is chance's, and follows."""
     _check_now(table, seen)
     if table.thrower != seat:
         raise WrongTurnError("It is not your turn to roll.")
 
 
 def _entered(course: Course, actions: tuple[str, ...], keys: Keys, seen: int) -> None:
-    """Anybody with a seat, or who has opened the table, may write down what happened."""
+    """Anyone with a seat, and the host, may write down what happened."""
     if not course.table.real_dice:
         raise WrongTurnError("At this table the program rolls the dice.")
     _check_enters(keys)
@@ -115,7 +114,7 @@ def _check_enters(keys: Keys) -> None:
 
 
 def _corrected(course: Course, changes: tuple[tuple[int, str], ...], keys: Keys, seen: int) -> None:
-    """Whoever may enter dice may also say that they were entered wrongly, also after the end."""
+    """Those who may enter dice may also say that they were entered wrongly, also after the end."""
     check_correcting(course.table)
     _check_enters(keys)
     _check_now(course.table, seen)
@@ -150,10 +149,8 @@ def _is_settled(table: Table) -> bool:
 
 
 def _wished(course: Course, seat: Seat, keys: Keys) -> None:
-    """The wish counts for all who share the device.
-
-    With the last one every piece is placed, each as an action of whose turn it is.
-    """
+    """The wish counts for all players who share the device. With the last one every piece is placed, each as an action
+    of the player whose turn it is."""
     game = course.table.game
     if not game.is_setting_up(course.table.state):
         raise WrongTurnError("There is nothing left to place now.")

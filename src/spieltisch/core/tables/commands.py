@@ -14,14 +14,13 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=19)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]{0,64}$(?!\n)")]
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
-"""Chosen at random by whoever gives the command."""
 SECRET_LENGTH = 22
-"""Characters of an id that nobody can guess: as many as 128 random bits take, 64 different ones being allowed."""
+"""Characters of an id that cannot be guessed: as many as 128 random bits take, 64 different ones being allowed."""
 SECRET_VARIETY = 6
 """As many of them differ: a counter behind zeros has fewer, a random id practically never."""
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 StepNumber = Annotated[int, msgspec.Meta(ge=0)]
-"""The snapshot's `step` that whoever gives the command has seen."""
+"""The snapshot's `step` that the caller has seen."""
 ActionText = Annotated[str, msgspec.Meta(max_length=200)]
 """In the game's notation."""
 
@@ -52,16 +51,14 @@ class StandUp(_Command, frozen=True, tag="stand-up"):
 
 
 class Arrive(_Command, frozen=True, tag="arrive"):
-    """Come to the seats that are kept for you at a rematch; with the last one who comes the game begins.
-
-    The entropy is given by somebody who has seen the commitment.
-    """
+    """Come to the seats that are kept for you at a rematch; with the last player the game begins. The entropy is given
+    by players who have seen the commitment."""
 
     entropy: Entropy = ""
 
 
 class Begin(_Command, frozen=True, tag="begin"):
-    """Start the game; every seat has to be taken. The entropy is given by somebody who has seen the commitment."""
+    """Start the game; every seat has to be taken. The entropy is given by a player who has seen the commitment."""
 
     entropy: Entropy = ""
 
@@ -114,7 +111,7 @@ class AnswerBack(_Command, frozen=True, tag="answer-back"):
 
 
 class Replace(_Command, frozen=True, tag="replace"):
-    """Let a bot play for somebody who stays away, or who does not come to the rematch."""
+    """Let a bot play for a player who stays away, or who does not come to the rematch."""
 
     seat: SeatNumber
     level: Level
@@ -163,25 +160,23 @@ Command = (
     | Say
     | SetSpeed
 )
-"""`do` says which it is."""
 GIVES_KEY = (Sit,)
 """The commands whose answer holds a key: sent again with the same id, they give it again."""
 
 
 def is_secret(command_id: str) -> bool:
-    """Whether an id can be known to nobody but whoever has chosen it."""
     return len(command_id) >= SECRET_LENGTH and len(set(command_id)) >= SECRET_VARIETY
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who is to sit somewhere: a person with a name, a bot with a level, or nobody yet."""
+    """A player to be seated: a person with a name, a bot with a level, or neither for an open seat."""
 
     name: str = ""
     level: str = ""
 
 
 class ForbiddenError(SpieltischError):
-    """Somebody has no right to do this."""
+    """The caller has no right to do this."""
 
 
 class StaleError(SpieltischError):
@@ -189,5 +184,4 @@ class StaleError(SpieltischError):
 
 
 def moved_on() -> StaleError:
-    """What is said to whoever has seen an earlier step."""
     return StaleError("The game has moved on in the meantime: look again.")

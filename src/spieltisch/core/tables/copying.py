@@ -21,12 +21,11 @@ def at_step(table: Table, step: int) -> Table:
 
 
 def replayed(table: Table) -> Replay:
-    """The whole game, as the coach reads it."""
     return Replay(table.game, table.header, table.game.start(), table.steps)
 
 
 def copy_of(table: Table, step: int) -> Opened:
-    """The set-up of such a table: the same game with the same options and onlookers, and the coach may be asked."""
+    """The set-up of such a table: the same game with the same options and spectators, and hints allowed."""
     opened = table.opened
     agreement = Agreement(spectators=opened.agreement.spectators, hints=True)
     return Opened(opened.game, opened.seats, opened.options, "sealed", "", agreement, copied=step)
@@ -49,7 +48,7 @@ def played_so_far(table: Table, step: int, own: Collection[Seat], name: str) -> 
 
 
 def seats_to_play(table: Table, step: int, seats: Collection[Seat]) -> frozenset[Seat]:
-    """One's own seats; for whoever had none, that of whoever decided next. StaleError where nobody did any more."""
+    """The caller's own seats; without any, the one that decided next. StaleError where none did any more."""
     following = next((one.seat for one in table.steps[step:] if one.seat != CHANCE), None)
     if following is None:
         raise StaleError("Here the game is as good as over: go back to a moment in which somebody still decides.")

@@ -17,18 +17,17 @@ class Course:
         self.events: list[Event] = []
 
     def happens(self, *events: Event) -> None:
-        """These come next."""
         for event in events:
             self.table = after(self.table, event, self.now)
             self.events.append(event)
 
     def acts(self, seat: Seat, action: Any, by: By = "player") -> None:
-        """The seat's action comes next; IllegalActionError and WrongTurnError change nothing."""
+        """The seat's action is next; IllegalActionError and WrongTurnError change nothing."""
         event = Acted(seat, self.table.game.write(action), by)
         self.table = after_step(self.table, seat, action, self.now)
         self.events.append(event)
 
     @property
     def chance_is_next(self) -> bool:
-        """Whether chance acts by itself now: nobody has to throw first, and no real dice are waited for."""
+        """Whether chance acts by itself now: no player has to throw first, and no real dice are waited for."""
         return self.table.actors == (CHANCE,) and self.table.thrower is None and not self.table.waits_for_dice

@@ -16,7 +16,7 @@ class Agreement(msgspec.Struct, frozen=True):
     take_back: bool = True
     hints: bool = False
     listed: bool = False
-    """Whether strangers find the table in the list of open ones."""
+    """Whether the table is in the public list of open ones."""
 
 
 Speed = Literal["paused", "one-step", "slow", "normal", "fast", "at-once"]
@@ -26,7 +26,7 @@ STILL: frozenset[Speed] = frozenset({"paused", "one-step"})
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """Somebody has set up a game and waits for players."""
+    """The host has set up a game and waits for players."""
 
     game: str
     seats: int
@@ -37,7 +37,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     follows: str = ""
     """The table that this is the rematch of."""
     day: str = ""
-    """That day's dice: everybody who plays then has the same luck."""
+    """Of that day's dice: all who play then have the same luck."""
     copied: int = 0
     """So many of the first actions are those of another game, from which this one goes on."""
 
@@ -53,7 +53,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
 
 
 class Expected(msgspec.Struct, frozen=True, tag="expected"):
-    """At a rematch: the seat is kept for whoever had it in the game before; the nonce makes the new key to it."""
+    """At a rematch: the seat is kept for the player of the game before; the nonce makes the new key to it."""
 
     seat: Seat
     name: str
@@ -61,11 +61,11 @@ class Expected(msgspec.Struct, frozen=True, tag="expected"):
 
 
 class Arrived(msgspec.Struct, frozen=True, tag="arrived"):
-    """Who was expected has come to the rematch."""
+    """The expected player has come to the rematch."""
 
     seat: Seat
     entropy: str
-    """What the person's browser adds to the seal, now that it has seen it."""
+    """What the player's browser adds to the seal, now that it has seen it."""
 
 
 class BotSat(msgspec.Struct, frozen=True, tag="bot-sat"):
@@ -89,11 +89,10 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
 
 
 By = Literal["player", "bot", "clock"]
-"""Who has decided."""
 
 
 class Acted(msgspec.Struct, frozen=True, tag="acted", omit_defaults=True):
-    """Somebody, or chance, has acted."""
+    """A seat, or chance, has acted."""
 
     seat: Seat
     action: str
@@ -101,20 +100,20 @@ class Acted(msgspec.Struct, frozen=True, tag="acted", omit_defaults=True):
 
 
 class AskedBack(msgspec.Struct, frozen=True, tag="asked-back"):
-    """Somebody would like to take the last action back."""
+    """A player asks to take the last action back."""
 
     seat: Seat
 
 
 class AnsweredBack(msgspec.Struct, frozen=True, tag="answered-back"):
-    """Somebody agrees to that or not."""
+    """A player agrees to that or not."""
 
     seat: Seat
     agrees: bool
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken-back"):
-    """The last action never was, or the last correction."""
+    """The last action, or the last correction, has been taken back."""
 
 
 class Corrected(msgspec.Struct, frozen=True, tag="corrected"):
@@ -137,13 +136,13 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
 
 
 class Wished(msgspec.Struct, frozen=True, tag="wished"):
-    """Somebody would like the rest of the set-up to be laid at random."""
+    """A player would like the rest of the set-up to be laid at random."""
 
     seat: Seat
 
 
 class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
-    """Somebody says one of the phrases."""
+    """A player says one of the phrases."""
 
     seat: Seat
     phrase: str
@@ -183,11 +182,10 @@ Event = (
 )
 
 Phase = Literal["waiting", "playing", "over"]
-"""Before the game, during it, after it."""
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """The last thing that somebody said."""
+    """The last phrase of a player."""
 
     phrase: str
     at: float
@@ -199,10 +197,8 @@ _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
 
 def write_event(event: Event) -> str:
-    """The event as it is stored."""
     return msgspec.json.encode(event).decode()
 
 
 def read_event(text: str) -> Event:
-    """The event that was stored."""
     return _decoder.decode(text)

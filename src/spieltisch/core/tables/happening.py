@@ -22,7 +22,6 @@ def open_table(table_id: str, opened: Opened, game: AnyGame, customs: Customs, a
 
 
 def after(table: Table, event: Event, at: float) -> Table:
-    """The table after one event more."""
     if isinstance(event, Acted):
         return after_step(table, event.seat, table.game.read(event.action), at)
     table = replace(table, seq=table.seq + 1, changed=at)
@@ -100,14 +99,13 @@ def after_step(table: Table, seat: Seat, action: Any, at: float) -> Table:
 
 
 def _denied(table: Table, seat: Seat) -> Denied | None:
-    """A request that the game has run away from, or the one before, until its asker has played again."""
+    """A request that was refused because the game went on, or the one before, until its player has acted again."""
     if table.asked is not None and table.asked != seat:
         return Denied(table.asked, None)
     return table.denied if table.denied is not None and table.denied.asker != seat else None
 
 
 def _without_the_last(table: Table) -> Table:
-    """The table before its last step, or before the last correction."""
     last = table.just_corrected
     if last is not None:
         steps = corrected(table.game, table.steps, last.before)
@@ -116,13 +114,11 @@ def _without_the_last(table: Table) -> Table:
 
 
 def with_steps(table: Table, steps: tuple[Step, ...], corrections: tuple[Correction, ...] = ()) -> Table:
-    """The table with these steps of its game."""
     draws = sum(step.seat == CHANCE for step in steps)
     return replace(table, steps=steps, corrections=corrections, draws=draws)
 
 
 def all_after(table: Table, several: Iterable[Event], at: float) -> Table:
-    """The table after several events."""
     for event in several:
         table = after(table, event, at)
     return table

@@ -6,12 +6,12 @@ from spieltisch.core.seat import Seat
 
 
 class Keys(msgspec.Struct, frozen=True):
-    """Whether somebody has opened the table, and the seats that are theirs."""
+    """Whether the caller is the host, and the caller's seats."""
 
     host: bool = False
     seats: frozenset[Seat] = frozenset()
 
     @property
     def at_table(self) -> bool:
-        """Whether they open anything here: whoever has none only looks on."""
+        """Whether the caller is more than a spectator."""
         return self.host or bool(self.seats)

@@ -7,7 +7,7 @@ from spieltisch.core.tables.events import By, Speed
 from spieltisch.core.tables.table import Table
 
 STAND_IN = "greedy"
-"""The bot that decides when somebody's time is up, or for somebody who stays away; the weakest where there is none."""
+"""The bot that decides when a player's time is up, or for a player who stays away; the weakest where it is missing."""
 SETTING_UP = 0.3
 """The part of its time that a bot takes for a step of the set-up: there are up to sixty of them."""
 ANSWER = 20.0
@@ -26,12 +26,11 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def stand_in(levels: tuple[str, ...]) -> str:
-    """The bot that plays for people."""
     return STAND_IN if STAND_IN in levels else levels[0]
 
 
 def plan(table: Table, pace: float, now: float) -> Plan | None:
-    """What happens by itself if nobody acts; None if nothing will. `pace` is a bot's usual time in seconds."""
+    """What happens next without a command; None if nothing will. `pace` is a bot's usual time in seconds."""
     if table.phase != "playing":
         return None
     if table.actors == (CHANCE,) and table.thrower is None:

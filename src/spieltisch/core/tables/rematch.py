@@ -9,11 +9,9 @@ from spieltisch.core.tables.table import Table
 
 
 def same_again(table: Table) -> Iterator[Event]:
-    """The same bots, and the same seats kept for the same people: they come by themselves, or are not waited for.
-
-    Where a bot played for somebody at the end, it does so again until they come. Real dice need no words of anybody,
-    and one device is enough for all: there the game begins at once.
-    """
+    """The same bots, and the same seats kept for the same people: they come by themselves, or are not waited for. Where
+    a bot played for a player at the end, it does so again until they come. Real dice need no entropy, and one device is
+    enough for all: there the game begins at once."""
     for seat, place in enumerate(table.places):
         if place.kind == "bot":
             yield BotSat(Seat(seat), place.level)

@@ -16,25 +16,22 @@ from spieltisch.core.tables.table import Table
 
 
 def check_host(keys: Keys) -> None:
-    """ForbiddenError if they do not include the host's."""
     if not keys.host:
         raise ForbiddenError("Only the person who opened the table can do this.")
 
 
 def may_arrange(table: Table | SeenTable, keys: Keys) -> bool:
-    """Whether somebody may seat bots: who has opened the table, and at a rematch whoever has come."""
+    """Whether the caller may seat bots: the host may, and at a rematch every player who has come."""
     return keys.host or any(table.places[seat].arrived for seat in keys.seats)
 
 
 def check_level(level: str, levels: Collection[str]) -> None:
-    """SetupError if the game has no such bot."""
     if level not in levels:
         known = ", ".join(levels)
         raise SetupError("There is no bot '{level}' for this game; there are: {known}.", level=level, known=known)
 
 
 def before_the_game(course: Course, command: Sit | SeatBot | StandUp | Begin, keys: Keys) -> None:
-    """Sit down, seat a bot, stand up, begin."""
     table = course.table
     if table.phase != "waiting":
         raise WrongTurnError("The game has already begun.")
@@ -72,20 +69,18 @@ def _free(table: Table, seat: Seat) -> None:
 
 
 def _check_name(name: str) -> None:
-    """SetupError if the log could not hold the name."""
     if small(name).startswith(BOT):
         raise SetupError("Names that begin with 'bot:' are for bots.")
     check_name(name)
 
 
 def _check_entropy(entropy: str) -> None:
-    """SetupError if the log could not hold it."""
     if entropy:
         check_seed(entropy)
 
 
 def check_people(levels: Collection[str], people: Sequence[Person]) -> None:
-    """SetupError where people could not be told apart, or a bot does not exist."""
+    """SetupError where two names look alike, or a bot does not exist."""
     names = [person.name for person in people if person.name]
     for person in people:
         if person.name and sum(look_alike(person.name, name) for name in names) > 1:
@@ -109,7 +104,7 @@ def _begun(table: Table, entropy: str) -> Begun:
 
 
 def arrived(course: Course, keys: Keys, entropy: str) -> None:
-    """Several people may share a device: it adds one word for all of them. Who comes late changes nothing."""
+    """Several players may share a device: it adds entropy once for all of them. Coming late changes nothing."""
     if not keys.seats:
         raise ForbiddenError("Only people at the table can do this.")
     _check_entropy(entropy)
@@ -120,7 +115,7 @@ def arrived(course: Course, keys: Keys, entropy: str) -> None:
 
 
 def begun_without(course: Course, seat: Seat, level: str, keys: Keys) -> None:
-    """A bot plays for whoever does not come to the rematch; the seat stays theirs, and they may return."""
+    """A bot plays for a player who does not come to the rematch; the seat stays theirs, and they may return."""
     table = course.table
     if not may_arrange(table, keys):
         raise ForbiddenError("Only people at the table can do this.")
@@ -132,6 +127,6 @@ def begun_without(course: Course, seat: Seat, level: str, keys: Keys) -> None:
 
 
 def _rematch_begins(course: Course) -> None:
-    """A rematch begins by itself when everybody is here: they have come to play."""
+    """A rematch begins by itself when all players are here: they have come to play."""
     if course.table.opened.follows and course.table.is_complete:
         course.happens(_begun(course.table, ""))

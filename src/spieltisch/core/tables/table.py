@@ -24,28 +24,26 @@ from spieltisch.core.tables.events import (
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A seat at the table and who has it: a person, a bot, or nobody yet."""
+    """A seat at the table and its player: a person, a bot, or none yet."""
 
     name: str = ""
     nonce: str = ""
     level: str = ""
-    """The bot that plays here: its own seat, or for a person who stays away."""
+    """The bot that plays here: on its own seat, or for a player who stays away."""
     entropy: str = ""
     back: float = 0.0
-    """When the person last came back from being away, in seconds since 1970."""
+    """When the player last came back from being away, in seconds since 1970."""
     expected: bool = False
     """Whether the seat was kept for this person, who had it in the game before."""
     arrived: bool = False
-    """Whether who was expected has come."""
+    """Whether the expected player has come."""
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
-        """Who has the seat."""
         return "person" if self.name else "bot" if self.level else "open"
 
     @property
     def header_name(self) -> str:
-        """How the log names the player."""
         return self.name or f"{BOT}{self.level}"
 
 
@@ -63,11 +61,11 @@ class Denied(msgspec.Struct, frozen=True):
 
     asker: Seat
     by: Seat | None
-    """Who has declined; None if the game went on before everybody had answered."""
+    """The player who has declined; None if the game went on before all had answered."""
 
 
 class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
-    """One table at one moment."""
+    """One table at one moment: the sum of its events."""
 
     id: str
     seq: int
@@ -79,7 +77,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
     at: float = 0.0
     """When the game last moved, in seconds since 1970: what clocks count from."""
     changed: float = 0.0
-    """When anything last happened here."""
+    """When the table last had an event, in seconds since 1970."""
     begun: Begun | None = None
     steps: tuple[Step, ...] = ()
     draws: int = 0
@@ -89,17 +87,16 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
     undone: int = 0
     """How many actions and corrections were taken back."""
     asked: Seat | None = None
-    """Who asks to take back a move."""
+    """Who asks to take back a move, until that is answered."""
     agreed: frozenset[Seat] = frozenset()
     denied: Denied | None = None
-    """The last such request that came to nothing, until whoever asked plays again."""
+    """The last such request that came to nothing, until its player acts again."""
     followed_by: str = ""
     wished: frozenset[Seat] = frozenset()
-    """Who wishes the rest of the set-up to be laid at random."""
+    """The seats that wish the rest of the set-up to be laid at random."""
     spoken: Mapping[Seat, Spoken] = {}
     """By seat: what was last said."""
     speed: Speed = "normal"
-    """Of the bots."""
     goes_on: Speed = "normal"
     """The last speed at which they did not stand still: with it they go on."""
 
@@ -107,24 +104,20 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @property
     def agreement(self) -> Agreement:
-        """What was agreed on."""
         return self.opened.agreement
 
     @cached_property
     def state(self) -> Any:
-        """The game's state."""
         return self.steps[-1].state if self.steps else self.game.start()
 
     @cached_property
     def phase(self) -> Phase:
-        """Before the game, during it, after it."""
         if self.begun is None:
             return "waiting"
         return "over" if self.outcome else "playing"
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """The result once the game is over."""
         return self.game.outcome(self.state)
 
     @cached_property
@@ -134,23 +127,23 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @property
     def step(self) -> int:
-        """A number that every step of the game raises, back as well as on: who acts says which one they have seen."""
+        """A number that every step of the game raises, also when one is taken back: commands name the one that their
+        sender has seen."""
         return len(self.steps) + len(self.corrections) + 2 * self.undone
 
     @property
     def just_corrected(self) -> Correction | None:
-        """The last correction, until somebody acts again."""
+        """The last correction, until the next action."""
         last = self.corrections[-1] if self.corrections else None
         return last if last is not None and last.after == len(self.steps) else None
 
     @property
     def real_dice(self) -> bool:
-        """Whether people throw real dice and enter what they show."""
         return self.opened.chance == "manual"
 
     @cached_property
     def thrower(self) -> Seat | None:
-        """Who has to say "throw" before chance acts; None if nobody."""
+        """The player who has to say "throw" before chance acts."""
         if self.actors != (CHANCE,) or self.real_dice:
             return None
         return self.game.thrower(self.state)
@@ -162,18 +155,17 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @cached_property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that everybody waits for; nobody while chance acts by itself."""
+        """The seats that the game waits for; none while chance acts by itself."""
         if self.actors == (CHANCE,):
             return (self.thrower,) if self.thrower is not None else ()
         return self.actors
 
     def awaited_since(self, seat: Seat) -> float:
-        """From when on the others have waited for this person: who has just come back gets the whole time again."""
+        """Since when the others have waited for this player; coming back restarts it."""
         return max(self.at, self.places[seat].back)
 
     @cached_property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats of people who play themselves."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person" and not place.level)
 
     @property
@@ -195,14 +187,13 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @property
     def is_complete(self) -> bool:
-        """Whether nobody has to be waited for before the game."""
+        """Whether every seat has its player before the game."""
         return not self.missing and all(place.kind != "open" for place in self.places)
 
     # --- its log -----------------------------------------------------------------------------------------------------
 
     @property
     def header(self) -> Header:
-        """The header of the game's log."""
         assert self.begun is not None
         chance = self.opened.chance
         return header_for(
@@ -229,7 +220,6 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
         return "".join(lines)
 
     def written(self, correction: Correction) -> str:
-        """The lines of a correction."""
         return "".join(write_correction(one.number, self.game.write(one.action)) for one in correction.changes)
 
     def log_seen_by(self, seat: Seat | None) -> str:

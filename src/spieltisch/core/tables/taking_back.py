@@ -10,21 +10,19 @@ from spieltisch.core.tables.table import Table
 
 
 class MoveStandsError(WrongTurnError):
-    """Something has happened since the last decision that cannot be undone."""
+    """The last decision cannot be undone any more."""
 
 
 def steps_back(table: Table, seat: Seat) -> int:
-    """How many steps lead back to before that seat's last decision; 0 where it stands, or there is none.
-
-    The way may lead through bots' turns with all that they have rolled: the same dice come again. With real dice it
-    leads to the last thing that somebody has entered, also after the end.
-    """
+    """How many steps lead back to before that seat's last decision; 0 where it stands, or there is none. The way may
+    lead through bots' turns with all that they have rolled: the same dice come again. With real dice it leads to the
+    last thing that was entered, also after the end."""
     found = back_or_why(table, seat)
     return 0 if isinstance(found, WrongTurnError) else found
 
 
 def check_back(table: Table, seat: Seat) -> int:
-    """The same; WrongTurnError says why it stands."""
+    """The number of steps back; WrongTurnError says why the decision stands."""
     found = back_or_why(table, seat)
     if isinstance(found, WrongTurnError):
         raise found.with_traceback(None)  # it is kept with the table
@@ -32,7 +30,7 @@ def check_back(table: Table, seat: Seat) -> int:
 
 
 def steps_back_to_a_person(table: Table) -> int:
-    """The same for whichever person has decided last."""
+    """The number of steps back to the last decision of any person."""
     if table.real_dice:
         return steps_back(table, Seat(0))
     last = next((step.seat for step in reversed(table.steps) if step.seat in table.persons), None)
@@ -40,7 +38,6 @@ def steps_back_to_a_person(table: Table) -> int:
 
 
 def back_or_why(table: Table, seat: Seat) -> int | WrongTurnError:
-    """How many steps lead back to before that seat's last decision, or why it stands."""
     backs, why = ways_back(table)
     return backs.get(seat, why)
 
@@ -56,7 +53,7 @@ def ways_back(table: Table) -> tuple[Mapping[Seat, int], WrongTurnError]:
 
 
 def _gone_back(table: Table, backs: dict[Seat, int]) -> WrongTurnError:
-    """Write down who is met on the way; why it ends where it does."""
+    """Write down the persons met on the way; why it ends where it does."""
     nothing = WrongTurnError("There is nothing to take back.")
     if not table.agreement.take_back:
         return WrongTurnError("At this table moves are not taken back.")
@@ -105,7 +102,7 @@ def can_correct(table: Table) -> bool:
 
 
 def check_correcting(table: Table) -> None:
-    """The same; WrongTurnError says why it stands."""
+    """WrongTurnError where it cannot."""
     if stands := _stands(table):
         raise stands
 
