@@ -10,7 +10,7 @@ import ctypes
 import gc
 import sys
 
-EVERY = 60.0
+EVERY = 15.0
 """Seconds after which free memory goes back; it takes some ten milliseconds beside the event loop."""
 NEW = 1
 """The generation that holds what has been looked at once; looking at it includes all that is younger."""
@@ -33,7 +33,7 @@ def limit_what_is_free() -> None:
 
 
 async def give_back_what_is_free() -> None:
-    """Every minute, until it is cancelled."""
+    """Again and again, until it is cancelled."""
     while hasattr(_library, "malloc_trim"):
         await asyncio.sleep(EVERY)
         await asyncio.to_thread(_library.malloc_trim, 0)
