@@ -17,7 +17,7 @@ from weakref import WeakMethod
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 MEGABYTE = 1_000_000
-USUAL = 64
+USUAL = 48
 """Megabytes, unless somebody sets another limit (`Settings.memory`)."""
 BESIDE = 600
 """Bytes for the key, and for where it is found."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from weakref import WeakValueDictionary
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.solver import cache, exact
@@ -28,8 +29,13 @@ class Outlook:
     def __init__(self, solution: Solution, cautious: Solution, daring: Solution) -> None:
         self.solution = solution
         self.mean: Floats = solution.values
-        self.variance: Floats = np.maximum(daring.values - cautious.values, 0) / DARING
-        self.bend: Floats = (daring.values + cautious.values - 2 * solution.values) / (2 * DARING**2)
+        self.variance = _single((daring.values - cautious.values) / DARING).clip(min=0)
+        self.bend = _single((daring.values + cautious.values - 2 * solution.values) / (2 * DARING**2))
+
+
+def _single(values: Floats) -> NDArray[np.float32]:
+    """An estimate needs no more digits, and takes half the memory."""
+    return values.astype(np.float32)
 
 
 def load_or_make(rules: SheetRules, progress: Progress | None = None) -> Outlook:
