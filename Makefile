@@ -30,6 +30,7 @@ thorough: machine .venv/ready-for-all
 # Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
 soak: machine .venv/ready-to-test
 	$(BIN)/python -m tests.soak $(MINUTES)
+	$(BIN)/python -m tests.soak.memory
 
 setup: .venv/ready-to-test
 
