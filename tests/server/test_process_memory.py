@@ -1,6 +1,7 @@
 """The collector looks at what is new often, by itself, and never at what was there from the start."""
 
 import asyncio
+import ctypes
 import gc
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -57,19 +58,37 @@ def test_the_server_looks_at_every_tick() -> None:
     assert knot() is None
 
 
-def test_what_is_free_goes_back_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    trimmed: list[int] = []
-    monkeypatch.setattr(process_memory, "_library", SimpleNamespace(malloc_trim=trimmed.append))
+class Library:
+    """Writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.trimmed = 0
+        self.advised: list[tuple[int, int, int]] = []
+
+    def malloc_trim(self, padding: int) -> None:
+        assert padding == 0
+        self.trimmed += 1
+
+    def madvise(self, start: ctypes.c_size_t, length: ctypes.c_size_t, advice: int) -> None:
+        self.advised.append((start.value, length.value, advice))
+
+
+def test_what_is_free_and_the_compiler_go_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = Library()
+    monkeypatch.setattr(process_memory, "_library", library)
     monkeypatch.setattr(process_memory, "EVERY", 0)
+    monkeypatch.setattr(process_memory, "COMPILER", "libc.so")  # numba may not be there
 
     async def until_twice() -> None:
         giving_back = asyncio.create_task(process_memory.give_back_what_is_free())
-        while len(trimmed) < 2:
+        while library.trimmed < 2:
             await asyncio.sleep(0)
         giving_back.cancel()
 
     asyncio.run(until_twice())
-    assert set(trimmed) == {0}
+    known = ctypes.cast(ctypes.CDLL(None).printf, ctypes.c_void_p).value or 0
+    assert any(start <= known < start + length for start, length, _ in library.advised)
+    assert {advice for *_, advice in library.advised} == {21}
 
 
 def test_without_glibc_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:

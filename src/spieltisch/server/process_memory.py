@@ -9,6 +9,7 @@ import asyncio
 import ctypes
 import gc
 import sys
+from pathlib import Path
 
 EVERY = 15.0
 """Seconds after which free memory goes back; it takes some ten milliseconds beside the event loop."""
@@ -19,10 +20,12 @@ MADE_AT_ONCE = 5_000
 TICKS_AN_HOUR = 36_000
 MMAP_THRESHOLD, ARENA_MAX = -3, -8
 """What `mallopt` calls them."""
+COMPILER, PAGEOUT = "libllvmlite", 21
+"""numba's compiler is 70 MB of program that nothing needs once the kernels are loaded; `madvise` puts it away."""
 
 
 _library = ctypes.CDLL(None) if sys.platform == "linux" else ctypes.pythonapi
-"""Where there is no glibc it has neither of the two functions below, and nothing happens."""
+"""Where there is no glibc it has neither `mallopt` nor `malloc_trim`, and nothing happens."""
 
 
 def limit_what_is_free() -> None:
@@ -36,7 +39,15 @@ async def give_back_what_is_free() -> None:
     """Again and again, until it is cancelled."""
     while hasattr(_library, "malloc_trim"):
         await asyncio.sleep(EVERY)
-        await asyncio.to_thread(_library.malloc_trim, 0)
+        await asyncio.to_thread(_give_back)
+
+
+def _give_back() -> None:
+    _library.malloc_trim(0)
+    for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines():
+        if COMPILER in line:
+            start, end = (int(address, 16) for address in line.split()[0].split("-"))
+            _library.madvise(ctypes.c_size_t(start), ctypes.c_size_t(end - start), PAGEOUT)
 
 
 def collect_rarely() -> None:
