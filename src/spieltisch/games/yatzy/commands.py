@@ -29,7 +29,6 @@ from spieltisch.kit.words.spoken import spoken
 
 
 def add_to(app: typer.Typer) -> None:
-    """Register the command."""
     app.command()(solve)
 
 
@@ -149,7 +148,7 @@ def position(
     yatzi_scored: Annotated[bool, typer.Option(help="Yatzei: the Yatzi box holds 50.")] = False,
     free_throws: Annotated[int | None, typer.Option(help="Plus: free rolls left.")] = None,
 ) -> State:
-    """Where somebody stands who has thrown that, and has these boxes left."""
+    """The state of a player who has thrown that, and has these boxes left."""
     assert isinstance(game, YatzyGame)
     rules = game.rules
     everything = [Place(column, row) for column in range(rules.columns) for row in range(len(rules.boxes))]
@@ -193,7 +192,7 @@ def position(
 
 
 def _place(rules: SheetRules, text: str) -> Place:
-    """A box as the notation writes it, or by its name on the sheet, in the language of whoever asks."""
+    """A box by its notation, or by its name on the sheet in the user's language."""
     words = spoken()
     names = {words(box.name): box.key for box in rules.boxes}
     column, dot, name = text.rpartition(".")

@@ -104,12 +104,11 @@ GAMES = (
 
 
 def own_game(sheet: OwnSheet) -> GameType:
-    """A sheet that somebody has written, as a game."""
     return _game_type(sheet.id, sheet.name, sheet.summary, sheet.players, sheet.rules, sheet.options, (), sheet.version)
 
 
 def _more() -> tuple[GameType, ...]:
-    """First what lies in one's own folder."""
+    """The player's own sheets come first."""
     from spieltisch.games.yatzy.own.found import examples, own
 
     taken = frozenset(kind.id for kind in GAMES) | {sheet.id for sheet in examples()}

@@ -65,7 +65,6 @@ class YatzyLanguage(Language[Action, View]):
         raise AssertionError(f"{action} is chance's")
 
     def tensor(self, view: View) -> Floats:
-        """Nothing is hidden."""
         rules, first = self._rules, view.seat or 0
         seats = [(seat + first) % self._seats for seat in range(self._seats)]
         sheets = [view.sheets[seat] for seat in seats]

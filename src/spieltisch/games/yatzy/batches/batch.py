@@ -12,13 +12,13 @@ from spieltisch.kit.learning.layout import Floats
 
 
 def can_batch(game: YatzyGame) -> bool:
-    """Whether it is played here: alone, and without a second column, free rolls and a yellow die."""
+    """Whether the tables cover the game: one player, one column, no free rolls and no yellow die."""
     rules = game.rules
     return game.spec.seats == 1 and rules.columns == 1 and not (rules.free_throws or rules.dice.yellow)
 
 
 class YatzyBatch(Batch):
-    """One player's games by any such sheet."""
+    """Games of one player side by side, on any sheet that `can_batch` takes."""
 
     def __init__(self, game: YatzyGame, games: int, *, autoreset: bool) -> None:
         language = YatzyLanguage(game)
@@ -51,7 +51,6 @@ class YatzyBatch(Batch):
         self._show()
 
     def _begin(self, which: Numbers) -> None:
-        """A new game, whose dice are still to be thrown."""
         self._actors[which], self._finished[which], self._games_finished[which] = 0, 0, 0
         self._new_pad(which)
 
@@ -89,7 +88,7 @@ class YatzyBatch(Batch):
             self._actors[which], self._roll[which], self._throws[which] = NOBODY, self._tables.none, 0
 
     def _enter(self, which: Numbers, box: Numbers) -> Numbers:
-        """Write the dice in a box; which games have ended."""
+        """Write the dice in a box; return which games have ended."""
         rules, roll = self._rules, self._roll[which]
         value = self._value(which, roll, box)
         self._points[which, box], self._free[which, box] = value, False
@@ -126,7 +125,6 @@ class YatzyBatch(Batch):
         return np.where(again & (box == refuge), repeated.value, value)
 
     def _show(self) -> None:
-        """What is seen, and what is legal."""
         rules, tables, parts = self._rules, self._tables, self._parts
         parts["dice"][:] = tables.shown[self._roll]
         parts["throws"][:] = tables.thrown[self._throws]
@@ -152,7 +150,6 @@ class YatzyBatch(Batch):
         return np.where(something, fitting, self._free)
 
     def sample(self) -> Whole:
-        """Any legal action in each game."""
         so_far = np.cumsum(self.action_masks, axis=1, dtype=np.int8)
         wanted = self._choice.below(so_far[:, -1].astype(np.int64))
         chosen: Whole = np.argmax(so_far > wanted[:, None], axis=1).astype(np.int32)

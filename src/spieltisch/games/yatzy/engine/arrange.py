@@ -12,15 +12,12 @@ from spieltisch.games.yatzy.engine.state import Action, Begins, FreeThrow, FreeU
 
 
 class Die(msgspec.Struct, frozen=True):
-    """One die on the table."""
-
     pips: int = 0
     """0 while it is in the cup."""
     yellow: bool = False
     kept: bool = False
-    """It was left lying at the last throw, or somebody holds it for the next one."""
+    """It was left lying at the last throw, or is held for the next one."""
     rolled: bool = False
-    """It has just been thrown."""
 
 
 def in_cup(dice_set: DiceSet) -> tuple[Die, ...]:
@@ -46,7 +43,7 @@ def _this_turn(actions: Sequence[Action]) -> Sequence[Action]:
 
 @lru_cache(500)
 def after(places: tuple[Die, ...], action: Action) -> tuple[Die, ...]:
-    """The dice once that is done; everybody at the table looks at the same."""
+    """The dice once that is done; all at the table look at the same ones."""
     match action:
         case Keep(dice) | FreeThrow(dice):
             return tuple(
@@ -91,7 +88,6 @@ def is_lying(places: Sequence[Die]) -> bool:
 
 
 def dice_of(places: Iterable[Die]) -> Dice:
-    """What these dice show."""
     wood, yellow = list[int](), 0
     for die in places:
         if die.yellow:

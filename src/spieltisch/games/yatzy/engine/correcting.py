@@ -19,7 +19,7 @@ class FilledBox:
         if number is None:
             raise WrongTurnError("There is nothing in this box to correct.")
         self.number = number
-        """Which step that was, counted from 1."""
+        """The number of that step, counted from 1."""
         self.before: State = self._state_before(number)
 
     def _state_before(self, number: int) -> State:
@@ -27,7 +27,6 @@ class FilledBox:
 
     @property
     def points(self) -> int:
-        """What stands there."""
         if isinstance(self.steps[self.number - 1].action, FreeThrow):
             return 0  # crossed out for a free roll (B-YP-4)
         return self._worth(self.place)
@@ -36,7 +35,7 @@ class FilledBox:
         return noting.worth(self.game.rules, self.before, place)
 
     def other_points(self) -> Mapping[int, tuple[Change, ...]]:
-        """By what else it may hold: what has to be changed for that. What the dice showed then, nobody has said."""
+        """By the points it may hold instead: the changes that this takes. What the dice showed then is unknown."""
         if isinstance(self.steps[self.number - 1].action, FreeThrow):
             return {}
         found = noting.ways(self.game.rules, self.before.sheets[self.before.turn], self.place)
@@ -52,7 +51,7 @@ class FilledBox:
         return {place: (self._worth(place), (Change(self.number, Score(place)),)) for place in possible}
 
     def check(self, changes: Sequence[Change]) -> None:
-        """IllegalActionError if entries that came later would not be possible, or be worth something else."""
+        """Raise IllegalActionError if later entries would not be possible, or be worth something else."""
         steps = corrected(self.game, self.steps, changes)
         for number in range(self.number + 1, len(steps) + 1):
             action = steps[number - 1].action

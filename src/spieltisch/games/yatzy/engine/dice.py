@@ -50,7 +50,6 @@ class DiceSet(msgspec.Struct, frozen=True):
 
     @property
     def pips(self) -> range:
-        """What a die can show."""
         return range(1, self.faces + 1)
 
 

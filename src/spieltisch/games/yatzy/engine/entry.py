@@ -13,7 +13,6 @@ from spieltisch.games.yatzy.engine.state import Place, Sheet
 
 @cache
 def blank(rules: SheetRules) -> Sheet:
-    """A pad nobody has written on."""
     return Sheet(((None,) * len(rules.boxes),) * rules.columns, (0,) * rules.columns, free_throws=rules.free_throws)
 
 
@@ -27,7 +26,6 @@ def free_places(rules: SheetRules, sheet: Sheet) -> Iterator[Place]:
 
 
 def places(rules: SheetRules, sheet: Sheet, dice: Dice) -> tuple[Place, ...]:
-    """The boxes that these dice may be entered in."""
     free = tuple(free_places(rules, sheet))
     if not rules.strict_entry:
         return free
@@ -94,7 +92,6 @@ def enter(rules: SheetRules, sheets: Sequence[Sheet], who: int, dice: Dice, plac
 
 
 def write(sheet: Sheet, place: Place, value: int) -> Sheet:
-    """The pad with a value in that box."""
     column = sheet.points[place.column]
     column = (*column[: place.row], value, *column[place.row + 1 :])
     return msgspec.structs.replace(

@@ -35,29 +35,23 @@ class YatzyGame(Game[State, Action, View]):
         return hash(self.spec)
 
     def start(self) -> State:
-        """Blank pads."""
         return moves.start(self.rules, seats(self.spec.seats))
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """Who acts now."""
         return moves.actors(state)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do."""
         return moves.legal(self.rules, state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
-        """The state after the action."""
         return moves.apply(self.rules, state, seat, action)
 
     def odds(self, state: State) -> Sequence[tuple[Action, Fraction]] | None:
-        """Every throw that can come now."""
         if moves.actors(state) != (CHANCE,) or state.kept is None:
             return ()
         return tuple((Roll(dice), chance) for dice, chance in completions(self.rules.dice, state.kept))
 
     def draw(self, state: State, rng: Rng) -> Action:
-        """One throw."""
         assert state.kept is not None, "the dice are thrown when chance is to act"
         return Roll(throw(self.rules.dice, state.kept, rng))
 
@@ -70,7 +64,7 @@ class YatzyGame(Game[State, Action, View]):
         return Roll(throw_alike(self.rules.dice, state.kept, rng))
 
     def thrower(self, state: State) -> Seat | None:
-        """Whoever is on turn; who has just chosen what to keep has thrown with that."""
+        """The player on turn, who throws by choosing what to keep."""
         return None if len(state.dice) else state.turn
 
     def is_half_entered(self, state: State) -> bool:
@@ -86,7 +80,6 @@ class YatzyGame(Game[State, Action, View]):
         return rank(totals, games)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What the seat may know: everything."""
         return view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
@@ -95,17 +88,13 @@ class YatzyGame(Game[State, Action, View]):
         return imagine(view)
 
     def write(self, action: Action) -> str:
-        """The action as text."""
         return notation.write(self.rules, action)
 
     def read(self, text: str) -> Action:
-        """The action that the text writes."""
         return notation.read(self.rules, text)
 
     def write_position(self, state: State) -> str:
-        """The state in one line."""
         return position.write_position(self.rules, state)
 
     def read_position(self, text: str) -> State:
-        """The state that the line writes."""
         return position.read_position(self.rules, seats(self.spec.seats), text)

@@ -49,7 +49,6 @@ def start(rules: SheetRules, seats: Sequence[Seat]) -> State:
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """Chance throws, the player decides; after the end nobody acts."""
     if state.over:
         return ()
     return (state.turn,) if state.kept is None else (CHANCE,)
@@ -92,7 +91,6 @@ def _strikes(rules: SheetRules, state: State) -> tuple[Place | None, ...]:
 
 
 def apply(rules: SheetRules, state: State, seat: Seat, action: Action) -> State:
-    """The state after the action."""
     _check_turn(rules, state, seat)
     match action:
         case Roll(dice) if seat == CHANCE:
@@ -176,7 +174,7 @@ def _with(sheets: Sequence[Sheet], seat: Seat, sheet: Sheet) -> tuple[Sheet, ...
 
 
 def _started(state: State, roll: StartingRoll, total: int) -> State:
-    """Y13-06: the highest total begins; who shares it throws again (B-ALL-2, B-Y13-7)."""
+    """Y13-06: the highest total begins; players who share it throw again (B-ALL-2, B-Y13-7)."""
     seat, *waiting = roll.waiting
     if total > roll.total:
         roll = StartingRoll(tuple(waiting), (seat,), total)

@@ -2,7 +2,7 @@
 
 `33556` five dice · `1155+3` four wooden dice and the yellow one · `-` no dice
 `keep 33` · `free 55+3` · `free 55 strike 2.ones` · `score full-house` · `score 2.multiply`
-`points 22` · `used 2` · `begins 2` of real dice that nobody entered
+`points 22` · `used 2` · `begins 2` of real dice that were not entered
 """
 
 import re
@@ -44,7 +44,6 @@ def write_place(rules: SheetRules, place: Place) -> str:
 
 
 def read_place(rules: SheetRules, text: str) -> Place:
-    """The box that the text names."""
     column, dot, key = text.rpartition(".")
     rows = [row for row, box in enumerate(rules.boxes) if box.key == key]
     columns = [str(number + 1) for number in range(rules.columns)]
@@ -61,7 +60,6 @@ def read_place(rules: SheetRules, text: str) -> Place:
 
 
 def write(rules: SheetRules, action: Action) -> str:
-    """The action in one short line."""
     match action:
         case Roll(dice):
             return f"roll {write_dice(dice)}"
@@ -83,7 +81,6 @@ def write(rules: SheetRules, action: Action) -> str:
 
 
 def read(rules: SheetRules, text: str) -> Action:
-    """The action that the text writes."""
     match text.split(" "):
         case ["roll", dice]:
             return Roll(read_dice(dice))

@@ -1,4 +1,4 @@
-"""Real dice that nobody entered: what points alone say, and the boxes that can hold them."""
+"""Real dice that were not entered: what points alone say, and the boxes that can hold them."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -23,7 +23,7 @@ def ways(rules: SheetRules, sheet: Sheet, place: Place) -> Mapping[int, tuple[Di
 
 
 def places(rules: SheetRules, state: State) -> tuple[Place, ...]:
-    """The boxes that the dice on the table may be entered in, or the points that somebody has noted."""
+    """The boxes that the dice on the table may be entered in, or the points that were noted."""
     sheet = state.sheets[state.turn]
     if state.noted is None:
         return entry.places(rules, sheet, state.dice)

@@ -51,10 +51,10 @@ FACES = range(1, 7)
 
 
 class OwnBox:
-    """One box as it was written."""
+    """One box as the file describes it."""
 
     def __init__(self, key: str, written: Mapping[str, Any], dice: DiceSet) -> None:
-        """SetupError says what cannot be."""
+        """Raise SetupError where the description makes no sense."""
         if not KEY.fullmatch(key):
             raise SetupError("Its key is written in small letters, numbers and hyphens.")
         check_keys(written, ("name", "number", *PATTERNS, "same", "points"))
@@ -102,7 +102,6 @@ class OwnBox:
 
     @property
     def takes_anything(self) -> bool:
-        """Whether any roll fits."""
         return not self.pips and isinstance(self._pattern, patterns.Anything)
 
     def box(self, all_dice: bool = False, five_equal: bool = False, clause: str = "") -> Box:
@@ -155,4 +154,4 @@ PATTERNS: dict[str, Callable[[Mapping[str, Any], DiceSet], patterns.Pattern]] = 
     "sum": _sum,
     "only": _only,
 }
-"""By key: how it is read what a box of the lower part asks for."""
+"""By key: what reads which pattern a box of the lower part asks for."""

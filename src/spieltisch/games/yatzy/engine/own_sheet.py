@@ -1,4 +1,4 @@
-"""A sheet of one's own: the rules of a game that somebody has written down in a small TOML file.
+"""A sheet of the player's own: the rules of a game, written down in a small TOML file.
 
     name = "Kitchen Yatzy"
     dice = 5
@@ -44,7 +44,7 @@ MOST_TOTAL = 2000
 OPTIONS = {
     option.key: option for option in (switch.STRICT_ENTRY, switch.KIND_SUM, switch.FULL_HOUSE_FIVE_EQUAL, switch.GAMES)
 }
-"""What a sheet may leave to those who set up a table."""
+"""What a sheet may leave to the host of a table."""
 CITES = rules.Cites(
     throws="OWN-2",
     keep="OWN-2",
@@ -62,8 +62,6 @@ FIRST_BOX = 7
 
 
 class OwnSheet(msgspec.Struct, frozen=True):
-    """All that the file says."""
-
     id: str
     name: str
     summary: str
@@ -85,7 +83,6 @@ class OwnSheet(msgspec.Struct, frozen=True):
         return crc32(msgspec.json.encode(parts)) >> 1 | 1
 
     def rules(self, options: Mapping[str, str]) -> rules.SheetRules:
-        """By these options."""
         all_dice = options.get("kind_sum") == "all"
         five_equal = options.get("full_house_five_equal") == "yes"
         return rules.SheetRules(

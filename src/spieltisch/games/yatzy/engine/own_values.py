@@ -11,14 +11,13 @@ WRITTEN = re.compile(r"[\w .,:!?+*×/()&'’–-]+")
 
 
 def check_keys(found: Mapping[str, Any], known: Collection[str]) -> None:
-    """SetupError names the first key that nobody knows."""
+    """Raise SetupError that names the first unknown key."""
     for key in found:
         if key not in known:
             raise SetupError("'{key}' is not known here; there are: {known}.", key=key, known=", ".join(known))
 
 
 def text_in(found: Mapping[str, Any], key: str, most: int, otherwise: str | None = None) -> str:
-    """A text of so many characters."""
     value = _value(found, key, otherwise)
     if value is otherwise and isinstance(value, str):
         return value
@@ -33,7 +32,6 @@ def text_in(found: Mapping[str, Any], key: str, most: int, otherwise: str | None
 
 
 def number_in(found: Mapping[str, Any], key: str, allowed: range, otherwise: int | None = None) -> int:
-    """A whole number within the range."""
     value = _value(found, key, otherwise)
     if type(value) is not int or value not in allowed:
         raise SetupError(
@@ -47,7 +45,6 @@ def number_in(found: Mapping[str, Any], key: str, allowed: range, otherwise: int
 
 
 def numbers_in(found: Mapping[str, Any], key: str, allowed: range, count: range) -> tuple[int, ...]:
-    """A list of whole numbers."""
     value = _value(found, key, None)
     whole = isinstance(value, list) and all(type(one) is int and one in allowed for one in value)
     if not whole or len(value) not in count:
@@ -63,7 +60,7 @@ def numbers_in(found: Mapping[str, Any], key: str, allowed: range, count: range)
 
 
 def switch_in(found: Mapping[str, Any], key: str) -> bool:
-    """True or false; false where nothing is said."""
+    """False where the key is missing."""
     value = found.get(key, False)
     if not isinstance(value, bool):
         raise SetupError("'{key}' is true or false, not {given!r}.", key=key, given=value)
@@ -71,7 +68,6 @@ def switch_in(found: Mapping[str, Any], key: str) -> bool:
 
 
 def table_in(found: Mapping[str, Any], key: str) -> dict[str, Any]:
-    """A table."""
     value = _value(found, key, None)
     if not isinstance(value, dict):
         raise SetupError("'{key}' is a table, not {given!r}.", key=key, given=value)

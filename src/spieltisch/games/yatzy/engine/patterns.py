@@ -58,7 +58,6 @@ class Within(msgspec.Struct, frozen=True):
     most: int
 
     def __call__(self, dice: Dice) -> int | None:
-        """All of them."""
         return found if self.least <= (found := sum(dice.all)) <= self.most else None
 
 
@@ -68,15 +67,11 @@ class Only(msgspec.Struct, frozen=True):
     pips: tuple[int, ...]
 
     def __call__(self, dice: Dice) -> int | None:
-        """All of them."""
         return sum(dice.all) if set(dice.all) <= set(self.pips) else None
 
 
 class Anything(msgspec.Struct, frozen=True):
-    """Any roll."""
-
     def __call__(self, dice: Dice) -> int:
-        """All dice."""
         return sum(dice.all)
 
 
@@ -89,7 +84,6 @@ class Shown(msgspec.Struct, frozen=True):
     pattern: Pattern
 
     def __call__(self, dice: Dice) -> bool:
-        """Whether these do."""
         return self.pattern(dice) is not None
 
 
@@ -99,5 +93,4 @@ class AllDice(msgspec.Struct, frozen=True):
     pattern: Pattern
 
     def __call__(self, dice: Dice) -> int | None:
-        """What these dice give."""
         return None if self.pattern(dice) is None else sum(dice.all)

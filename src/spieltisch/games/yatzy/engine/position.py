@@ -5,7 +5,7 @@
 Left out means: turn 1, throw 1, dice still to be thrown, empty pads. `kept 33` stands for dice while the others
 are being thrown. A pad may also say `free 2`, `bonus 90` (by column, `bonus 90/0`), `extra 100` and `had-yatzi`;
 a bonus that needs no race is worked out. `finished 200/180` are totals of a match's earlier games, `points 22` is what
-real dice gave that nobody entered, and `start 2,3 best 1 with 22` is a starting roll under way.
+real dice gave that were not entered, and `start 2,3 best 1 with 22` is a starting roll under way.
 """
 
 import re
@@ -219,7 +219,7 @@ def _check_throw(rules: SheetRules, state: State, text: str) -> None:
     if state.over or state.starting_roll is not None:
         return
     most = rules.throws + rules.free_throws - state.sheets[state.turn].free_throws
-    unseen = state.noted is not None or state.throws > rules.throws  # nobody has entered the rolls before
+    unseen = state.noted is not None or state.throws > rules.throws  # the rolls before were not entered
     if state.throws > most or (state.throws > 1 and not state.dice and not unseen):
         raise UnreadableError("There is no roll {throws} here; '{text}'.", throws=state.throws, text=text)
     if state.kept is not None and not state.dice.holds(state.kept):

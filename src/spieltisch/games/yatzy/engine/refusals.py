@@ -37,7 +37,7 @@ def _is_whole(dice_set: DiceSet, dice: Dice) -> bool:
 
 
 def check_rolled(rules: SheetRules, state: State) -> None:
-    """Points that somebody entered without dice leave nothing to roll again."""
+    """Points that were entered without dice leave nothing to roll again."""
     if state.noted is not None:
         raise IllegalActionError(rules.cites.must_enter, "Only points were entered, no dice: now say in which box.")
 
@@ -59,7 +59,6 @@ def check_kept(rules: SheetRules, state: State, kept: Dice) -> None:
 
 
 def check_free_rolls(rules: SheetRules, sheet: Sheet) -> None:
-    """Whether a free roll is left."""
     if not rules.free_throws:
         raise IllegalActionError(rules.cites.throws, "There are no free rolls in this game.")
     if not sheet.free_throws:
@@ -67,7 +66,6 @@ def check_free_rolls(rules: SheetRules, sheet: Sheet) -> None:
 
 
 def check_open(rules: SheetRules, sheet: Sheet, place: Place) -> None:
-    """A box on the pad that is free now."""
     if not (0 <= place.column < rules.columns and 0 <= place.row < len(rules.boxes)):
         raise IllegalActionError(rules.cites.must_enter, "There is no such box on this score sheet.")
     if sheet.points[place.column][place.row] is not None:
@@ -77,7 +75,6 @@ def check_open(rules: SheetRules, sheet: Sheet, place: Place) -> None:
 
 
 def check_place(rules: SheetRules, state: State, place: Place) -> None:
-    """A box that takes what is on the table."""
     check_open(rules, state.sheets[state.turn], place)
     if place in noting.places(rules, state):
         return

@@ -24,7 +24,7 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Race(msgspec.Struct, frozen=True):
-    """Who is first to a bonus, and first to both, writes more (YP-13, YP-14, B-YP-3)."""
+    """The first player to a bonus, and the first to both, write more (YP-13, YP-14, B-YP-3)."""
 
     first: int
     both: int
@@ -81,12 +81,10 @@ class SheetRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     games: int = 1
 
     def box(self, key: str) -> int:
-        """The row of the box with that key."""
         return next(row for row, box in enumerate(self.boxes) if box.key == key)
 
     @cached_property
     def upper(self) -> tuple[int, ...]:
-        """The rows of the upper part."""
         return tuple(row for row, box in enumerate(self.boxes) if box.pips)
 
     @cached_property
@@ -125,7 +123,6 @@ YATZY_CITES = Cites(
 
 
 def numbers(clauses: tuple[str, ...]) -> tuple[Box, ...]:
-    """The six boxes of the upper part."""
     names = (text("Ones"), text("Twos"), text("Threes"), text("Fours"), text("Fives"), text("Sixes"))
     return tuple(
         Box(name.lower(), name, clause, scoring.Number(pips), pips)

@@ -21,7 +21,6 @@ class Number(msgspec.Struct, frozen=True):
     pips: int
 
     def __call__(self, dice: Dice) -> int | None:
-        """What these dice give."""
         return self.pips * dice.all.count(self.pips) or None
 
 
@@ -32,7 +31,6 @@ class Fixed(msgspec.Struct, frozen=True):
     condition: Condition
 
     def __call__(self, dice: Dice) -> int | None:
-        """What these dice give."""
         return self.value if self.condition(dice) else None
 
 
@@ -43,7 +41,6 @@ class Alike(msgspec.Struct, frozen=True):
     all_dice: bool
 
     def __call__(self, dice: Dice) -> int | None:
-        """What these dice give."""
         fitting = [pips for pips, shown in Counter(dice.all).items() if shown >= self.count]
         if not fitting:
             return None
@@ -51,7 +48,6 @@ class Alike(msgspec.Struct, frozen=True):
 
 
 def total(dice: Dice) -> int:
-    """All pips of any throw."""
     return sum(dice.all)
 
 
@@ -72,7 +68,6 @@ class IsFullHouse(msgspec.Struct, frozen=True):
     five_equal: bool
 
     def __call__(self, dice: Dice) -> bool:
-        """Whether these dice show that."""
         shown = sorted(Counter(dice.all).values())
         return shown == [2, 3] or (self.five_equal and all_equal(dice))
 
@@ -83,7 +78,6 @@ class HasRun(msgspec.Struct, frozen=True):
     runs: tuple[range, ...]
 
     def __call__(self, dice: Dice) -> bool:
-        """Whether these dice show that."""
         return any(set(run) <= set(dice.all) for run in self.runs)
 
 
@@ -93,7 +87,6 @@ class AllWithRemainder(msgspec.Struct, frozen=True):
     remainder: int
 
     def __call__(self, dice: Dice) -> bool:
-        """Whether these dice show that."""
         return all(pips % 2 == self.remainder for pips in dice.all)
 
 
@@ -104,7 +97,6 @@ class SumWithin(msgspec.Struct, frozen=True):
     most: int
 
     def __call__(self, dice: Dice) -> bool:
-        """Whether these dice show that."""
         return self.least <= sum(dice.all) <= self.most
 
 
@@ -115,10 +107,8 @@ class Kombi(msgspec.Struct, frozen=True):
     wood: tuple[int, ...]
 
     def __call__(self, dice: Dice) -> bool:
-        """Whether these dice show that."""
         return dice == Dice(self.wood, self.yellow)
 
 
 def all_equal(dice: Dice) -> bool:
-    """Every die shows the same."""
     return len(set(dice.all)) == 1

@@ -1,4 +1,4 @@
-"""What the dice could give, how far the bonus is, and who leads: asked by whoever shows a table."""
+"""What the dice could give, how far the bonus is, and who leads: asked by all that show a table."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -45,8 +45,6 @@ def ahead(rules: SheetRules, sheet: Sheet, column: int) -> int:
 
 
 class Prize(msgspec.Struct, frozen=True):
-    """One prize of the race for the bonuses."""
-
     points: int
     both: bool
     winner: Seat | None

@@ -38,25 +38,23 @@ class Place(msgspec.Struct, frozen=True, order=True):
 
 
 class Score(msgspec.Struct, frozen=True, tag=True):
-    """Enter the dice in a box."""
-
     place: Place
 
 
 class Points(msgspec.Struct, frozen=True, tag=True):
-    """Real dice that nobody entered: only what they gave in the box that is entered next."""
+    """Real dice that were not entered: only what they gave in the box that is entered next."""
 
     points: int
 
 
 class FreeUsed(msgspec.Struct, frozen=True, tag=True):
-    """Real dice: so many free throws came before the turn's last throw, and nobody entered what they showed."""
+    """Real dice: so many free throws came before the turn's last throw, and what they showed was not entered."""
 
     count: int
 
 
 class Begins(msgspec.Struct, frozen=True, tag=True):
-    """Real dice: who has won the starting roll (Y13-06), whatever it showed."""
+    """Real dice: the winner of the starting roll (Y13-06), whatever it showed."""
 
     seat: Seat
 
@@ -79,17 +77,14 @@ class Sheet(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def total(self) -> int:
-        """Everything on the pad."""
         return sum([sum(filter(None, column)) for column in self.points]) + sum(self.bonus) + self.extra
 
     @property
     def open_boxes(self) -> int:
-        """How many boxes are free."""
         return sum(column.count(None) for column in self.points)
 
     @property
     def full(self) -> bool:
-        """No box is free."""
         return all(value is not None for column in self.points for value in column)
 
 

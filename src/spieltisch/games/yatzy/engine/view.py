@@ -8,7 +8,7 @@ from spieltisch.games.yatzy.engine.state import Sheet, StartingRoll, State
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table as everybody round it sees it; `seat` is who is looking."""
+    """The table as all players see it; `seat` is the one who looks."""
 
     seat: Seat | None
     sheets: tuple[Sheet, ...]
@@ -23,7 +23,6 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The state as that seat sees it, field by field."""
     return View(
         seat=seat,
         sheets=state.sheets,
@@ -39,7 +38,6 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(seen: View) -> State:
-    """The one state that fits."""
     return State(
         sheets=seen.sheets,
         turn=seen.turn,

@@ -1,4 +1,4 @@
-"""The bots that play what is known to be best: for points, or to win against whoever is at the table."""
+"""The bots that play what is known to be best: for points, or to win against the others at the table."""
 
 from collections.abc import Sequence
 

@@ -26,7 +26,7 @@ class Coached:
     """An evaluator of points that knows chances beside them, as soon as their tables are solved."""
 
     def __init__(self, game: YatzyGame, progress: Progress | None = None) -> None:
-        """Who shows progress has time: then the chances' tables are solved when somebody asks for chances."""
+        """With `progress` the caller has time: the chances' tables are solved when chances are asked for."""
         self._game, self._points, self._progress = game, evaluator_for(game, progress), progress
         self.exact = self._points.exact
         self._chances: Cache[str, WinChances] = Cache()
@@ -40,7 +40,7 @@ class Coached:
         return self._points.action_values(state)
 
     def wins(self, state: State) -> Mapping[Action, Wins]:
-        """By action: the chance of winning; nothing where nobody else plays, or while nobody has solved the tables."""
+        """By action: the chance of winning; empty where there is no opponent, or while the tables are not solved."""
         if len(state.sheets) == 1:
             return {}
         chances = self._chances.get(CHANCES)
@@ -58,7 +58,7 @@ class Coached:
 
 
 def ranked(evaluator: Evaluator, state: Any, seat: Seat | None = None) -> tuple[Choice, ...]:
-    """Every legal action of whoever is on turn, best first by points, and how often it wins where that is known."""
+    """Every legal action of the player on turn, best first by points, and how often it wins where that is known."""
     del seat
     if state.noted is not None:
         raise SetupError("The dice of this turn were not entered: nobody can say what was best.")

@@ -1,4 +1,4 @@
-"""What of a game was entered, for nothing else can be judged. With real dice nobody has to enter every roll.
+"""What of a game was entered, for nothing else can be judged. With real dice not every roll has to be entered.
 
 A turn may have had more rolls than were entered. Then the last one that was entered counts as the turn's last roll:
 what a choice of box gives away by that, it gives away in any case. Points without dice say nothing of what else could
@@ -25,7 +25,7 @@ class Known(msgspec.Struct, frozen=True):
     """A moment of a game, as far as it is known."""
 
     state: State | None
-    """What lay there when somebody decided; None where nobody can say."""
+    """The state in which the player decided; None where it is unknown."""
     whole: bool = True
     """Whether all that led there was entered: then it is known what could be expected, and luck is told from skill."""
 
@@ -89,7 +89,7 @@ def _before_free_throws(steps: Sequence[Step]) -> int:
 
 
 def _was_rolled(rules: SheetRules, before: State, steps: Sequence[Step]) -> bool:
-    """Whether the dice that were entered in the box are those that somebody has seen."""
+    """Whether the dice that were entered in the box are those that were seen."""
     roll, entry = steps[-2], steps[-1]
     if not isinstance(roll.action, Roll) or roll.was is not None:
         return False

@@ -1,7 +1,7 @@
 """Bots that play as people do, with people's mistakes.
 
-Every box has a worth in somebody's eyes: its points, more where they are fond of it, less what it usually brings, which
-is given up with it, and for a number how far it is from the dice that the bonus needs. Whoever plays well weighs
+Every box has a worth in a player's eyes: its points, more where they are fond of it, less what it usually brings, which
+is given up with it, and for a number how far it is from the dice that the bonus needs. Players who play well weigh
 all boxes at once for every roll that may come; most people choose one of them and go for it.
 """
 
@@ -27,18 +27,16 @@ FREE_ROLL = 8.0
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """How somebody plays."""
-
     one_goal: bool
     """Goes for one box at a time."""
     foresight: int
-    """How many rolls ahead they think."""
+    """In rolls."""
     saving: float = 0.0
-    """How much they mind giving up a box: 0 not at all, 1 as much as it usually brings."""
+    """How much giving up a box weighs: 0 nothing, 1 as much as the box usually brings."""
     bonus_sense: float = 0.0
-    """How much they mind what the bonus needs."""
+    """How much is thought of what the bonus needs."""
     overlooks: float = 0.0
-    """The chance that a free box does not come to their mind, at every decision anew."""
+    """The chance that a free box is overlooked, at every decision anew."""
     fondness: Mapping[str, float] = MappingProxyType({})
     """By box: how many times its points it seems worth."""
 
@@ -63,7 +61,7 @@ CLUB = Habits(one_goal=False, foresight=2, saving=1.0, bonus_sense=1.0)
 
 
 class PersonYatzy:
-    """Somebody with habits; they see only their own pad."""
+    """A person with these habits, who looks at no other pads."""
 
     def __init__(self, rules: SheetRules, habits: Habits) -> None:
         self._rules, self._habits = rules, habits
@@ -71,7 +69,6 @@ class PersonYatzy:
         self._fondness = [habits.fondness.get(box.key, 1.0) for box in rules.boxes]
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """What seems worth most; the first one of equals."""
         worth = self._worth(view.sheets[view.turn])
         seen = [place for place in worth if rng.below(100) >= 100 * self._habits.overlooks] or list(worth)
         rolls_left = max(self._rules.throws - view.throws, 1)

@@ -45,7 +45,7 @@ def review(replayed: Replay, evaluator: Evaluator, notes: Notes | None = None) -
     before, roll_luck = replayed.start, 0.0
     for number, step in enumerate(replayed.steps, start=1):
         actor, moment = before.turn, moments[number - 1]
-        was_seen = moments[number].whole  # else nobody knows what could be expected then
+        was_seen = moments[number].whole  # else it is unknown what could be expected then
         after = [evaluator.state_value(step.state, seat) for seat in everybody] if was_seen else values
         gained = after[actor] - values[actor]
         if step.seat == CHANCE:

@@ -22,7 +22,6 @@ SheetPath = Annotated[Path, typer.Argument(metavar="FILE", help="A score sheet: 
 
 
 def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
     sheets = typer.Typer(help="Score sheets of your own: list, check and add them.", invoke_without_command=True)
     sheets.callback()(list_sheets)
     sheets.command()(check)

@@ -1,6 +1,6 @@
-"""Where sheets of one's own lie: examples in the package, and the files in a folder of whoever runs the program.
+"""Where sheets of one's own lie: examples in the package, and the files in a folder of the user or host.
 
-Nobody who visits a server can put one there. A file that cannot be read is left out, with a warning.
+Visitors of a server cannot put any there. A file that cannot be read is left out, with a warning.
 """
 
 import logging
@@ -32,7 +32,6 @@ def folder() -> Path:
 
 @cache
 def examples() -> tuple[OwnSheet, ...]:
-    """Those that are shipped."""
     shipped = sorted((files(__package__) / "examples").iterdir(), key=lambda file: file.name)
     return tuple(read(file) for file in shipped)
 
@@ -74,7 +73,6 @@ def add(path: Path, taken: frozenset[str]) -> OwnSheet:
 
 
 def read(file: Path | Traversable) -> OwnSheet:
-    """The sheet in that file."""
     name = file.name.removesuffix(SUFFIX)
     if name == file.name:
         raise SetupError("The name of a sheet's file ends in {suffix}.", suffix=SUFFIX)

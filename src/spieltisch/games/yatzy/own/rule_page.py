@@ -67,7 +67,6 @@ def _box(words: Words, rules: SheetRules, box: Box) -> str:
 
 
 def _rules(words: Words, game: YatzyGame) -> Iterator[str]:
-    """As many as come before the boxes."""
     rules = game.rules
     first = words("Everybody rolls once; the highest total goes first.") if rules.starting_roll else ""
     found = (

@@ -31,7 +31,7 @@ from spieltisch.kit.seen import Seen
 from spieltisch.kit.words import Words
 
 FIRST_TURNS = 2
-"""After so many entries somebody knows how it goes."""
+"""After so many entries a player knows how it goes."""
 
 
 def look(shown: Shown) -> str:
@@ -42,7 +42,6 @@ def look(shown: Shown) -> str:
 
 
 def _frame(shown: Shown) -> h.Node:
-    """Status, dice, pads, and what has happened."""
     return [
         h.div(".board-head")[hole("heading"), hole("talk"), PLAYERS.frame(shown)],
         hole("result")
@@ -92,7 +91,6 @@ def latest(shown: Shown) -> str:
 
 
 def prompt_part(shown: Shown) -> h.Element:
-    """What can be done now."""
     return h.p("#prompt", class_="prompt known" if _is_known(shown) else "prompt")[prompt(shown)]
 
 
@@ -118,7 +116,7 @@ def _news_key(shown: Shown) -> Hashable:
 
 
 def _is_news(shown: Shown) -> bool:
-    """Whether somebody else has played before the own throw; later the own dice say what has happened."""
+    """Whether others have played before the own throw; later the own dice say what has happened."""
     steps = shown.steps
     return bool(shown.table.corrected) or (shown.throws and bool(steps) and steps[-1].seat not in shown.keys.seats)
 
@@ -140,7 +138,7 @@ def _is_own(shown: Shown) -> bool:
 
 
 def asks(shown: Shown) -> str:
-    """Said aloud when somebody is to throw or to choose; at the end, who has won."""
+    """Said aloud when a player is to throw or to choose; at the end, who has won."""
     if shown.table.phase == "over":
         return _winners(shown)
     return f"{_whose(shown)}. {prompt(shown)}" if shown.throws else prompt(shown)
@@ -148,7 +146,7 @@ def asks(shown: Shown) -> str:
 
 @once
 def prompt(shown: Shown) -> str:
-    """What can be done now, in a sentence; empty for who only watches."""
+    """What can be done now, in a sentence; empty for spectators."""
     words, state, seat = shown.words, state_of(shown), hand(shown)
     if shown.throws:
         return to_roll(words, state)
@@ -181,7 +179,6 @@ def _result(shown: Shown) -> h.Node:
 
 
 def _race(shown: Shown) -> h.Node:
-    """Who is first to a bonus, and first to both."""
     prizes, words = race(game_of(shown).rules, state_of(shown).sheets), shown.words
     if not prizes:
         return None
@@ -201,7 +198,6 @@ def _race(shown: Shown) -> h.Node:
 
 
 def _games(shown: Shown) -> h.Node:
-    """The finished games of a match."""
     game, state = game_of(shown), state_of(shown)
     if game.rules.games == 1 or not state.finished:
         return None

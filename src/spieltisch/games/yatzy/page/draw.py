@@ -15,7 +15,7 @@ DIE, ROW, NAME, COLUMN, ROOM = 40.0, 22.0, 150.0, 52.0, 12.0
 
 
 def draw(rules: SheetRules, view: View, names: Sequence[str] = (), *, translate: Callable[[str], str] = str) -> Picture:
-    """The dice on top; below them a row a box and a column a pad, whoever is on turn being marked."""
+    """The dice on top; below them a row a box and a column a pad, the player on turn being marked."""
     names = names or [seat_name(Seat(seat)) for seat in range(len(view.sheets))]
     rows = list(_rows(rules, view, names, translate))
     columns = len(rows[0]) - 1

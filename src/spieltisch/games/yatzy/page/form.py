@@ -32,7 +32,7 @@ LONG, LONGER = 6, 9
 
 
 class Held(msgspec.Struct, frozen=True, gc=False):
-    """A box: what stands in it, what the dice would give to who may choose, or to who only watches."""
+    """A box: what stands in it, or what the dice would give to a player who may choose, or to a spectator."""
 
     kind: Literal["used", "open", "could", "choice", "to-note"]
     points: int = 0
@@ -159,7 +159,7 @@ class Form:
                 ]
 
     def _gain(self, place: Place, held: Held) -> str:
-        """What the dice would give: nobody takes it for what stands there."""
+        """What the dice would give, marked so that it is not taken for what stands there."""
         return gain_words(self.words, place_name(self.words, self.rules, place), Gain(held.points, held.bonus))
 
     def _noted(self, place: Place) -> h.Element:
@@ -253,7 +253,7 @@ class Form:
 
 
 def _way(look: str, said: str, mark: str, word: str) -> h.Node:
-    """How far the bonus is: a mark with a word below it, and a whole sentence for who hears it."""
+    """How far the bonus is: a mark with a word below it, and a whole sentence for screen readers."""
     return [
         h.span(class_=f"way {look}", aria_hidden="true", title=said)[
             mark, h.small(class_=None if mark else "only")[word]
@@ -264,7 +264,6 @@ def _way(look: str, said: str, mark: str, word: str) -> h.Node:
 
 @lru_cache(200)
 def form_of(words: Words, rules: SheetRules) -> Form:
-    """The form that is filled in."""
     return Form(words, rules)
 
 

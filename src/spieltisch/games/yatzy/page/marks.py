@@ -9,7 +9,7 @@ from spieltisch.kit.page.shown import Shown
 
 
 def marks(shown: Shown, action: str) -> tuple[str, ...]:
-    """The same for who decides and for who looks back."""
+    """The same for the player who decides and for those who look back."""
     match game_of(shown).read(action):
         case Keep(dice):
             return *_kept(shown, dice), THROW

@@ -38,8 +38,6 @@ def may_correct(shown: Shown) -> bool:
 
 
 class Entered(msgspec.Struct, frozen=True):
-    """The last entry at the table."""
-
     seat: Seat
     place: Place
     just_now: bool

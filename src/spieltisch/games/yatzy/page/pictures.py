@@ -49,7 +49,7 @@ def _yatzy() -> str:
 
 
 def _own() -> str:
-    """A sheet that somebody has written: much paper, and the pencil lies on it."""
+    """A sheet of the player's own: much paper, and the pencil lies on it."""
     dice = _die(30, 36, 50, -12, 2) + _die(96, 26, 50, 9, 6) + _die(24, 112, 50, 7, 4) + _die(92, 104, 50, -16, 1)
     return _pad(176, 14, -7, rows=8) + _pad(196, 22, 6, rows=10) + dice + _pencil()
 
@@ -97,7 +97,6 @@ def _pad(x: float, y: float, angle: float, rows: int, columns: int = 1) -> str:
 
 
 def _cup() -> str:
-    """A leather cup on its side."""
     side = element("path", d="M74 34L198 14A10 50 -9 0 1 214 112L84 104A9 36 -4 0 1 74 34Z", fill="#6d3a1e")
     seam = element("path", d="M98 32C92 56 94 84 102 104", stroke="#d9a066", stroke_width=2, fill="none",
                    stroke_dasharray="5 4")  # fmt: skip

@@ -1,6 +1,6 @@
 """Real dice: what people write down, as actions of the game.
 
-They may enter every throw, only the last one, or at once the box and its points: what nobody entered is not made up.
+They may enter every throw, only the last one, or at once the box and its points: what was not entered is not made up.
 """
 
 from typing import Annotated
@@ -22,7 +22,7 @@ from spieltisch.kit.page.shown import Shown
 
 
 class Noted(Note, frozen=True, forbid_unknown_fields=True):
-    """What somebody has written down: dice, or a box with its points, or who begins."""
+    """What a player has written down: dice, or a box with its points, or who begins."""
 
     thrown: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Meta(max_length=6)] = ()
     """The dice that were thrown, the yellow one last; those that were kept are known."""
@@ -81,7 +81,7 @@ def _actions(game: YatzyGame, state: State, noted: Noted) -> tuple[str, ...]:
 
 
 def _beginning(state: State, begins: int) -> Begins:
-    """The starting roll is won by whoever the people say (Y13-06)."""
+    """The winner of the starting roll is the one that the people name (Y13-06)."""
     if state.starting_roll is None or begins not in state.starting_roll.waiting:
         raise SetupError("It has already been decided who goes first.")
     return Begins(Seat(begins))

@@ -36,7 +36,6 @@ def _question(shown: Shown, column: int, row: int) -> h.Element:
 
 
 def _faces(shown: Shown) -> h.Element:
-    """What dice tumble through."""
     del shown
     return h.template("#faces")[(face(pips) for pips in range(1, 7))]
 

@@ -1,4 +1,4 @@
-"""A position on the rule page: the dice, and the pad of whoever is on turn."""
+"""A position on the rule page: the dice, and the pad of the player on turn."""
 
 from spieltisch.core.seat import Seat
 from spieltisch.games.yatzy.engine.dice import Dice
@@ -15,7 +15,6 @@ from spieltisch.kit.words import Words
 
 
 def scene(shown: Shown) -> h.Node:
-    """All that a turn needs."""
     seat = min(shown.keys.seats, default=Seat(state_of(shown).turn))
     phase = "mine" if shown.may_act else "others"
     return h.div(class_=f"yatzy {shown.table.game_id} {phase}")[prompt_part(shown), tray(shown), one_sheet(shown, seat)]

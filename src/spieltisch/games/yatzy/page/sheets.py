@@ -1,4 +1,4 @@
-"""Everybody's pad."""
+"""The pads of all players."""
 
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache, partial
@@ -37,7 +37,6 @@ def _sheet_id(seat: int) -> str:
 
 
 def one_sheet(shown: Shown, seat: Seat) -> h.Element:
-    """A pad by itself."""
     return _section(shown, [_sheet(shown, seat)])
 
 
@@ -50,7 +49,7 @@ def _section(shown: Shown, pads: Sequence[h.Node]) -> h.Element:
 
 
 def _sheet(shown: Shown, seat: Seat) -> InPieces:
-    """The pad is the same for all who only look on; whose it is stands in its classes."""
+    """The pad is the same for all spectators; whose it is stands in its classes."""
     state, form = state_of(shown), form_of(shown.words, game_of(shown).rules)
     on_turn = seat == state.turn and not state.over
     marks = {"first": seat == first_sheet(shown), "turn": on_turn, "mine": is_mine(shown, seat)}
@@ -62,7 +61,7 @@ def _sheet(shown: Shown, seat: Seat) -> InPieces:
 
 
 def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
-    """The pad of whoever is on turn changes with the dice; the others' are the same for everybody."""
+    """The pad of the player on turn changes with the dice; the others' are the same for all."""
     state, last = state_of(shown), last_entered(shown)
     on_turn = seat == state.turn and not state.over
     return (
@@ -74,7 +73,6 @@ def _sheet_key(shown: Shown, seat: Seat) -> Hashable:
 
 @cache
 def sheet_parts(seats: int) -> tuple[Part, ...]:
-    """A part for each pad."""
     return tuple(
         Part(
             _sheet_id(seat),
@@ -107,7 +105,7 @@ def _rows(
     rules: SheetRules, sheet: Sheet, last: Entered | None, on_turn: State | None, noting: frozenset[Place],
     deciding: bool, corrects: Seat | None,
 ) -> tuple[tuple[Held, ...], ...]:  # fmt: skip
-    """The same for all who look on; `on_turn` is the state where it is this pad's turn."""
+    """The same for all spectators; `on_turn` is the state where it is this pad's turn."""
     gains = could_give(rules, on_turn) if on_turn is not None else {}
 
     def held(place: Place) -> Held:

@@ -18,12 +18,10 @@ THROW, FREE = "throw", "free"
 
 
 def die_id(place: int) -> str:
-    """The id of the die in that place."""
     return f"die-{place}"
 
 
 def box_id(place: Place) -> str:
-    """The id of an open box."""
     return f"box-{place.column}-{place.row}"
 
 

@@ -34,7 +34,6 @@ SIX = 6
 
 
 def tray(shown: Shown) -> h.Element:
-    """The wooden tray with the dice in it."""
     words, state, places = shown.words, state_of(shown), lying(shown)
     if shown.real_dice:  # they have fallen already, and only their numbers were typed
         places = tuple(replace(die, rolled=False) for die in places)

@@ -39,7 +39,6 @@ class ResultScreen(ResultFrame):
     look = text("Look at the score sheets")
 
     def text(self) -> Content:
-        """Places, points and games."""
         words, names, outcome = self.words, self.session.names, self.outcome
         game, points = self.session.table.game, outcome.points[0]
         heading = result_words(words, names, outcome, games_below(game, points))
@@ -85,7 +84,6 @@ class TableBase(CoachedScreen):
         """While a hint is shown: what was held when the coach was asked."""
 
     def compose(self) -> ComposeResult:
-        """Pads and dice."""
         yield TooSmall(words=self.words)
         with Horizontal():
             yield SheetView(self.session)
@@ -106,17 +104,15 @@ class TableBase(CoachedScreen):
 
     @property
     def sheet(self) -> SheetView:
-        """The pads."""
         return self.query_one(SheetView)
 
     def seconds(self) -> float:
-        """How long what comes next is waited for."""
+        """How long to wait before what comes next."""
         return SECONDS_TO_SEE if self.session.waits is Waits.BOT else SECONDS_TO_THROW
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
-        """Draw everything as it is now."""
         session, typing = self.session, self.session.waits is Waits.TYPE
         if not typing:
             self.typed = None
@@ -180,7 +176,6 @@ class TableBase(CoachedScreen):
     # --- dice and bots -----------------------------------------------------------------------------------------
 
     def let_chance_act(self) -> bool:
-        """Let the table's dice fall."""
         starting = self.session.state.starting_roll is not None
         if not super().let_chance_act():
             return False

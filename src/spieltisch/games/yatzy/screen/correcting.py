@@ -1,4 +1,4 @@
-"""Real dice: a filled box is corrected, whoever's it is; all other entries stay."""
+"""Real dice: a filled box of any player is corrected; all other entries stay."""
 
 from collections.abc import Sequence
 
@@ -34,12 +34,10 @@ class Correcting(Entering):
         self.app.push_screen(ChoiceScreen(words, words("Which box is wrong?"), lines), chosen)
 
     def on_sheet_view_filled(self, event: SheetView.Filled) -> None:
-        """A filled box was clicked."""
         self.forget()
         self.correct(event.seat, event.place)
 
     def correct(self, seat: Seat, place: Place) -> None:
-        """Choose what the box should hold."""
         words, rules, session = self.words, self.session.rules, self.session
         box = FilledBox(session.game, session.table.steps, seat, place)
         lines: list[str] = []

@@ -51,7 +51,6 @@ def face(die: Die, width: int, height: int, yellow: str, empty: str = "") -> tup
 
 
 def line_kind(die: Die) -> str:
-    """Which lines the die is drawn with."""
     return "held" if die.kept else "yellow" if die.yellow else "plain"
 
 
@@ -64,8 +63,6 @@ class DiceRow(Widget):
     """The dice; a click on one is a `Picked`."""
 
     class Picked(Message):
-        """The die at that place was clicked."""
-
         def __init__(self, place: int) -> None:
             super().__init__()
             self.place = place
@@ -83,7 +80,7 @@ class DiceRow(Widget):
         self._timer: Timer | None = None
 
     def show(self, dice: tuple[Die, ...], empty: str = "") -> None:
-        """Draw these; `empty` is what a die without pips shows."""
+        """Draw these dice; `empty` is what a die without pips shows."""
         if (dice, empty) != (self.dice, self._empty):
             self.dice, self._empty = dice, empty
             self.refresh()
@@ -118,7 +115,6 @@ class DiceRow(Widget):
         return edge + 1 if self.size.width >= len(self.dice) * (edge + 1) - 1 else edge
 
     def render(self) -> Content:
-        """The dice and below them the labels."""
         shown = [replace(die, pips=random.randint(1, 6)) if self.tumbling and die.rolled else die for die in self.dice]
         width, height = self._inside
         gap = " " * (self.step - width - 2)
@@ -148,7 +144,6 @@ class DiceRow(Widget):
         return f"bold #1c1408 on {'#f0c030' if die.yellow else '#fffdf5'}"
 
     def on_click(self, event: Click) -> None:
-        """Which die was it."""
         place = event.x // self.step if self.step else 0
         if place < len(self.dice) and event.x % self.step < self._inside[0] + 2:
             self.post_message(self.Picked(place))

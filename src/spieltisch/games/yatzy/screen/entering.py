@@ -38,7 +38,6 @@ class Entering(TableBase):
         self.choose(Place(1 if second else 0, row))
 
     def on_sheet_view_chosen(self, event: SheetView.Chosen) -> None:
-        """A box was clicked."""
         self.forget()
         self.choose(event.place)
 

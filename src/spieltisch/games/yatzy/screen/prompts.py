@@ -11,13 +11,11 @@ from spieltisch.kit.shelf import game_type
 
 
 def title(session: Session) -> str:
-    """The game, and how far it has come."""
     name = game_type(session.table.header.game).name
     return " · ".join([name, *progress_words(session.words, session.game, session.state)])
 
 
 def status(session: Session) -> list[str]:
-    """Whose turn it is, and what else is worth knowing."""
     words, state, names = session.words, session.state, session.names
     if state.over:
         return [words("The game is over.")]

@@ -110,7 +110,6 @@ class TableScreen(Correcting):
         self.show_table()
 
     def on_dice_row_picked(self, event: DiceRow.Picked) -> None:
-        """A die was clicked."""
         self.forget()
         if self.typed is not None:
             self.typed.cycle(event.place)

@@ -29,29 +29,24 @@ class Session(TableSession):
 
     @property
     def game(self) -> YatzyGame:
-        """The game."""
         assert isinstance(self.table.game, YatzyGame)
         return self.table.game
 
     @property
     def rules(self) -> SheetRules:
-        """Its rules."""
         return self.game.rules
 
     @property
     def state(self) -> State:
-        """Where the game stands."""
         state: State = self.table.state
         return state
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is."""
         return self.state.turn
 
     @property
     def turn_name(self) -> str:
-        """The name of who is on turn."""
         return self.names[self.turn]
 
     @property
@@ -65,7 +60,6 @@ class Session(TableSession):
 
     @property
     def free_throw_open(self) -> bool:
-        """Whether the player may take a free throw now."""
         return any(isinstance(action, FreeThrow) for action in self.legal())
 
     def strikes(self) -> tuple[Place, ...]:
@@ -99,7 +93,6 @@ class Session(TableSession):
 
     @property
     def held_dice(self) -> Dice:
-        """The dice that are held."""
         return dice_of(die for die in self.dice if die.kept)
 
     @property
@@ -108,13 +101,11 @@ class Session(TableSession):
         return all(die.kept for die in self.dice)
 
     def toggle(self, place: int) -> None:
-        """Hold the die at that place, or let go of it."""
         dice = list(self.dice)
         dice[place] = replace(dice[place], kept=not dice[place].kept)
         self.dice = tuple(dice)
 
     def hold(self, dice: Dice) -> None:
-        """Hold exactly these dice."""
         self.dice = held(self.dice, dice)
 
     def type_in(self, pips: Iterable[int]) -> None:

@@ -1,4 +1,4 @@
-"""Everybody's pad side by side: boxes are rows, players are columns."""
+"""The pads of all players side by side: boxes are rows, players are columns."""
 
 from textual.content import Content
 from textual.events import Click, MouseScrollDown, MouseScrollUp
@@ -23,8 +23,6 @@ class SheetView(Widget):
     """The pads; a click on a box of the player on turn is `Chosen`."""
 
     class Chosen(Message):
-        """That box was clicked."""
-
         def __init__(self, place: Place) -> None:
             super().__init__()
             self.place = place
@@ -43,13 +41,12 @@ class SheetView(Widget):
         self.striking = False
         """Whether a box is being chosen that a free throw costs."""
         self.waiting = False
-        """Whether the dice are still rolling: then nobody knows what they give."""
+        """Whether the dice are still rolling: until they lie, what they give is unknown."""
         self._wanted = 0
         self._scrolled_at: Seat | None = None
-        """On whose turn somebody looked at other pads: until the next turn they stay in view."""
+        """The turn on which the user looked at other pads: they stay in view until the next one."""
 
     def scroll_players(self, by: int) -> None:
-        """Look at other players' pads."""
         self._wanted, self._scrolled_at = self._columns.first + by, self.session.turn
         self.refresh()
 
@@ -90,7 +87,6 @@ class SheetView(Widget):
         return found if any(found == (seat, place) for seat, place, _ in self.session.filled()) else None
 
     def on_click(self, event: Click) -> None:
-        """Choose the box."""
         if filled := self.filled_at(event.x, event.y):
             self.post_message(self.Filled(*filled))
             return
@@ -99,19 +95,16 @@ class SheetView(Widget):
             self.post_message(self.Chosen(place))
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """To the players on the right."""
         event.stop()
         self.scroll_players(1)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """To the players on the left."""
         event.stop()
         self.scroll_players(-1)
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def render(self) -> Content:
-        """Line by line."""
         columns, potential = self._columns, self._open_boxes()
         parts: list[str | Piece] = []
         for row in self._rows:

@@ -24,8 +24,6 @@ class Kind(Enum):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of the pad."""
-
     kind: Kind
     box: int = -1
 
@@ -88,7 +86,7 @@ MOST_CELL = 11
 
 
 def columns_for(width: int, players: int, per_player: int, wanted: int, around: int) -> Columns:
-    """Room for everybody if possible; else a window that begins at `wanted`, moved to contain `around`."""
+    """Room for all players if possible; else a window that begins at `wanted`, moved to contain `around`."""
     room = max(width - NAMES_WIDTH, LEAST_CELL * per_player)
     shown = max(1, min(players, room // (LEAST_CELL * per_player)))
     cell = min(MOST_CELL if per_player == 1 else LEAST_CELL + 1, room // (shown * per_player))

@@ -4,7 +4,7 @@ from spieltisch.core.errors import UnreadableError
 
 
 class TypedDice:
-    """What the dice at some places show, as far as somebody has said so."""
+    """What the dice at some places show, as far as it was typed."""
 
     def __init__(self, places: tuple[int, ...], faces: int) -> None:
         self.places = places
@@ -18,11 +18,9 @@ class TypedDice:
 
     @property
     def complete(self) -> bool:
-        """Whether every die is known."""
         return all(self._pips)
 
     def at(self, place: int) -> int:
-        """What the die at that place shows."""
         return self._pips[self.places.index(place)]
 
     def type(self, digit: int) -> None:
@@ -40,7 +38,7 @@ class TypedDice:
             self._pips[known[-1]] = 0
 
     def cycle(self, place: int) -> None:
-        """One more on the die at that place, for who has only a mouse."""
+        """One more on the die at that place, for users who have only a mouse."""
         if place in self.places:
             number = self.places.index(place)
             self._pips[number] = self._pips[number] % self._faces + 1

@@ -72,7 +72,7 @@ def choice_words(words: Words, rules: SheetRules, state: State, action: Action) 
         case Roll(dice):
             return dice_words(words, dice)
         case Points() | FreeUsed() | Begins():
-            return ""  # nobody chooses these
+            return ""  # no player chooses these
 
 
 def _entry(words: Words, box: str, points: int) -> str:

@@ -1,4 +1,4 @@
-"""What is asked of somebody."""
+"""What a player is asked."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ def whose(words: Words, name: str, yours: bool) -> str:
 
 
 def to_roll(words: Words, state: State) -> str:
-    """Asked of whoever has the dice in the cup."""
+    """Asked of the player who has the dice in the cup."""
     if state.starting_roll is not None:
         return words("Roll to see who goes first: the highest total.")
     return words("Roll the dice.")

@@ -26,7 +26,6 @@ from spieltisch.kit.words import Words, joined
 
 
 def game_of(seen: Seen) -> YatzyGame:
-    """The game."""
     assert isinstance(seen.game, YatzyGame)
     return seen.game
 
@@ -47,7 +46,7 @@ def actions_of(seen: Seen) -> list[Action]:
 
 
 def actions_of_turn(seen: Seen) -> list[Action]:
-    """The same since the last entry: a game is long, and everybody asks after every step."""
+    """The same since the last entry: a game is long, and all eyes ask after every step."""
     found = list[Action]()
     for step in reversed(seen.steps):
         if isinstance(step.action, Score):

@@ -53,7 +53,6 @@ def of_each_words(words: Words, rules: SheetRules) -> str:
 
 
 def prize_words(words: Words, prize: Prize) -> str:
-    """What a prize of the race is for."""
     return words("first to both bonuses") if prize.both else words("first to a bonus")
 
 
@@ -67,11 +66,11 @@ def gain_words(words: Words, box: str, gain: Gain) -> str:
 
 
 PRAISED = 50
-"""Who has more points than so many of a hundred games of best play bring is praised for it."""
+"""A player with more points than so many of a hundred games of best play bring is praised for it."""
 
 
 def result_words(words: Words, names: Sequence[str], outcome: Outcome, below: int | None = None) -> str:
-    """Who has won; of somebody alone the points, unless `below` so many games in 100 would be with best play."""
+    """Who has won; in a game for one the points, unless `below` so many games in 100 would be with best play."""
     best = [names[seat] for seat in outcome.winners]
     if len(outcome.places) == 1 and below is not None and below >= PRAISED:
         return words("{name}, well played!", name=best[0])

@@ -1,7 +1,7 @@
 """Solved tables on disk: written whole or not at all, checked when read, and never needed.
 
 A file is one line that names the format, the SHA-256 of its name and content, and the content. Together they take no
-more than so many megabytes: what nobody has read for the longest is deleted when something new is kept.
+more than so many megabytes: what was not read for the longest time is deleted when something new is kept.
 """
 
 import hashlib
@@ -77,7 +77,7 @@ def write(name: str, content: bytes) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Nobody ever sees half a file: it gets its name when it is complete."""
+    """The file gets its name when it is complete, so that no reader sees half of it."""
     handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
         with os.fdopen(handle, "wb") as file:

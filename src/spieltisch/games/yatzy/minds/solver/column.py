@@ -84,7 +84,6 @@ class Column:
         return self.row(Lower((1 << len(self.lower)) - 1)), self.upper.blank
 
     def row(self, lower: Lower) -> int:
-        """The row of the table for that state of the lower part."""
         return lower.open * self.markers + lower.had_first
 
     def states(self, is_open: int) -> tuple[Lower, ...]:
@@ -173,7 +172,7 @@ class Column:
 
 
 def column_of(rules: SheetRules) -> Column:
-    """The column of such a sheet, which all who know something of it share."""
+    """One column for each sheet, shared by all that use it."""
     found = _made.get(rules)
     if found is None:
         _made[rules] = found = Column(rules)
@@ -181,4 +180,3 @@ def column_of(rules: SheetRules) -> Column:
 
 
 _made: WeakValueDictionary[SheetRules, Column] = WeakValueDictionary()
-"""As long as somebody holds it."""

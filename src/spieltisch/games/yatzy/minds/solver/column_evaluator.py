@@ -95,11 +95,9 @@ class ColumnEvaluator:
 
     @classmethod
     def load_or_solve(cls, rules: SheetRules, progress: Progress | None = None) -> "ColumnEvaluator":
-        """With the solution from the cache, or a new one."""
         return cls(rules, load_or_solve(rules, progress))
 
     def state_value(self, state: State, seat: Seat) -> float:
-        """The seat's expected total at the end of the match."""
         if state.over or state.turn != seat or state.starting_roll is not None:
             return self._beside_turn(state, seat) + self._before_turn(state, seat)
         if state.kept is None:
@@ -110,7 +108,6 @@ class ColumnEvaluator:
         return self._beside_turn(state, seat) + self._turn_of(state).kept(state.kept, left)
 
     def action_values(self, state: State) -> Mapping[Action, float]:
-        """For every legal action of the player to decide, the expected total after it."""
         seat = state.turn
         beside, turn = self._beside_turn(state, seat), self._turn_of(state)
         values: dict[Action, float] = {}

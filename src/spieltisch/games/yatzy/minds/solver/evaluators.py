@@ -12,7 +12,7 @@ from spieltisch.kit.minds.evaluator import Evaluator
 
 
 def evaluator_for(game: YatzyGame, progress: Callable[[float], None] | None = None) -> Evaluator:
-    """Exact for one column; an estimate for the two columns of Plus, and for sheets that nobody has solved yet."""
+    """Exact for one column; an estimate for the two columns of Plus, and for sheets that are not solved yet."""
     if game.rules.columns > 1:
         return PlusEvaluator(game.rules)
     if is_small(game.rules) or is_kept(game.rules):

@@ -32,15 +32,12 @@ class Solution:
 
     @property
     def expected(self) -> float:
-        """The expected total of a whole game."""
         return float(self.values[self.column.start])
 
     def worth(self, entry: Entry, lane: int) -> Floats:
-        """By result, in a table of one lane: what the entry gives, now and later."""
         return entry.worth(self.values, slice(lane, lane + 1))
 
     def value(self, sheet: Sheet) -> float:
-        """What is still to be expected on this pad, besides what is written on it."""
         lower, lane = self.column.locate(sheet)
         return float(self.values[self.column.row(lower), lane])
 
@@ -48,7 +45,7 @@ class Solution:
 def solve(rules: SheetRules, progress: Progress | None = None, daring: float = 0.0) -> Solution:
     """Solve a sheet with one column; `progress` is told the finished fraction.
 
-    Who is daring takes risks: exp(daring * total) is to be as large as possible on average, or for a cautious player,
+    A daring player takes risks: exp(daring * total) is to be as large as possible on average, or for a cautious player,
     whose daring is negative, as small as possible. A value is then the certain points that are worth as much; since
     exponentials multiply, it depends no more on what is written already than a mean does.
     """

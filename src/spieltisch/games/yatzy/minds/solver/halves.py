@@ -42,25 +42,21 @@ class Halves:
 
     @property
     def expected(self) -> float:
-        """The expected total of a whole game."""
         row, lane = self.column.start
         return float(self._lower[row] + self._upper[lane])
 
     def worth(self, entry: Entry, lane: int) -> Floats:
-        """By result, in a table of one lane: what the entry gives, now and later."""
         gain, _, next_lanes = entry.seen_from(np.array([lane]))
         upper = self._upper[[[lane]] if next_lanes is None else next_lanes]
         worth: Floats = gain + self._lower[entry.next_rows][:, None] + upper
         return worth
 
     def value(self, sheet: Sheet) -> float:
-        """What is still to be expected on this pad, besides what is written on it."""
         lower, lane = self.column.locate(sheet)
         return float(self._lower[self.column.row(lower)] + self._upper[lane])
 
 
 def load_or_estimate(rules: SheetRules, progress: Progress | None = None) -> Halves:
-    """From what is in the cache, or new."""
     upper = replace(rules, boxes=tuple(box for box in rules.boxes if box.pips), strict_entry=False)
     lower = replace(rules, boxes=tuple(box for box in rules.boxes if not box.pips), strict_entry=False)
     parts = load_or_solve(upper, progress).values[0], load_or_solve(lower, progress).values[:, 0]

@@ -50,7 +50,6 @@ class Lattice:
 
 @cache
 def lattice(dice_set: DiceSet) -> Lattice:
-    """The lattice of that set, built once."""
     return Lattice(dice_set)
 
 

@@ -31,7 +31,6 @@ class Plans:
         self._plan = cached(self._make, PLAN)
 
     def of(self, lower: Lower, lane: int) -> Plan:
-        """The plan for the pad in that state."""
         return self._plan(lower, int(self.upper_open[lane]))
 
     def _make(self, lower: Lower, upper_open: int) -> Plan:

@@ -36,7 +36,6 @@ class PlusEvaluator:
         self._between_turns = cached(self._waiting)
 
     def state_value(self, state: State, seat: Seat) -> float:
-        """The seat's expected total at the end, from any state."""
         sheet = state.sheets[seat]
         if state.over or sheet.full:
             return float(sheet.total)
@@ -50,7 +49,6 @@ class PlusEvaluator:
         return sheet.total + float(turn.decided[throws][self._tables.roll_number[state.dice], 0])
 
     def action_values(self, state: State) -> Mapping[Action, float]:
-        """The expected total of the player to decide, after each legal action."""
         if state.over or state.kept is not None:
             return {}
         sheet = state.sheets[state.turn]
@@ -59,12 +57,12 @@ class PlusEvaluator:
         return {action: sheet.total + self.after(state, turn, action) for action in actions}
 
     def judged(self, state: State, judge: Judge) -> Turn:
-        """The turn of whoever is on turn, for somebody who wants something else than points."""
+        """The turn of the player on turn, judged by something else than points."""
         sheet, worth = state.sheets[state.turn], bonus_worth(self._rules, state.sheets, state.turn)
         return Turn(self._tables, self.value, self.pad_row(sheet, worth), worth.now, judge)
 
     def last_box(self, row: Floats, bonus: float, judge: Callable[[Floats], Floats]) -> Floats:
-        """What a turn for the pad's only open box is worth to somebody who wants something else than points.
+        """What a turn for the pad's only open box is worth to a player who wants something else than points.
 
         The judge says it of the points that each roll brings; in several columns for as many wants.
         """
@@ -80,7 +78,6 @@ class PlusEvaluator:
         return float(turn.kept[throws][self._tables.kept_number[state.kept], 0])
 
     def after(self, state: State, turn: Turn, action: Action) -> float:
-        """What it is worth after that action."""
         number = self._tables.kept_number
         match action:
             case Score(place):

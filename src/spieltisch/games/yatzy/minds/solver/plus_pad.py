@@ -73,12 +73,10 @@ def playable(pads: Any, in_order: bool, xp: Any) -> Any:
 
 
 def boxes_left(pads: Any) -> Any:
-    """How many boxes are free."""
     return pads[..., :BOXES].sum(-1)
 
 
 def bonuses_earned(pads: Any) -> Any:
-    """How many columns have their bonus."""
     return (pads[..., NEED] <= 0).sum(-1)
 
 

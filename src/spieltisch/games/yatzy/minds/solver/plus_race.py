@@ -1,7 +1,7 @@
 """What the bonuses of Plus are worth to one player: known for this turn, estimated for later ones.
 
-While the turn lasts nobody else can act, so a bonus earned now has a known value. Later, others may have been first:
-the chance of being first is estimated by how many turns each player still needs to a bonus, or points to both.
+While the turn lasts no other player can act, so a bonus earned now has a known value. Later, others may have been
+first: the chance of being first is estimated by how many turns each player still needs to a bonus, or points to both.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ FIRST_EDGE = 1.5
 Fitted on 33 games of `best`, each against each (`tools/yatzy/fit_plus_race.py`): the log loss a turn was 0.673, and by
 guessing it is 0.693."""
 USUAL_DICE = 3.0
-"""In a number, of somebody who means to get the bonus."""
+"""In a number, of a player who means to get the bonus."""
 BOTH_SPREAD = 40.0
 """Being so many points nearer to both bonuses makes a player e times as likely to be first.
 

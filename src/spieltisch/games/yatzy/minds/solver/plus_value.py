@@ -29,7 +29,6 @@ class PlusNet:
         self._in_order = in_order
 
     def __call__(self, pads: Floats) -> Floats:
-        """The value of each row."""
         seen: Floats = features(pads, self._in_order, np).astype(np.float32)
         inner = seen
         for weight, bias in (self._first, self._second):
@@ -42,7 +41,6 @@ class PlusNet:
 
 @cache
 def shipped_net(in_order: bool) -> PlusNet:
-    """The net that comes with the package."""
     prefix = "in_order_" if in_order else "free_"
     with files("spieltisch.games.yatzy.minds.solver").joinpath(WEIGHTS).open("rb") as file, np.load(file) as data:
         names = [name for name in data.files if name.startswith(prefix)]

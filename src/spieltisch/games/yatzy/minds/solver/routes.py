@@ -31,7 +31,6 @@ class Routes(Workspace):
         super().__init__(plan, most_lanes)
 
     def resize(self, lanes: int) -> None:
-        """Work on that many lanes from now on."""
         super().resize(lanes)
         self._marks: list[list[Marks]] = [self._cut_levels(flat) for flat in self._flat_marks]
         """By decision, last one first, and level: the face that is best left out of a node, or 0 to keep it."""

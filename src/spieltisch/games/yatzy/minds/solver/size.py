@@ -1,4 +1,4 @@
-"""Whether a sheet can be solved exactly while somebody waits."""
+"""Whether a sheet can be solved exactly while a player waits."""
 
 from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.minds.solver.column import column_of
@@ -8,7 +8,7 @@ MOST_WORK = 4_000_000_000
 
 
 def is_small(rules: SheetRules) -> bool:
-    """Whether it can."""
+    """Whether the sheet can be solved in a reasonable time."""
     return states(rules) * sum(map(len, column_of(rules).throws.levels)) <= MOST_WORK
 
 

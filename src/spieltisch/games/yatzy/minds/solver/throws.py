@@ -65,13 +65,11 @@ class Throws:
 
     @property
     def rolls(self) -> tuple[Dice, ...]:
-        """All dice as they can lie."""
         return self.levels[-1]
 
 
 @cache
 def throws(dice_set: DiceSet) -> Throws:
-    """The throws of that set, prepared once."""
     return Throws(dice_set)
 
 

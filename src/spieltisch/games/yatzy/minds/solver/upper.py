@@ -47,7 +47,6 @@ class UpperPart:
 
     @property
     def lanes(self) -> int:
-        """How many there are."""
         return int(self._number.max()) + 1
 
     @property

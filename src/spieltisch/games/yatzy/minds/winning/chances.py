@@ -1,6 +1,6 @@
-"""The chance of winning, for everybody at the table and after every choice.
+"""The chance of winning, for each player at the table and after every choice.
 
-A player who wants to win needs no points, only more than everybody else. So others' final totals are foreseen as of
+A player who wants to win needs no points, only more than all others. So others' final totals are foreseen as of
 players who play for points, or whose last box is to beat what is there already; what a total of one's own is worth
 against them is a curve (`curve.py`); and the turn is looked through exactly for the worth of what may follow it. A
 first place that is shared counts as a share of a win.
@@ -23,7 +23,7 @@ from spieltisch.games.yatzy.minds.winning.curve import Totals, about, answered, 
 from spieltisch.kit.cache import cached
 
 CurveIn = Callable[[State], Floats]
-"""What each final total of whoever is on turn is worth against the others as they stand in that state."""
+"""What each final total of the player on turn is worth against the others as they stand in that state."""
 
 
 class TurnWorth(Protocol):
@@ -54,7 +54,7 @@ class Pads(Protocol):
         ...
 
     def totals(self, sheet: Sheet, shift: int, size: int) -> Totals | None:
-        """The final total and `shift`, exactly, of somebody who plays for points; None where that takes too long."""
+        """The final total and `shift`, exactly, of a player who plays for points; None where that takes too long."""
         ...
 
     def last_answer(self, state: State, seat: int) -> Floats:
@@ -66,7 +66,7 @@ class Pads(Protocol):
         ...
 
     def turn(self, state: State, curve_in: CurveIn) -> TurnWorth:
-        """The turn of whoever is on turn, if their final totals are worth what the curve says."""
+        """The turn of the player on turn, if their final totals are worth what the curve says."""
         ...
 
 
@@ -80,7 +80,7 @@ class WinChances:
         self._turn = cached(self._looked_through, pads.turn_bytes)
 
     def exact(self, state: State) -> bool:
-        """Whether the chances of whoever is on turn are true ones.
+        """Whether the chances of the player on turn are true ones.
 
         Nothing of the others' is open any more, or each of two has one box left.
         """

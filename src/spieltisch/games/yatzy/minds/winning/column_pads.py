@@ -28,13 +28,10 @@ MOST_DARING = 1.5 * DARING
 
 
 class ColumnTurn:
-    """What each choice of one turn is worth."""
-
     def __init__(self, rules: SheetRules, turn: Turn) -> None:
         self._throws, self._turn = rules.throws, turn
 
     def after(self, state: State, action: Action) -> float:
-        """After that action."""
         match action:
             case Keep(dice):
                 return self._turn.kept(dice, self._throws - state.throws)
@@ -43,7 +40,6 @@ class ColumnTurn:
         raise AssertionError(action)
 
     def thrown(self, state: State) -> float:
-        """While the dice are in the air."""
         assert state.kept is not None
         if state.throws == 1 and state.kept == NO_DICE:
             return self._turn.start
@@ -66,29 +62,24 @@ class ColumnPads:
         self.game = float(outlook.mean[start]), float(outlook.variance[start])
 
     def prospect(self, state: State, seat: int) -> tuple[float, float]:
-        """Mean and variance of the seat's final total in this game, as it is before a turn."""
         sheet = state.sheets[seat]
         lower, lane = self._column.locate(sheet)
         place = self._column.row(lower), lane
         return sheet.total + float(self._outlook.mean[place]), float(self._outlook.variance[place])
 
     def totals(self, sheet: Sheet, shift: int, size: int) -> Totals | None:
-        """The final total and `shift`, exactly, of somebody who plays for points; None where that takes too long."""
         lower, lane = self._column.locate(sheet)
         if sheet.open_boxes > LISTED_BOXES:
             return None
         return listed(self._last_totals.rest(lower, lane), sheet.total + shift, size)
 
     def last_answer(self, state: State, seat: int) -> Floats:
-        """With one box left, by points: the best chance of more than so many, where just so many count half."""
         return self._answer(*self._column.locate(state.sheets[seat]))
 
     def solved(self, sheet: Sheet) -> bool:
-        """Whether the rest of this pad is played out exactly."""
         return sheet.open_boxes <= SOLVED_BOXES
 
     def turn(self, state: State, curve_in: CurveIn) -> ColumnTurn:
-        """The turn of whoever is on turn, if their final totals are worth what the curve says."""
         sheet, curve = state.sheets[state.turn], curve_in(state)
         lower, lane = self._column.locate(sheet)
         plan = self._plans.of(lower, lane)

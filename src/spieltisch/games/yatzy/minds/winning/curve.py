@@ -18,7 +18,7 @@ _BELOW: Floats = np.array([0.5 + 0.5 * erf(step / sqrt(2)) for step in _STEPS.to
 
 
 class Totals(NamedTuple):
-    """Somebody's final total as it may come: by total from 0 on, the chances of less and of exactly so much."""
+    """A player's final total as it may come: by total from 0 on, the chances of less and of exactly so much."""
 
     less: Floats
     equal: Floats
@@ -34,7 +34,7 @@ def listed(chances: Floats, shift: int, size: int) -> Totals:
 
 
 def answered(chances: Floats, shift: int, size: int) -> Totals:
-    """Of somebody who has `shift`, knows which total to beat, and does what beats it most often.
+    """Of a player who has `shift`, knows which total to beat, and does what beats it most often.
 
     The chances are by how many points it takes, and a shared first place counts half in them.
     """

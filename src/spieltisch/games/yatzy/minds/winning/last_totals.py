@@ -1,4 +1,4 @@
-"""What somebody's last boxes bring who goes on for points: every number of points with its exact chance."""
+"""What the last boxes bring a player who goes on for points: every number of points with its exact chance."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ MOST_LANES = 256
 
 
 class LastTotals:
-    """Knows the column, and what its pads are worth to somebody who plays for points."""
+    """Knows the column, and what its pads are worth to a player who plays for points."""
 
     def __init__(self, plans: Plans, values: Floats, most: int) -> None:
         self._layers, self._values, self._size = Layers(plans), values.ravel(), most + 1

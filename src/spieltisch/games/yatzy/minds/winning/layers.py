@@ -37,8 +37,6 @@ class Layer(NamedTuple):
 
 
 class Layers:
-    """Knows the column."""
-
     def __init__(self, plans: Plans) -> None:
         self._plans, self._lanes = plans, plans.column.upper.lanes
         self._lowers = plans.column.lowers()

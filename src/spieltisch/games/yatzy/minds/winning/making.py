@@ -18,7 +18,7 @@ def has_chances(rules: SheetRules) -> bool:
 
 
 def solve_chances(game: AnyGame, progress: Progress | None) -> None:
-    """Solve and keep what the chances come from, by house rules too; where nobody else plays there are none."""
+    """Solve and keep what the chances come from, by house rules too; where there is no opponent there are none."""
     assert isinstance(game, YatzyGame)
     rules = game.rules
     if game.spec.seats > 1 and rules.columns == 1 and is_small(rules) and not outlook.is_kept(rules):

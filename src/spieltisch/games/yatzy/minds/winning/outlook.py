@@ -18,7 +18,7 @@ from spieltisch.games.yatzy.minds.solver.lattice import Floats
 from spieltisch.games.yatzy.minds.solver.sweep import Progress
 
 DARING = 0.03
-"""Of somebody who is a good deviation behind in the middle of a game."""
+"""Of a player who is a good deviation behind in the middle of a game."""
 EVERYBODY = (0.0, -DARING, DARING)
 """Who plays for points, who is cautious, and who takes risks."""
 
@@ -49,7 +49,7 @@ def load_or_make(rules: SheetRules, progress: Progress | None = None) -> Outlook
 
 
 _made: WeakValueDictionary[tuple[Path, SheetRules], Outlook] = WeakValueDictionary()
-"""By the folder in which the solutions are kept; as long as somebody holds it."""
+"""By the folder in which the solutions are kept."""
 
 
 def is_kept(rules: SheetRules) -> bool:

@@ -28,17 +28,13 @@ of the rest: fitted on 38,850 pads of `best` (`tools/yatzy/fit_plus_spread.py`).
 
 
 class PlusTurnWorth:
-    """What each choice of one turn is worth."""
-
     def __init__(self, evaluator: PlusEvaluator, turn: Turn) -> None:
         self._evaluator, self._turn = evaluator, turn
 
     def after(self, state: State, action: Action) -> float:
-        """After that action."""
         return self._evaluator.after(state, self._turn, action)
 
     def thrown(self, state: State) -> float:
-        """While the dice are in the air."""
         return self._evaluator.thrown(state, self._turn)
 
 
@@ -53,11 +49,9 @@ class PlusPads:
 
     @property
     def game(self) -> tuple[float, float]:
-        """Mean and variance of the total of a whole game."""
         return self._of((blank(self._rules),), 0)
 
     def prospect(self, state: State, seat: int) -> tuple[float, float]:
-        """Mean and variance of the seat's final total, as it is before a turn."""
         return self._of(state.sheets, seat)
 
     def _of(self, sheets: tuple[Sheet, ...], seat: int) -> tuple[float, float]:
@@ -69,7 +63,6 @@ class PlusPads:
         return listed(np.ones(1), sheet.total + shift, size) if sheet.full else None
 
     def last_answer(self, state: State, seat: int) -> Floats:
-        """With one box left, by points: the best chance of more than so many, where just so many count half."""
         return self._answer(state.sheets[seat], bonus_worth(self._rules, state.sheets, seat))
 
     def _looked_through(self, sheet: Sheet, worth: BonusWorth) -> Floats:
@@ -80,13 +73,12 @@ class PlusPads:
         return found.astype(np.float64)
 
     def solved(self, sheet: Sheet) -> bool:
-        """Whether the rest of this pad is played out exactly."""
         return sheet.open_boxes <= SOLVED_BOXES
 
     def turn(self, state: State, curve_in: CurveIn) -> PlusTurnWorth:
-        """The turn of whoever is on turn, if their final totals are worth what the curve says.
+        """The turn of the player on turn, if their final totals are worth what the curve says.
 
-        A bonus that is earned in this turn is one that nobody else is first to any more.
+        A bonus that is earned in this turn is one that no other player is first to any more.
         """
         total, usual, ahead = state.sheets[state.turn].total, curve_in(state), curve_in(self._with_a_bonus(state))
         needs = self._evaluator.pad_row(state.sheets[state.turn], bonus_worth(self._rules, state.sheets, state.turn))
@@ -120,7 +112,7 @@ class PlusPads:
         return found.astype(np.float64)[of]
 
     def _with_a_bonus(self, state: State) -> State:
-        """As it is for the others once whoever is on turn has earned the next bonus."""
+        """The state as it is for the others once the player on turn has earned the next bonus."""
         sheet = state.sheets[state.turn]
         if all(sheet.bonus):
             return state

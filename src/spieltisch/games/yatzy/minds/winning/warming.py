@@ -1,7 +1,7 @@
-"""What hints, `best` and `rival` need by the usual rules is solved before anybody sits down, once for each version.
+"""What hints, `best` and `rival` need by the usual rules is solved before any player sits down, once for each version.
 
 Another process does that, as idly as it can, when a server or the terminal starts: `python -m` this module. By house
-rules, and for whoever is quicker, a bot's first decision waits for it; what the coach needs is solved when a table is
+rules, and where a table is quicker, a bot's first decision waits for it; what the coach needs is solved when a table is
 looked at, or its game looked back at (`CoachMind.solve`).
 """
 
@@ -27,7 +27,7 @@ SOLVED = ("brandi-yatzy", "yatzei", "yatzy")
 
 
 def prepare() -> None:
-    """Have solved what is not; returns at once."""
+    """Start solving in the background what is not solved yet."""
     if not all(map(outlook.is_kept, _usual())):
         threading.Thread(target=_solve_elsewhere, daemon=True).start()
 
