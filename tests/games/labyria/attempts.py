@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from spieltisch.core.seat import CHANCE
+from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.games.labyria.engine.game import LabyriaGame
 from spieltisch.games.labyria.engine.grid import Shape
 from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import (
     Action,
     Attack,
+    Begins,
     Defence,
     Laid,
     Move,
@@ -30,6 +31,7 @@ def attempts(game: LabyriaGame, state: State) -> Iterator[Action]:
     figures = state.figures[seat] if seat != CHANCE else ()
     others = {field for own in state.figures for field in own} - set(figures)
     yield from (Pass(), Roll(3, Symbol.PLUS), Defence(Symbol.PLUS), Laid(state.labyrinth))
+    yield from (Begins(Seat(0)), Begins(Seat(4)))
     yield from (RollOff((1,) * count) for count in range(1, 6))
     for field in {*figures, *sorted(others)[:1], len(grid.steps) // 2}:
         for way in Way:

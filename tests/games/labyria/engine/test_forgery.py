@@ -10,6 +10,7 @@ from spieltisch.games.labyria.engine.rules import Symbol
 from spieltisch.games.labyria.engine.state import (
     Action,
     Attack,
+    Begins,
     Defence,
     Laid,
     Move,
@@ -29,6 +30,8 @@ FORGED: list[Action] = [
     RollOff((6, 1)),
     RollOff(()),
     RollOff((7, 0)),
+    Begins(CHANCE),
+    Begins(Seat(2)),
     Laid(Labyrinth()),
     Laid(Labyrinth(1)),
     Roll(1, Symbol.PLUS),
@@ -129,7 +132,8 @@ def test_everybody_waits_for_the_dice() -> None:
      "A1-A2", "a1-a2-a3", "a1xa2xa3", "a1-a2xi9", "plate", "plate a1", "plate a1|a3", "plate a1|b2", "plate a1|a1",
      "plate a8|a9", "plate a1|b1|c1", "remove", "remove a1-b1", "corner a1", "corner a1:X", "corner a1:l",
      "corner h1:L", "corner a8:L", "turn", "turn d4", "turn i9:L", "pass now", "Pass", "roll", "roll 7 plus",
-     "roll 0 plus", "roll 3", "roll 3 moon", "roll plus 3", "rolloff", "rolloff 7", "rolloff 3 x", "defence",
+     "roll 0 plus", "roll 3", "roll 3 moon", "roll plus 3", "rolloff", "rolloff 7", "rolloff 3 x", "begins",
+     "begins 0", "begins 3", "begins 1 2", "defence",
      "defence 3", "defence moon", "lay", "lay a1", "lay a1|b1 a1|b1", "a\u0661-a2", "roll \u0663 plus"],
 )  # fmt: skip
 def test_texts_that_are_no_action_are_refused_with_a_sentence(text: str) -> None:

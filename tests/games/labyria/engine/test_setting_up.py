@@ -70,6 +70,15 @@ def test_who_ties_for_the_highest_rolls_again() -> None:
     assert refusal(game, do(game, game.start(), "rolloff 2 5 1 5"), "rolloff 1 2 3 4") == "LAB-17"
 
 
+def test_of_real_dice_it_is_enough_to_say_who_has_won() -> None:
+    """LAB-17, LAB-24: also where some have tied before, and only one of those who roll off."""
+    game = new(4)
+    assert {"place", "turn 3"} <= parts(game, game.start(), "begins 3")
+    assert {"place", "turn 4"} <= parts(game, game.start(), "rolloff 2 5 1 5", "begins 4")
+    assert refusal(game, do(game, game.start(), "rolloff 2 5 1 5"), "begins 3") == "LAB-17"
+    assert {"roll", "turn 2"} <= parts(PAIR, "who starts; rolling 1 2", "begins 2")
+
+
 def test_a_new_roll_off_decides_who_begins_to_play() -> None:
     """LAB-24, B-LAB-11, B-ALL-2."""
     before = do(PAIR, "place; turn 2; stocks 0+0 1+0; plates d4|e4", "plate d3|d4")

@@ -186,6 +186,7 @@ def test_people_say_who_has_won_the_roll_off() -> None:
     found = touches(everybody(table))
     assert [touch.path for touch in found] == [("begins-0",), ("begins-1",), ("begins-2",)]
     table = entered(table, found[1].command)
+    assert table.game.write(table.steps[-1].action) == "begins 2", "nobody has said what the dice showed"
     assert state_of(table).turn == 1
     assert latest(everybody(table)) == "Player 2 wins the roll-off and places first."
     assert {"begins-0", "begins-1", "begins-2"}.isdisjoint(Page(str(board(everybody(table)))).ids)

@@ -119,6 +119,7 @@ def test_real_dice_are_typed_one_after_the_other() -> None:
     assert c.played == []
     c.type_dice(1)
     assert c.latest == "Anna wins the roll-off and begins."
+    assert c.session.table.game.write(c.session.table.steps[-1].action) == "begins 1"
     assert c.prompt.endswith("Type the number that was rolled, 1 to 6.")
     assert c.lines == []
     with pytest.raises(UnreadableError, match="A die has six sides"):

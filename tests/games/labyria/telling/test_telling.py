@@ -143,6 +143,15 @@ def test_the_prompt_says_what_there_is_to_do(position: str, sentence: str) -> No
     assert to_decide(seen(position)) == sentence
 
 
+@pytest.mark.parametrize("action", ["begins 2", "rolloff 1 6"])
+def test_of_a_roll_off_with_real_dice_only_the_winner_is_told(action: str) -> None:
+    """Logs from before have a made-up one, with 6 for the winner and 1 for everybody else."""
+    first = seen("who places; rolling 1 2; stocks 20+10 20+10", action, real_dice=True)
+    assert said(first)[0].text == "Beat wins the roll-off and places first."
+    start = seen("who starts; rolling 1 2", action, real_dice=True)
+    assert [(one.seat, one.text) for one in said(start)] == [(1, "Beat wins the roll-off and begins.")]
+
+
 def test_nobody_s_turn_has_a_heading_too() -> None:
     assert whose_turn(seen("who places; rolling 1 2; stocks 20+10 20+10"), mine=False) == "Who places first?"
     assert whose_turn(seen("who starts; rolling 1 2"), mine=False) == "Who begins?"

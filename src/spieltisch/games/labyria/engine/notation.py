@@ -4,7 +4,7 @@ Fields are named like a chess board's: `a1` is the lower left corner. `c4|d4` is
 a corner on the crossing at the upper right of c4, in the shape of the letter: L, r, 7 or J.
 `plate c4|d4` · `corner c4:L` · `turn c4:J` · `remove c4|d4` · `a1-c4` · `double a1-c4` · `cloak a1-c4` ·
 `a1-c3xc4` (to c3, then an attack on c4) · `c3xc4` · `cloak a1xc4` · `pass` ·
-chance: `rolloff 3 5` · `lay a1|b1 c4:L ...` · `roll 4 plus` · `defence cloak`
+chance: `rolloff 3 5` · `begins 2` (real dice) · `lay a1|b1 c4:L ...` · `roll 4 plus` · `defence cloak`
 """
 
 import re
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from spieltisch.core.errors import UnreadableError
-from spieltisch.core.seat import Seat
+from spieltisch.core.seat import Seat, read_seat, seat_name
 from spieltisch.games.labyria.engine import state as labyria
 from spieltisch.games.labyria.engine.grid import Crossing, Field, Shape, Wall, bits
 from spieltisch.games.labyria.engine.labyrinth import Corner, Labyrinth
@@ -133,6 +133,8 @@ def write(rules: LabyriaRules, action: Action) -> str:
             return write_attack(rules, action)
         case labyria.RollOff(numbers):
             return "rolloff " + " ".join(map(str, numbers))
+        case labyria.Begins(seat):
+            return f"begins {seat_name(seat)}"
         case labyria.Laid(labyrinth):
             return " ".join(["lay", *write_pieces(rules, labyrinth)])
         case labyria.Roll(number, symbol):
@@ -167,6 +169,8 @@ def read(rules: LabyriaRules, text: str) -> Action:
             return labyria.Pass()
         case ["rolloff", *numbers] if numbers:
             return labyria.RollOff(tuple(map(read_number, numbers)))
+        case ["begins", seat]:
+            return labyria.Begins(read_seat(seat, rules.seats))
         case ["lay", *pieces] if pieces:
             return labyria.Laid(read_pieces(rules, pieces))
         case ["roll", number, symbol]:

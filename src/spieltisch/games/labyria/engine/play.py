@@ -30,6 +30,8 @@ def apply(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Stat
     match action:
         case labyria.RollOff(numbers):
             return _rolled_off(state, numbers)
+        case labyria.Begins(winner):
+            return _begins(state, winner)
         case labyria.Laid(labyrinth):
             return _may_play(rules, replace(state, labyrinth=labyrinth))
         case labyria.Roll(number, symbol):
@@ -70,8 +72,12 @@ def _rolled_off(state: State, numbers: Sequence[int]) -> State:
     best = tuple(seat for seat, number in zip(state.rolling, numbers, strict=True) if number == max(numbers))
     if len(best) > 1:
         return replace(state, rolling=best)
+    return _begins(state, best[0])
+
+
+def _begins(state: State, seat: Seat) -> State:
     phase = Phase.PLACE if state.phase is Phase.WHO_PLACES else Phase.ROLL
-    return replace(state, phase=phase, rolling=(), turn=best[0])
+    return replace(state, phase=phase, rolling=(), turn=seat)
 
 
 def _placed(rules: LabyriaRules, state: State, seat: Seat, action: labyria.PlacePlate | labyria.PlaceCorner) -> State:

@@ -39,9 +39,19 @@ def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
         ):
             if len(numbers) == len(state.rolling):
                 return
-            clause = "LAB-17" if state.phase is Phase.WHO_PLACES else "LAB-24"
             raise IllegalActionError(
-                clause, "Enter {count} numbers, one for each player rolling.", count=len(state.rolling)
+                EXPECTED[state.phase][0],
+                "Enter {count} numbers, one for each player rolling.",
+                count=len(state.rolling),
+            )
+        case ((Phase.WHO_PLACES | Phase.WHO_STARTS), labyria.Begins(seat)):
+            if seat in state.rolling:
+                return
+            raise IllegalActionError(
+                EXPECTED[state.phase][0],
+                "Player {seat} has no part in this roll-off; say which of these has won: {seats}.",
+                seat=seat_name(seat),
+                seats=", ".join(map(seat_name, state.rolling)),
             )
         case Phase.ROLL, labyria.Roll(number, _) if 1 <= number <= 6:
             return
@@ -74,7 +84,7 @@ def why_not(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Il
             return why_not_placed(rules, state, seat, action)
         case _ if state.phase is Phase.PLACE:
             return IllegalActionError("LAB-23", "All obstacles have to be placed first.")
-        case labyria.RollOff() | labyria.Roll() | labyria.Defence():
+        case labyria.RollOff() | labyria.Begins() | labyria.Roll() | labyria.Defence():
             return IllegalActionError(NO_RULE, "Only the dice can do this.")
         case _ if is_pausing(rules, state):
             return sits_out()

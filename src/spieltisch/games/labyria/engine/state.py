@@ -26,6 +26,12 @@ class RollOff(msgspec.Struct, frozen=True, tag=True):
     numbers: tuple[int, ...]
 
 
+class Begins(msgspec.Struct, frozen=True, tag=True):
+    """Real dice: who has won the roll-off, whatever it showed (LAB-17, LAB-24)."""
+
+    seat: Seat
+
+
 class Laid(msgspec.Struct, frozen=True, tag=True):
     """Chance: the whole labyrinth at once."""
 
@@ -93,7 +99,7 @@ class Pass(msgspec.Struct, frozen=True, tag=True):
     """Nothing can be moved, or the ability is not wanted."""
 
 
-ChanceAction = RollOff | Laid | Roll | Defence
+ChanceAction = RollOff | Begins | Laid | Roll | Defence
 PlayerAction = PlacePlate | PlaceCorner | RemovePlate | TurnCorner | Move | Attack | Pass
 Action = ChanceAction | PlayerAction
 

@@ -21,7 +21,6 @@ from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 from spieltisch.games.labyria.page.drawing import way
 from spieltisch.games.labyria.page.hands import IDS, turned_to
 from spieltisch.games.labyria.telling.choices import target_words
-from spieltisch.games.labyria.telling.dice import won_by
 from spieltisch.games.labyria.telling.played import game_of, state_of, way_of
 from spieltisch.games.labyria.telling.standing import distance_words, field_words
 from spieltisch.kit.page.shown import Shown, Touch
@@ -217,4 +216,4 @@ def _entering(shown: Shown) -> Iterator[Touch]:
                 yield Touch((symbol_id(symbol),), shown.enter(labyria.Defence(symbol)))
         case _:
             for seat in state.rolling:
-                yield Touch((f"begins-{seat}",), shown.enter(won_by(state, seat)))
+                yield Touch((f"begins-{seat}",), shown.enter(labyria.Begins(seat)))

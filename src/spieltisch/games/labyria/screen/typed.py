@@ -10,7 +10,7 @@ from spieltisch.games.labyria.engine.state import ROLL_OFFS, Action, ChanceActio
 from spieltisch.games.labyria.screen.board_text import SIGNS
 from spieltisch.games.labyria.screen.chooser import Chooser
 from spieltisch.games.labyria.screen.session import LabyriaSession
-from spieltisch.games.labyria.telling.dice import symbol_name, won_by
+from spieltisch.games.labyria.telling.dice import symbol_name
 from spieltisch.games.labyria.telling.played import state_of
 from spieltisch.kit.seen import Seen
 
@@ -31,7 +31,7 @@ def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAc
         kind = labyria.PlaceCorner if state.phase is Phase.PLACE else labyria.TurnCorner
         return kind(corner.crossing, corner.shape)
     action: Action = session.table.game.read(text)
-    if isinstance(action, labyria.RollOff | labyria.Laid | labyria.Roll | labyria.Defence):
+    if isinstance(action, ChanceAction):
         raise UnreadableError("The dice are not to be rolled now.")
     if isinstance(action, labyria.Move | labyria.Attack) and action not in chooser.walks:
         fitting = [walk for walk in chooser.walks if _may_mean(action, walk)]
@@ -67,7 +67,7 @@ class TypedRoll:
     def type(self, state: State, digit: int) -> ChanceAction | None:
         """One die more, or one of the lines; the roll once it is complete."""
         if state.phase in ROLL_OFFS:
-            return won_by(state, state.rolling[digit - 1]) if 1 <= digit <= len(state.rolling) else None
+            return labyria.Begins(state.rolling[digit - 1]) if 1 <= digit <= len(state.rolling) else None
         if not 1 <= digit <= 6:
             raise UnreadableError("A die has six sides: 1 to 6, not {digit}.", digit=digit)
         if state.phase is Phase.DEFEND:

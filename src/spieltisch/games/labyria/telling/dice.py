@@ -1,11 +1,10 @@
-"""The dice on the table, the symbol die in words, and what people enter of real ones."""
+"""The dice on the table, and the symbol die in words."""
 
 import msgspec
 
-from spieltisch.core.seat import Seat
 from spieltisch.core.texts import text
 from spieltisch.games.labyria.engine.rules import LabyriaRules, Symbol
-from spieltisch.games.labyria.engine.state import Defence, Phase, RollOff, State
+from spieltisch.games.labyria.engine.state import Defence, Phase
 from spieltisch.games.labyria.telling.played import game_of, state_of
 from spieltisch.kit.seen import Seen
 from spieltisch.kit.words import Words
@@ -43,11 +42,6 @@ def cast(seen: Seen) -> Cast | None:
         return None
     both = words("Dice: {number} and {symbol}", number=state.number, symbol=symbol_name(words, state.symbol))
     return Cast(state.symbol, state.number, state.used, both, symbol_means(words, game_of(seen).rules, state.symbol))
-
-
-def won_by(state: State, seat: Seat) -> RollOff:
-    """A roll-off with real dice: people say only who has rolled the highest number (LAB-17, LAB-24)."""
-    return RollOff(tuple(6 if other == seat else 1 for other in state.rolling))
 
 
 def symbol_name(words: Words, symbol: Symbol) -> str:

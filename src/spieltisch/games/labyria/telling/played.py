@@ -13,7 +13,7 @@ from spieltisch.games.labyria.engine.labyrinth import Labyrinth
 from spieltisch.games.labyria.engine.moves import evasions, moves
 from spieltisch.games.labyria.engine.notation import write_corner, write_wall
 from spieltisch.games.labyria.engine.rules import LabyriaRules
-from spieltisch.games.labyria.engine.state import Attack, Laid, Move, Phase, RollOff, State
+from spieltisch.games.labyria.engine.state import Attack, Begins, Laid, Move, Phase, RollOff, State
 from spieltisch.games.labyria.engine.view import View, imagine
 from spieltisch.games.labyria.engine.walks import Path
 from spieltisch.kit.seen import Seen
@@ -109,7 +109,7 @@ def news(seen: Seen, own: Seat | None) -> range:
         step = steps[number]
         if step.seat != CHANCE:
             acted.add(step.seat if own is None else step.seat == own)
-        if len(acted) > 1 or isinstance(step.action, RollOff | Laid):
+        if len(acted) > 1 or isinstance(step.action, RollOff | Begins | Laid):
             return range(number + 1, len(steps))
     return range(len(steps))
 

@@ -37,14 +37,14 @@ def _together(seen: Seen) -> int:
     """How many steps: a roll-off and what led to it, or a change of the labyrinth and a way in the same turn."""
     steps = seen.steps
     if len(steps) < 2 or steps[-1].seat == CHANCE:
-        return 2 if steps and isinstance(steps[-1].action, labyria.RollOff) else 1
+        return 2 if steps and isinstance(steps[-1].action, labyria.RollOff | labyria.Begins) else 1
     placing = before_step(seen, len(steps) - 1).phase is Phase.PLACE
     return 2 if steps[-2].seat == steps[-1].seat and not placing else 1
 
 
 def _whose(seen: Seen, before: State, step: Happened, after: State) -> Seat:
     """Whose step it was: of chance's, who has thrown, or who has won the roll-off."""
-    if isinstance(step.action, labyria.RollOff):
+    if isinstance(step.action, labyria.RollOff | labyria.Begins):
         return after.turn
     if isinstance(step.action, labyria.Defence) and before.attack is not None:
         return victim(game_of(seen).rules, before, before.attack)
@@ -80,6 +80,8 @@ class Teller:
         match self.action:
             case labyria.RollOff(numbers):
                 return self._roll_off(numbers)
+            case labyria.Begins():
+                return self._roll_off(())
             case labyria.Laid():
                 return words("The labyrinth is laid at random.")
             case labyria.Roll(number, symbol):
@@ -123,7 +125,7 @@ class Teller:
             tied = joined(words, [self.names[seat] for seat in after.rolling])
             return words("The roll-off is a tie: {names} roll again.", names=tied)
         first = self.names[after.turn]
-        if self.seen.real_dice:
+        if not numbers or self.seen.real_dice:  # logs from before have made-up numbers: 6 for the winner, 1 for others
             if after.phase is Phase.PLACE:
                 return words("{name} wins the roll-off and places first.", name=first)
             return words("{name} wins the roll-off and begins.", name=first)
