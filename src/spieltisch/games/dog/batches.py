@@ -20,7 +20,7 @@ from spieltisch.kit.learning.layout import Floats
 
 
 class DogBatch(Batch):
-    """Dog for any number of players, by any options, many games at once."""
+    """Dog for any number of players and any options, played by the kernel."""
 
     def __init__(self, game: DogGame, games: int, *, autoreset: bool) -> None:
         language = DogLanguage(game)
@@ -66,20 +66,18 @@ class DogBatch(Batch):
         return illegal if illegal >= 0 else None
 
     def sample(self) -> Whole:
-        """Any legal action in each game."""
         chosen = np.empty(self.games, np.int32)
         sample_all(self._games.options, chosen)
         return chosen
 
     def observe(self, seats: ArrayLike) -> Floats:
-        """What one seat sees, by game."""
         tensors, lit = np.zeros_like(self.observations), np.zeros(MOST_LIT, layout.CELL)
         see_all(self._games, self._fixed, self._one_seat_each(seats), tensors, lit)
         return tensors
 
 
 def _written(language: DogLanguage, rules: DogRules) -> Whole:
-    """Where the language has what."""
+    """Where the language has which block, as the kernel reads it."""
     row, begin = np.zeros(lexicon.LEXICON, layout.CELL), language.features.begin
     row[lexicon.FEATURE_BLOCKS : lexicon.FIRST_OF] = [begin(name) for name in lexicon.PARTS]
     _write_actions(language, row)
@@ -93,7 +91,7 @@ def _written(language: DogLanguage, rules: DogRules) -> Whole:
 
 
 def _write_actions(language: DogLanguage, row: Whole) -> None:
-    """An action's number is that of the first such one, and what its field, its goal and the finish add to it."""
+    """An action's number is that of the first one of its kind, plus what its field, its goal and the finish add."""
     index, kinds = language.actions.index, len(lexicon.KINDS)
     first = row[lexicon.FIRST_OF : lexicon.BY_KIND].reshape(kinds, -1, lexicon.DISTANCES)
     by_kind = row[lexicon.BY_KIND : lexicon.WHERE].reshape(kinds, -1)

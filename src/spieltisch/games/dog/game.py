@@ -16,8 +16,6 @@ from spieltisch.games.dog.inference.imagining import Imagination
 
 
 class DogGame(Game[State, Action, View]):
-    """One game of Dog for given seats and options."""
-
     def __init__(self, spec: Spec, rules: DogRules) -> None:
         self.spec = spec
         self.rules = rules
@@ -25,7 +23,6 @@ class DogGame(Game[State, Action, View]):
         self._imagined: tuple[View | None, Imagination | None] = (None, None)
 
     def start(self) -> State:
-        """An empty table."""
         return play.start(self.rules)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
@@ -43,7 +40,6 @@ class DogGame(Game[State, Action, View]):
         return actions
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
-        """The state after the action."""
         return play.apply(self.rules, state, seat, action, self.legal)
 
     def odds(self, state: State) -> Sequence[tuple[Action, Fraction]] | None:
@@ -59,7 +55,6 @@ class DogGame(Game[State, Action, View]):
         return None
 
     def draw(self, state: State, rng: Rng) -> Action:
-        """One chance outcome."""
         match state.phase:
             case Phase.CHOOSE_DEALER:
                 return Dealer(Seat(rng.below(self.rules.seats)))
@@ -90,7 +85,6 @@ class DogGame(Game[State, Action, View]):
         return Outcome(home, places)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What the seat may know."""
         return view.view(self.rules, state, seat)
 
     def reveals(self, before: State, after: State) -> bool:
@@ -102,7 +96,7 @@ class DogGame(Game[State, Action, View]):
         return dealt or exchanged or looked or taken
 
     def imagine(self, view_: View, rng: Rng) -> State:
-        """A world that fits the view, with the chance that it has for somebody who has counted along."""
+        """A world that fits the view, with the chance that it has for a player who has counted along."""
         known_view, imagination = self._imagined
         if known_view is not view_ or imagination is None:  # who asks for one world asks for more
             imagination = Imagination(self.rules, view_)
@@ -110,21 +104,16 @@ class DogGame(Game[State, Action, View]):
         return imagination.world(rng).state
 
     def write(self, action: Action) -> str:
-        """The action as text."""
         return notation.write(self.rules, action)
 
     def write_seen(self, seat: Seat | None, before: State, actor: Seat, action: Action, now: State) -> str:
-        """The action with the cards that the seat has seen."""
         return seen.write_seen(self.rules, seat, before, actor, action, now)
 
     def read(self, text: str) -> Action:
-        """The action that the text writes."""
         return notation.read(self.rules, text)
 
     def write_position(self, state: State) -> str:
-        """The state in one line."""
         return position.write_position(self.rules, state)
 
     def read_position(self, text: str) -> State:
-        """The state that the line writes."""
         return position.read_position(self.rules, text)

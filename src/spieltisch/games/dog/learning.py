@@ -146,7 +146,6 @@ class DogLanguage(Language[Action, View]):
         return known
 
     def _seen(self, view: View, seat: int) -> int:
-        """The seat as the looker counts."""
         return (seat - (view.seat or 0)) % self._rules.seats
 
     def _round(self, view: View) -> list[int]:

@@ -19,7 +19,6 @@ class Board(msgspec.Struct, frozen=True, cache_hash=True):
     fresh: int = 0
 
     def owner(self, field: Field) -> Seat | None:
-        """Whose marble lies there."""
         for seat, fields in enumerate(self.marbles):
             if field in fields:
                 return Seat(seat)
@@ -35,7 +34,7 @@ def opening(rules: DogRules) -> Board:
 
 
 def blocked_ahead(rules: DogRules, board: Board, field: Field) -> int:
-    """How far ahead the next fresh marble stands; nobody lands on it or passes it (DOG-44, B-DOG-11)."""
+    """How far ahead the next fresh marble stands; no marble lands on it or passes it (DOG-44, B-DOG-11)."""
     nearest, fresh, seat = FAR, board.fresh, 0
     while fresh:
         if fresh & 1:
@@ -91,7 +90,7 @@ def distance(rules: DogRules, seat: Seat, field: Field, goal: Field) -> int:
 
 
 def moved(rules: DogRules, board: Board, seat: Seat, field: Field, goal: Field) -> Board:
-    """One marble goes; whoever lay there before goes home (DOG-40)."""
+    """One marble goes; a marble that lay there before goes home (DOG-40)."""
     marbles = list(board.marbles)
     if goal < rules.ring:
         _send_home(marbles, goal)

@@ -16,7 +16,7 @@ SPOKEN = (
 ACE, TWO, FOUR, SEVEN, JACK, QUEEN, KING, JOKER = 0, 1, 3, 6, 10, 11, 12, 13
 RANKS = range(len(NAMES))
 UNSEEN: Rank = -1
-"""Stands for a card that somebody has not seen."""
+"""Stands for a card that the seat has not seen."""
 
 Count = tuple[int, ...]
 """How many cards of each rank."""
@@ -43,7 +43,6 @@ def name(rank: Rank) -> str:
 
 
 def count(cards: Iterable[Rank]) -> Count:
-    """The cards by rank."""
     numbers = [0] * len(NAMES)
     for rank in cards:
         numbers[rank] += 1
@@ -51,16 +50,13 @@ def count(cards: Iterable[Rank]) -> Count:
 
 
 def added(counted: Count, rank: Rank) -> Count:
-    """One card more."""
     return (*counted[:rank], counted[rank] + 1, *counted[rank + 1 :])
 
 
 def listed(counted: Count) -> tuple[Rank, ...]:
-    """All cards in order."""
     return tuple(rank for rank in RANKS for _ in range(counted[rank]))
 
 
 def without(hand: tuple[Rank, ...], rank: Rank) -> tuple[Rank, ...]:
-    """The hand after one card has left it."""
     place = hand.index(rank)
     return hand[:place] + hand[place + 1 :]

@@ -30,7 +30,7 @@ def looked(knowledge: Knowledge, seat: Seat, holder: Seat, hand: Sequence[Rank])
 
 
 def shown(knowledge: Knowledge, holder: Seat, rank: Rank) -> Knowledge:
-    """The holder has laid that card open: who knew of one there knows of one less."""
+    """The holder has laid that card open: seats that knew of one there know of one less."""
     return tuple([_one_less(facts, holder, rank) if facts else facts for facts in knowledge])
 
 

@@ -23,7 +23,6 @@ from spieltisch.games.dog.engine.state import Action, Phase, State
 
 
 def actors(rules: DogRules, state: State) -> tuple[Seat, ...]:
-    """Who acts now."""
     match state.phase:
         case Phase.PLAY:
             return (state.turn,)
@@ -65,7 +64,7 @@ def plays(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def unplayable(rules: DogRules, board: Board, seat: Seat, hand_sizes: Sequence[int]) -> tuple[Rank, ...]:
-    """The cards that the seat could do nothing with, whoever holds what."""
+    """The cards that the seat could do nothing with, whatever others hold."""
     state = State(Phase.PLAY, board, tuple((cards.ACE,) * size for size in hand_sizes))
     found = _Finder(rules, state, seat)
     return tuple(rank for rank in cards.RANKS if not any(True for _ in found.by_card(rank)))

@@ -22,13 +22,11 @@ FIELD = r"[A-F](?:f[1-4]|1[0-5]|[0-9])"
 
 
 def board_letter(rules: DogRules, seat: int) -> str:
-    """The letter of the board the seat sits at."""
     return LETTERS[rules.starts[seat] // FIELDS_A_BOARD]
 
 
 @cache
 def write_field(rules: DogRules, field: Field) -> str:
-    """The field's name."""
     if field >= rules.ring:
         seat, place = divmod(field - rules.ring, MARBLES)
         return f"{board_letter(rules, seat)}f{place + 1}"
@@ -37,7 +35,6 @@ def write_field(rules: DogRules, field: Field) -> str:
 
 
 def read_field(rules: DogRules, text: str) -> Field:
-    """The field with that name."""
     if re.fullmatch(FIELD, text) and LETTERS.index(text[0]) < rules.boards:
         board = LETTERS.index(text[0])
         start = board * FIELDS_A_BOARD
@@ -50,7 +47,6 @@ def read_field(rules: DogRules, text: str) -> Field:
 
 
 def read_rank(text: str) -> Rank:
-    """The card with that name."""
     if len(text) != 1 or text not in NAMES:
         raise UnreadableError("'{text}' is not a card; the cards are {names}.", text=text, names=" ".join(NAMES))
     return NAMES.index(text)
@@ -62,12 +58,10 @@ def write_hand(hand: Hand) -> str:
 
 
 def read_hand(text: str) -> Hand:
-    """The cards that the text writes."""
     return () if text == "-" else tuple(sorted(map(read_rank, text)))
 
 
 def write(rules: DogRules, action: Action) -> str:
-    """The action in one short line."""
     match action:
         case dog.Dealer(seat):
             return f"dealer {seat_name(seat)}"
@@ -100,7 +94,6 @@ def write(rules: DogRules, action: Action) -> str:
 
 
 def read(rules: DogRules, text: str) -> Action:
-    """The action that the text writes."""
     match text.split(" "):
         case ["fold"]:
             return dog.Fold()
@@ -128,7 +121,6 @@ def read(rules: DogRules, text: str) -> Action:
 
 
 def _seat_at(rules: DogRules, letter: str) -> Seat:
-    """Whose board has that letter."""
     letters = [board_letter(rules, seat) for seat in range(rules.seats)]
     if letter not in letters:
         raise UnreadableError("Nobody plays at board '{letter}'; write one of {letters}.", letter=letter,

@@ -120,7 +120,7 @@ def _dealt(rules: DogRules, state: State, hands: Sequence[tuple[Rank, ...]]) -> 
 
 
 def _looked_over(rules: DogRules, hands: Sequence[tuple[Rank, ...]]) -> knowledge.Knowledge:
-    """Who draws openly has seen the right neighbour's hand (E-DOG-8)."""
+    """Players who draw openly have seen the right neighbour's hand (E-DOG-8)."""
     known: knowledge.Knowledge = ((),) * rules.seats
     if rules.draws_openly:
         for seat, other in enumerate(rules.receivers):
@@ -135,7 +135,7 @@ Passing = tuple[Seat, Seat, Rank]
 
 
 def _chosen(rules: DogRules, state: State, seat: Seat, rank: Rank) -> State:
-    """Everybody chooses in secret; cards change hands when all have chosen (DOG-27, B-DOG-7)."""
+    """All choose in secret; cards change hands when the last one has chosen (DOG-27, B-DOG-7)."""
     chosen = (*state.chosen[:seat], rank, *state.chosen[seat + 1 :])
     ranks = [rank for rank in chosen if rank is not None]
     if len(ranks) < rules.seats:
@@ -146,7 +146,7 @@ def _chosen(rules: DogRules, state: State, seat: Seat, rank: Rank) -> State:
 
 
 def _taken(rules: DogRules, ranks: Sequence[Rank]) -> list[Passing]:
-    """Everybody takes from the right neighbour (DOG-66)."""
+    """All take from the right neighbour (DOG-66)."""
     return [(rules.receivers[seat], Seat(seat), rank) for seat, rank in enumerate(ranks)]
 
 
@@ -187,7 +187,6 @@ def _drawing(rules: DogRules, state: State, seat: Seat, victim: Seat) -> State:
 
 
 def _laid(state: State, seat: Seat, card: Rank) -> State:
-    """A card goes from the hand to the middle."""
     hands = (*state.hands[:seat], cards.without(state.hands[seat], card), *state.hands[seat + 1 :])
     known = knowledge.shown(state.known, seat, card)
     return replace(state, hands=hands, discard=cards.added(state.discard, card), known=known)

@@ -30,11 +30,10 @@ PHASES = {
     Phase.OVER: "over",
 }
 MOST_WAYS = 50_000
-"""In which the cards that a seat knows of may be spread; games have hundreds, and whoever imagines goes through all."""
+"""In which the cards that a seat knows of may be spread; games have hundreds, and imagining goes through all."""
 
 
 def write_position(rules: DogRules, state: State) -> str:
-    """The position in one line."""
     parts = [
         PHASES[state.phase],
         f"round {state.round + 1}",

@@ -7,7 +7,7 @@ from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.games.dog.engine.state import Action, Deal, Drawn, Draws, Give, Phase, State, Take
 
 SECRET = (Deal, Draws, Drawn, Give, Take)
-"""Actions that not everybody sees all of."""
+"""Actions of which some seats see only a part."""
 Drawing = tuple[Seat, Seat]
 """Who draws a card during the game, and from whom."""
 
@@ -34,7 +34,7 @@ def as_seen(
         case Drawn(rank) | Take(rank) if drawing:
             return type(action)(_card(rank, seat in drawing))
         case Give(rank) | Take(rank):
-            # B-DOG-7: who chose it knows the card, and the other one when everybody has chosen.
+            # B-DOG-7: who chose it knows the card, and the other one when all have chosen.
             concerned = (actor,) if choosing else (actor, rules.receivers[actor])
             return type(action)(_card(rank, seat in concerned))
     return action

@@ -94,7 +94,6 @@ def _points_left(points: int) -> Reason:
 
 EXAMPLES = {Phase.CHOOSE_DEALER: "dealer 2", Phase.DEAL: "deal 25K8AX ...", Phase.EXCHANGE: "draws 6 9 ...",
             Phase.DRAW: "drawn 9"}  # fmt: skip
-"""By phase: how it is written what chance does then."""
 
 
 def why_not_by_chance(rules: DogRules, state: State, action: Action) -> Reason:

@@ -18,7 +18,6 @@ VALUE_CLAUSES = {ACE: "DOG-73", FOUR: "DOG-76", QUEEN: "DOG-75", KING: "DOG-74",
 
 
 def why_not_out(rules: DogRules, state: State, seat: Seat, action: BringOut) -> Reason:
-    """Why no marble comes out."""
     board, owner = state.board, action.seat
     if action.card not in cards.BRINGS_OUT:
         return Reason("DOG-37", "Only an ace, a king or a joker brings a marble out.")
@@ -32,7 +31,6 @@ def why_not_out(rules: DogRules, state: State, seat: Seat, action: BringOut) -> 
 
 
 def why_not_move(rules: DogRules, state: State, seat: Seat, move: Move) -> Reason:
-    """Why no marble goes from there to there with that card."""
     board, (card, field, goal) = state.board, (move.card, move.field, move.goal)
     if card == JACK:
         return Reason("DOG-79", "A jack moves no marble forward: it swaps two of them, as in J A3xB5.")
@@ -54,7 +52,6 @@ def why_not_move(rules: DogRules, state: State, seat: Seat, move: Move) -> Reaso
 
 
 def why_not_part(rules: DogRules, state: State, seat: Seat, part: Part) -> Reason:
-    """Why no marble goes from there to there with points of a seven."""
     board, (card, field, goal) = state.board, (part.card, part.field, part.goal)
     if card not in cards.SPLITS:
         return Reason("DOG-78", "Only a seven or a joker is played in parts.")
@@ -80,7 +77,6 @@ def why_not_part(rules: DogRules, state: State, seat: Seat, part: Part) -> Reaso
 
 
 def why_not_swap(rules: DogRules, state: State, seat: Seat, swap: Swap) -> Reason:
-    """Why two marbles do not swap places."""
     board = state.board
     if swap.card not in cards.EXCHANGES:
         return Reason("DOG-79", "Only a jack or a joker swaps marbles.")

@@ -125,7 +125,7 @@ class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def draws_openly(self) -> bool:
-        """Whether who draws a card looks at the hand first (E-DOG-8)."""
+        """Whether a player who draws a card looks at the hand first (E-DOG-8)."""
         return self.alone and self.solo_exchange == "draw_open"
 
     @cached_property
@@ -151,7 +151,6 @@ class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def everybody(self) -> tuple[Seat, ...]:
-        """All seats."""
         return seats(self.seats)
 
     @cached_property
@@ -166,7 +165,7 @@ class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def receivers(self) -> tuple[Seat, ...]:
-        """By seat: who gets the card it gives: the next teammate in turn order (B-DOG-8), or the right neighbour."""
+        """By seat: the one that gets its card, the next teammate in turn order (B-DOG-8) or the right neighbour."""
         if self.alone:
             return tuple(Seat((seat + 1) % self.seats) for seat in range(self.seats))
         return tuple(min(self.mates[seat], key=lambda mate: (mate - seat) % self.seats) for seat in range(self.seats))
@@ -200,4 +199,3 @@ ONLY_FOR = {
     SOLO_COUNTS: text("Option {key} only applies without teams; {key}={value} is not possible with {seats} players."),
     (6,): text("Option {key} only applies with six players; {key}={value} is not possible with {seats} players."),
 }
-"""By the player counts that an option is for: why it is refused with others."""

@@ -17,7 +17,6 @@ def movable(rules: DogRules, board: Board, seat: Seat) -> tuple[Seat, ...]:
 
 
 def movable_by_seven(rules: DogRules, board: Board, seat: Seat) -> tuple[Seat, ...]:
-    """Whose marbles a seven moves."""
     if rules.alone:
         return (seat,) if rules.seven_moves_all == "own_only" else rules.everybody
     if rules.canadian_seven:
@@ -57,7 +56,7 @@ def steps(
 
 
 def _is_banned(rules: DogRules, card: Rank, after: Board) -> bool:
-    """A joker may have to complete nobody (E-DOG-5)."""
+    """A joker may have to complete no side (E-DOG-5)."""
     return card == JOKER and rules.joker_not_last and bool(completed(rules, after))
 
 

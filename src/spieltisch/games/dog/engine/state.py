@@ -18,7 +18,7 @@ class Dealer(msgspec.Struct, frozen=True, tag=True):
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True):
-    """Chance: everybody's cards for the round, each hand in order of rank."""
+    """Chance: the cards of all seats for the round, each hand in order of rank."""
 
     hands: tuple[Hand, ...]
 
@@ -48,8 +48,6 @@ class Take(msgspec.Struct, frozen=True, tag=True):
 
 
 class BringOut(msgspec.Struct, frozen=True, tag=True):
-    """A marble of that seat comes from the kennel to its start."""
-
     card: Rank
     seat: Seat
 
@@ -125,14 +123,12 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     laid: Hand = ()
     """The cards that went to the middle, open to all."""
     looked: Hand = ()
-    """The hand that whoever acted has looked at (E-DOG-8)."""
+    """The hand that the seat which acted has looked at (E-DOG-8)."""
 
 
 class Story(msgspec.Struct, frozen=True):
-    """How a round has come to where it is."""
-
     begin: "State"
-    """The table before the deal, or a position that somebody wrote."""
+    """The table before the deal, or a position that was written down."""
     steps: tuple[Told, ...]
 
 
@@ -151,7 +147,7 @@ class State(msgspec.Struct, frozen=True):
     turn: Seat = Seat(0)
     round: int = 0
     chosen: tuple[Rank | None, ...] = ()
-    """By seat: the card chosen in the exchange, until everybody has chosen."""
+    """By seat: the card chosen in the exchange, until all have chosen."""
     known: tuple[tuple[Known, ...], ...] = ()
     """By seat: what it knows of others' hands."""
     points: int = 0

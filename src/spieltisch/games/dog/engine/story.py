@@ -22,7 +22,7 @@ def told(rules: DogRules, before: State, seat: Seat, action: Action, after: Stat
 
 
 def _opening(rules: DogRules, position: State) -> Story:
-    """A story that begins here. Who has already chosen a card chooses it in the story."""
+    """A story that begins here. Seats that have already chosen a card choose it in the story."""
     if position.phase is not Phase.EXCHANGE:
         return Story(position, ())
     choice = dog.Take if rules.draws_openly else dog.Give

@@ -45,7 +45,6 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(rules: DogRules, state: State, seat: Seat | None) -> View:
-    """The state as that seat sees it, field by field."""
     return View(
         seat=seat,
         phase=state.phase,

@@ -1,7 +1,7 @@
 """Where hidden cards may have gone: all courses of a round that fit what one seat has seen, and their chances.
 
-Nobody's choices tell anything here but what was seen: a card that somebody passes on unseen may be any of the hand, and
-a card that is played was anywhere in it, unless one of that rank was known there: then it was that one.
+No choices tell anything here but what was seen: a card that is passed on unseen may be any of the hand, and a
+card that is played was anywhere in it, unless one of that rank was known there: then it was that one.
 """
 
 from collections import Counter
@@ -24,10 +24,7 @@ HIDDEN: Card = -ANY
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """A card leaves a hand."""
-
     step: int
-    """Of the story."""
     source: Seat
     target: Seat | None
     """None is the middle."""
@@ -114,7 +111,6 @@ class Custody:
         return self._fillings[key]
 
     def course(self, random: Random) -> Course:
-        """One of them, with its chance."""
         situation, filling = chosen(self._ends, random)
         happened = []
         for came in reversed(self._came):

@@ -38,8 +38,6 @@ class Pack(msgspec.Struct, frozen=True):
 
 
 class Filled(NamedTuple):
-    """What lies on hidden places."""
-
     ranks: dict[Ranks, list[Rank]]
     """By kind of place, in any order."""
     own_old: list[int]
@@ -92,7 +90,6 @@ class Filling:
                 yield ways * prod(map(comb, places, counts)), counts
 
     def filled(self, random: Random) -> Filled:
-        """One way to fill them."""
         found: dict[Ranks, list[Rank]] = {kind: [] for kind in self._kinds}
         left, rooms, own_old = list(self._pack.new), self._rooms, [0] * len(RANKS)
         for rank in RANKS if any(rooms) else ():

@@ -1,4 +1,4 @@
-"""Whole worlds that fit a view, each with the chance that it has for somebody who has counted along."""
+"""Whole worlds that fit a view, each with the chance that it has for a player who has counted along."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -17,12 +17,10 @@ from spieltisch.games.dog.inference.trace import Trace
 from spieltisch.games.dog.inference.witness import Testimony, loosened, testimony
 
 PATIENCE = 5_000
-"""Trials, before a deal counts as written by somebody who did not deal card by card round the table."""
+"""Trials, before a deal counts as written by hand, not dealt card by card round the table."""
 
 
 class World(msgspec.Struct, frozen=True):
-    """A whole state, and in how many ways the cards that others chose could be picked among equal ones."""
-
     state: State
     equal_picks: int
 
@@ -52,7 +50,7 @@ class Imagination:
         for _ in range(PATIENCE):
             trace = self._traced(random)
             # The left-over cards were dealt before all others: each seat got so many of them (B-DOG-5). This takes no
-            # more trials, in the mean over all that a seat may see, than dealing anyhow until everybody has so many.
+            # more trials, in the mean over all that a seat may see, than dealing anyhow until each has so many.
             if not left_over or trace.old_by_seat(old, self._seen.seat) == left_over:
                 break
         return self._world(trace, random)

@@ -32,7 +32,6 @@ class Trace:
     # --- following ---------------------------------------------------------------------------------------------------
 
     def follow(self, event: Event, outcome: Outcome) -> None:
-        """The next event, as it happened on this course."""
         match event:
             case Passing(picks):
                 self._pass(picks, outcome.cards)
@@ -66,7 +65,7 @@ class Trace:
         return self._random.choice([place for place in self.hands[seat] if self._cards[place] == card])
 
     def pick(self, place: Place, source: Seat) -> None:
-        """Somebody has chosen that card from that hand, for all that is known blindly."""
+        """A player has chosen that card from that hand, for all that is known blindly."""
         self._picked.append((place, list(self.hands[source])))
 
     def fill(self, filling: Filling) -> None:
@@ -80,20 +79,18 @@ class Trace:
     # --- what is to be seen then -------------------------------------------------------------------------------------
 
     def rank(self, place: Place) -> Rank:
-        """What the card is."""
         return self._cards[place]
 
     def ranks(self, places: Sequence[Place]) -> Hand:
-        """The cards in order."""
         return tuple(sorted(map(self.rank, places)))
 
     def passed(self, step: int, target: Seat | None) -> Rank:
-        """The card that somebody got in that step; None is whoever got the only one."""
+        """The card that a player got in that step; None is the player who got the only one."""
         taken = self._passed[step]
         return self.rank(next(iter(taken.values())) if target is None else taken[target])
 
     def looked(self, step: int) -> Hand:
-        """The hand that somebody looked at in that step."""
+        """The hand that a player looked at in that step."""
         return self.ranks(self._looked.get(step, ()))
 
     @property

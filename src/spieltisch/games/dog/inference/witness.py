@@ -30,12 +30,11 @@ class Testimony(msgspec.Struct, frozen=True):
 
 
 def loosened(known: Testimony) -> Testimony:
-    """The same, if somebody wrote a deal that does not go round the table card by card: any card may be anywhere."""
+    """The same for a deal that was written by hand and not round the table: any card may be anywhere."""
     return Testimony(known.begin, known.events, Pack(tuple(map(add, known.pack.new, known.pack.old))))
 
 
 def testimony(rules: DogRules, seen: View) -> Testimony:
-    """What the seat with that view can say."""
     begin, steps = (seen.story.begin, seen.story.steps) if seen.story else (seen, ())
     in_stack = tuple(map(sub, WHOLE_PACK, begin.discard))
     if not steps or not isinstance(steps[0].action, Deal):
@@ -115,7 +114,6 @@ class _Reader:
         self.events: list[Event] = []
 
     def read(self, number: int, step: Told) -> None:
-        """One step more."""
         receivers = self._rules.receivers
         match step.action:
             case Draws(ranks):
@@ -139,7 +137,7 @@ class _Reader:
                 self._play(number, step)
 
     def _choose(self, pick: Pick) -> None:
-        """Cards change hands when everybody has chosen (B-DOG-7)."""
+        """Cards change hands when all have chosen (B-DOG-7)."""
         self._choices.append(pick)
         if len(self._choices) == self._rules.seats:
             self.events.append(Passing(tuple(self._choices)))

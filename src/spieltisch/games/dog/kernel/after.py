@@ -40,7 +40,7 @@ MOST_LAYERS = 1 << 30
 
 @entry
 def after(row: Numbers, rules: Numbers, paper: Numbers, rows: NDArray[np.int32], moves: NDArray[np.int32]) -> int:
-    """Write every position after a move of whoever acts into `rows`, and its actions into `moves`; how many.
+    """Write every position after a move of the seat that acts into `rows`, and its actions into `moves`; how many.
 
     In the exchange a move is one card chosen; a two that draws ends where the card is drawn. Where there is no more
     room, the rest is left out, and the paper has a note of it.

@@ -25,7 +25,7 @@ def advance(rows: NDArray[np.int32], rules: Numbers, moves: int, rng: NDArray[np
 
 @inner
 def random_move(row: Numbers, rules: Numbers, rng: NDArray[np.uint64], paper: Numbers) -> int:
-    """Whoever acts does any legal thing, chance included, until a card is played to the end; 0 if the game is over."""
+    """The seat that acts does any legal thing, chance included, until a card is played to the end; 0 at the end."""
     while True:
         seat = actor(row, rules)
         if seat == NOBODY:

@@ -24,7 +24,6 @@ KENNEL = -1
 
 @inner
 def marble(cells: Numbers, at: int, seat: int, number: int) -> int:
-    """The field of one of the seat's marbles."""
     return whole(cells[unsigned(at + MARBLES + MARBLES_A_SEAT * seat + number)])
 
 
@@ -56,7 +55,7 @@ def ahead(rules: Numbers, field: int, goal: int) -> int:
 
 @inner
 def is_barred(cells: Numbers, at: int, rules: Numbers, board: int) -> bool:
-    """Whether a fresh marble stands on that board's start, which nobody passes (DOG-44, B-DOG-11)."""
+    """Whether a fresh marble stands on that board's start, which no marble passes (DOG-44, B-DOG-11)."""
     return whole(cells[at + FRESH]) >> rules[STARTERS + board] & 1 != 0
 
 
@@ -116,7 +115,7 @@ def back_goal(cells: Numbers, at: int, rules: Numbers, field: int, steps: int) -
 
 @spread
 def owner_of(cells: Numbers, at: int, rules: Numbers, field: int) -> int:
-    """Whose marble lies there, or nobody's: -1."""
+    """The seat whose marble lies there, or -1."""
     if field >= rules[RING]:
         return (field - rules[RING]) // MARBLES_A_SEAT
     found = -1
@@ -132,7 +131,7 @@ def replace(cells: Numbers, at: int, seat: int, old: int, new: int) -> None:
     for number in range(MARBLES_A_SEAT):
         place += cells[unsigned(first + number)] < old
     cells[unsigned(first + place)] = new
-    for number in range(MARBLES_A_SEAT - 1):  # up and down once, without branches: nobody could foresee them
+    for number in range(MARBLES_A_SEAT - 1):  # up and down once, without branches, which could not be foreseen
         _put_in_order(cells, first + number)
     for number in range(MARBLES_A_SEAT - 2, -1, -1):
         _put_in_order(cells, first + number)
@@ -153,14 +152,14 @@ def _send_home(cells: Numbers, at: int, rules: Numbers, field: int) -> None:
 
 @inner
 def _leave(cells: Numbers, at: int, rules: Numbers, seat: int, field: int) -> None:
-    """Whoever leaves the own start leaves it free."""
+    """A marble that leaves its own start leaves it free."""
     if field == rules[STARTS + seat]:
         cells[at + FRESH] &= ~(1 << seat)
 
 
 @inner
 def move(cells: Numbers, at: int, rules: Numbers, seat: int, field: int, goal: int) -> None:
-    """One marble goes; whoever lay there before goes home (DOG-40)."""
+    """One marble goes; a marble that lay there before goes home (DOG-40)."""
     if goal < rules[RING]:
         _send_home(cells, at, rules, goal)
     replace(cells, at, seat, field, goal)
@@ -175,7 +174,7 @@ def burn(cells: Numbers, at: int, rules: Numbers, seat: int, field: int, goal: i
     if field < ring:
         last = ahead(rules, field, goal if goal < ring else rules[STARTS + seat])
         for owner in range(rules[SEATS]):
-            for number in range(MARBLES_A_SEAT):  # upwards: whoever goes home comes first, and moves only those seen
+            for number in range(MARBLES_A_SEAT):  # upwards: one that goes home comes first, and moves only those seen
                 met = marble(cells, at, owner, number)
                 if 0 <= met < ring and 0 < ahead(rules, field, met) <= last:
                     replace(cells, at, owner, met, KENNEL)
@@ -217,6 +216,5 @@ def completed(cells: Numbers, at: int, rules: Numbers) -> int:
 
 @inner
 def copy_board(source: Numbers, at: int, target: Numbers, to: int) -> None:
-    """The same board at another place."""
     for cell in range(BOARD):
         target[to + cell] = source[at + cell]

@@ -33,12 +33,10 @@ Row = NDArray[np.int32]
 
 
 def rows(count: int, cells: int = at.ROW) -> Row:
-    """Room for so many rows."""
     return np.zeros((count, cells), at.CELL)
 
 
 def rules_row(rules: DogRules) -> Row:
-    """The rules of a game."""
     row = np.zeros(at.RULES, at.CELL)
     row[at.STARTERS :] = at.SEATS_AT_MOST
     row[at.SEATS], row[at.RING], row[at.ALONE] = rules.seats, rules.ring, rules.alone
@@ -110,7 +108,6 @@ def seen_row(rules: DogRules, view: View) -> Row:
 
 
 def action_of(code: int) -> Action:
-    """The engine's action."""
     kind, card = code >> at.KIND_AT, code >> at.CARD_AT & at.CARD_MASK
     field, goal = code >> at.FIELD_AT & at.FIELD_MASK, code & at.FIELD_MASK
     match kind:

@@ -97,7 +97,7 @@ def features(row: Numbers, rules: Numbers, seat: int, slots: Slots, amounts: Amo
 
 @inner
 def _everybody(row: Numbers, rules: Numbers, seat: int, slots: Slots, amounts: Amounts, count: int) -> int:
-    """Where everybody's marbles are, and how many cards they hold."""
+    """Where all marbles are, and how many cards each seat holds."""
     seats = rules[SEATS]
     for other in range(seats):
         owner = (seat + other) % seats
@@ -259,7 +259,7 @@ def _gift(row: Numbers, rules: Numbers, seat: int, slots: Slots, amounts: Amount
 
 @inner
 def _meetings(row: Numbers, rules: Numbers, seat: int, slots: Slots, amounts: Amounts, count: int) -> int:
-    """Who stands how far behind whom: dangers, chances and blockades."""
+    """Which marble stands how far behind which: dangers, chances and blockades."""
     ring, seats, side = rules[RING], rules[SEATS], side_of(rules, seat)
     for owner in range(seats):
         ours = side >> owner & 1

@@ -59,7 +59,6 @@ class Desk(NamedTuple):
     found: NDArray[np.int32]
     """Positions after the moves."""
     moves: NDArray[np.int32]
-    """Their actions."""
     values: Weights
     """What they are worth."""
     slots: Slots

@@ -1,9 +1,9 @@
 """What seats know of hidden hands, beside a row, for learners: the engine's `knowledge.py`.
 
 A row of `KNOWN` cells: how many facts each seat has (`COUNTS`), scratch paper, and from the lowest on the facts
-(`FACTS`): everybody's first, then everybody's second, because there are few as a rule, which lie together then. A fact
-is a number: the rank, and the place of its holders among all sets of seats in the engine's order, so that facts have
-that order too.
+(`FACTS`): the first of each seat, then the second of each, because there are few as a rule, which lie together then. A
+fact is a number: the rank, and the place of its holders among all sets of seats in the engine's order, so that facts
+have that order too.
 """
 
 import numpy as np
@@ -33,7 +33,6 @@ VAGUENESS = np.array([bits.bit_count() for bits in _IN_ORDER])
 
 @inner
 def rank_of(fact: int) -> int:
-    """The card."""
     return fact >> _BITS
 
 
@@ -111,7 +110,7 @@ def taken(known: Numbers, seat: int, rank: int, holder: int) -> None:
 
 @spread
 def shown(known: Numbers, rules: Numbers, holder: int, rank: int) -> None:
-    """The holder has laid that card open: who knew of one there knows of one less."""
+    """The holder has laid that card open: seats that knew of one there know of one less."""
     for seat in range(rules[SEATS]):
         first, end = facts_of(known, seat)
         concerned = False
@@ -181,7 +180,7 @@ def passed(known: Numbers, rules: Numbers, giver: int, receiver: int, rank: int)
 
 @inner
 def exchanged(known: Numbers, rules: Numbers, ranks: Numbers, at: int, takes: bool) -> None:
-    """Everybody has given a card to the receiver, or taken one from there; by seat, the cards lie from `at` on."""
+    """All have given a card to the receiver, or taken one from there; by seat, the cards lie from `at` on."""
     for seat in range(rules[SEATS]):
         other, rank = whole(rules[RECEIVERS + seat]), whole(ranks[at + seat])
         if takes:
@@ -198,6 +197,5 @@ def exchanged(known: Numbers, rules: Numbers, ranks: Numbers, at: int, takes: bo
 
 @inner
 def forgotten(known: Numbers, rules: Numbers) -> None:
-    """A new round."""
     for seat in range(rules[SEATS]):
         known[COUNTS + seat] = 0

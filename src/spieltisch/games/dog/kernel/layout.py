@@ -91,7 +91,7 @@ GIVERS = RECEIVERS + SEATS_AT_MOST
 MATES = GIVERS + SEATS_AT_MOST
 """From here on: by seat the others of its side, as a list."""
 STARTERS = MATES + SEATS_AT_MOST
-"""From here on: by board whose start it has, and behind the last one the first again; nobody's is `SEATS_AT_MOST`."""
+"""From here on: by board whose start it has, and behind the last one the first again; if no seat's, `SEATS_AT_MOST`."""
 RULES = STARTERS + SEATS_AT_MOST + 1
 
 LAST_RESORT, LAST_CARD_ONLY, NEVER = range(3)

@@ -6,7 +6,7 @@
 | `FIRST_OF` | 9 by 16 by 16 | by kind of action, card and distance, 0 for going back or nowhere: the first number |
 | `BY_KIND` | 9 by 4 | by kind: where a sketch has its field, and what the number rises by with field, goal and finish |
 | `WHERE` | 6 by 128 | by the seat that looks, and one more than the field: where a tensor has that field |
-| `START_OF` | 24 | by marble: its owner's start; a seat's last one has 0 instead, because its next is somebody else's |
+| `START_OF` | 24 | by marble: its owner's start; a seat's last one has 0 instead, because its next is another seat's |
 
 `games/dog/batches.py` writes it from the language itself.
 """

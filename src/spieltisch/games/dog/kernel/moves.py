@@ -50,7 +50,7 @@ SEVEN_POINTS = 7
 
 @inner
 def actor(row: Numbers, rules: Numbers) -> int:
-    """Who acts now: a seat, the first of several in the exchange, chance, or nobody."""
+    """The seat that acts now, the first of several in the exchange, chance, or none."""
     phase = row[PHASE]
     if phase == PLAY:
         return whole(row[TURN])
@@ -85,7 +85,7 @@ def legal(row: Numbers, rules: Numbers, seat: int, paper: Numbers) -> int:
 @spread
 def _each_card(row: Numbers, kind: int, holder: int, paper: Numbers) -> int:
     count = 0
-    for rank in range(RANKS):  # without a branch, which nobody could foresee
+    for rank in range(RANKS):  # without a branch, which could not be foreseen
         note(paper, count, code(kind, rank, 0, 0))
         count += row[unsigned(HANDS + RANKS * holder + rank)] > 0
     return count

@@ -7,7 +7,6 @@ from spieltisch.games.dog.kernel.paper import ACTIONS, GONE
 
 @inner
 def code(kind: int, card: int, field: int, goal: int) -> int:
-    """An action as one number."""
     return kind << KIND_AT | card << CARD_AT | field << FIELD_AT | goal
 
 

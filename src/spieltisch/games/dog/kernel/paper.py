@@ -1,4 +1,4 @@
-"""Scratch paper for whoever looks for moves, so that nothing is allocated meanwhile; one sheet a thread.
+"""Scratch paper for the search of moves, so that nothing is allocated meanwhile; one sheet a thread.
 
 It is one row of `CELL`, like everything else, so that compiled functions are handed few things:
 
@@ -17,8 +17,8 @@ It is one row of `CELL`, like everything else, so that compiled functions are ha
 | `lengths` | 1 each | for every board how many parts that are |
 | `table`, `stamps` | 4 times the width | by a board's hash: where in the layer it lies, and in which layer |
 
-Chance decides who deals first, or which card a two draws, by one number; which card everybody draws in the exchange,
-by seat; or which cards are dealt, by seat and rank, and behind them the stack that is left, summed up by rank.
+Chance decides who deals first, or which card a two draws, by one number; which cards are drawn in the exchange, by
+seat; or which cards are dealt, by seat and rank, and behind them the stack that is left, summed up by rank.
 """
 
 import numpy as np

@@ -57,7 +57,6 @@ ROUNDS = len(HAND_SIZES)
 
 @entry
 def apply(row: Numbers, rules: Numbers, seat: int, action: int) -> None:
-    """A legal action of that seat."""
     kind, card = action >> KIND_AT, action >> CARD_AT & CARD_MASK
     field, goal = action >> FIELD_AT & FIELD_MASK, action & FIELD_MASK
     if row[PHASE] == EXCHANGE:
@@ -152,7 +151,7 @@ def _pass(row: Numbers, giver: int, receiver: int, card: int) -> None:
 
 @inner
 def _pass_on_if_all_have_chosen(row: Numbers, rules: Numbers) -> None:
-    """DOG-27, B-DOG-7; whoever draws openly has chosen from the right neighbour's hand (DOG-66)."""
+    """DOG-27, B-DOG-7; a player who draws openly has chosen from the right neighbour's hand (DOG-66)."""
     for seat in range(rules[SEATS]):
         if row[CHOSEN + seat] < 0:
             return
@@ -241,7 +240,7 @@ def _any_card(row: Numbers, holder: int, rng: NDArray[np.uint64]) -> int:
 def pick(counts: Numbers, first: int, number: int) -> int:
     """The rank of the card of that number, where so many of each rank lie."""
     rank = below_it = 0
-    for each in range(RANKS - 1):  # all of them, because nobody could foresee where to stop
+    for each in range(RANKS - 1):  # all of them, because where to stop could not be foreseen
         below_it += counts[unsigned(first + each)]
         rank += below_it <= number
     return rank

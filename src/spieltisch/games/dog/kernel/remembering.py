@@ -41,7 +41,6 @@ def _draws_openly(rules: Numbers) -> bool:
 
 @spread
 def act(row: Numbers, rules: Numbers, known: Numbers, seat: int, action: int) -> None:
-    """A legal action of that seat."""
     kind, card = action >> KIND_AT, action >> CARD_AT & CARD_MASK
     if row[PHASE] == EXCHANGE:
         row[CHOSEN + seat] = card

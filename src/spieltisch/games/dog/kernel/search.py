@@ -41,7 +41,7 @@ def play_out_all(
 
 @inner
 def finish_round(row: Numbers, rules: Numbers, judge: Judge, rng: NDArray[np.uint64], desk: Desk) -> None:
-    """Everybody plays by that judge until new cards are to be dealt, or the game is over."""
+    """All play by that judge until new cards are to be dealt, or the game is over."""
     while True:
         seat = actor(row, rules)
         if seat == NOBODY or row[PHASE] == DEAL:

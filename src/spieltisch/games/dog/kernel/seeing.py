@@ -57,14 +57,14 @@ GO_OUT = at.FIELDS
 LIGHT_UP = GO_OUT + MOST_LIT
 """And by marble: which number of the tensor becomes 0, and which becomes 1; where nothing changes, one behind them."""
 SEEN = LIGHT_UP + MOST_LIT
-"""And by seat: which one it is for whoever looks."""
+"""And by seat: which one it is for the seat that looks."""
 SKETCH = SEEN + SEATS_AT_MOST
 OF_HAND = (np.arange(PACK + 1) / LARGEST_HAND).astype(np.float32)
 OF_PACK = (np.arange(PACK + 1) / PACK).astype(np.float32)
 OF_SEVEN = (np.arange(SEVEN_POINTS + 1) / SEVEN_POINTS).astype(np.float32)
 OF_A_RANK, JOKERS = np.float32(WHOLE_PACK[0]), np.float32(WHOLE_PACK[JOKER])
 SHARED = np.array([0.0] + [1 / many / LARGEST_HAND for many in range(1, SEATS_AT_MOST + 1)], np.float32)
-"""By number of those who may hold a card: each one's share in it."""
+"""By number of seats that may hold a card: each one's share in it."""
 ONE = np.float32(1)
 
 

@@ -80,7 +80,7 @@ def reach(cells: Numbers, at: int, rules: Numbers, field: int) -> int:
 
 @inner
 def is_banned(cells: Numbers, at: int, rules: Numbers, card: int) -> bool:
-    """A joker may have to complete nobody (E-DOG-5)."""
+    """A joker may have to complete no side (E-DOG-5)."""
     return card == JOKER and rules[JOKER_NOT_LAST] != 0 and completed(cells, at, rules) != 0
 
 

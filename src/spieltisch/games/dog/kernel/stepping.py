@@ -1,4 +1,4 @@
-"""Many games for learners at once: a step is everybody's decision, what chance does then, and what is seen after it."""
+"""Many games for learners at once: a step is one decision in each, what chance does then, and what is seen after it."""
 
 from typing import NamedTuple
 
@@ -48,7 +48,7 @@ class Options(NamedTuple):
     chosen: Whole
     """Which of them is done in this step."""
     choice: NDArray[np.uint64]
-    """A stream of random numbers for whoever chooses at random."""
+    """A stream of random numbers for random choices."""
 
 
 class Games(NamedTuple):
@@ -105,7 +105,7 @@ def step_all(
 
 @entry
 def sample_all(options: Options, chosen: Whole) -> None:
-    """Any legal number in each game; 0 where nobody acts."""
+    """Any legal number in each game; 0 where no player acts."""
     for game in range(len(chosen)):
         _fetch_options(options, game + AHEAD)
         count = whole(options.counts[game])
@@ -182,7 +182,7 @@ def _begin(games: Games, fixed: Fixed, game: int) -> None:
 
 @spread
 def _let_chance_act(games: Games, fixed: Fixed, game: int) -> bool:
-    """Until somebody is to decide; or the game is over, and nobody is."""
+    """Until a player is to decide, or the game is over."""
     row, rules = games.rows[game], fixed.rules
     while actor(row, rules) == CHANCE:
         by_chance(row, rules, games.known[game], games.luck[game], fixed.paper)
@@ -191,7 +191,7 @@ def _let_chance_act(games: Games, fixed: Fixed, game: int) -> bool:
 
 @spread
 def _reward(games: Games, rules: Numbers, game: int) -> None:
-    """Everybody stakes one, and the winners share the pot; see `stakes` in `kit/learning/language.py`."""
+    """All players stake one, and the winners share the pot; see `stakes` in `kit/learning/language.py`."""
     winners, many = whole(games.rows[game, WINNERS]), 0
     for seat in range(rules[SEATS]):
         many += winners >> seat & 1
@@ -201,7 +201,7 @@ def _reward(games: Games, rules: Numbers, game: int) -> None:
 
 @spread
 def _show(games: Games, fixed: Fixed, game: int) -> None:
-    """Who acts, what they see, and what they may do; at the end nobody acts, and it is seen from seat 0."""
+    """Who acts, what they see, and what they may do; at the end no player acts, and it is seen from seat 0."""
     row, rules, listed, mask = games.rows[game], fixed.rules, games.options.listed[game], games.masks[game]
     seat = actor(row, rules)
     games.actors[game] = max(seat, -1)

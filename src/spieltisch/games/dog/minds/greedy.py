@@ -32,8 +32,6 @@ BEAM = 24
 
 
 class GreedyDog:
-    """Progress, captures, safety, finishing, and what the partner needs, after one complete move."""
-
     def __init__(self, rules: DogRules) -> None:
         self._rules = rules
 
@@ -71,11 +69,11 @@ class GreedyDog:
     # --- cards -------------------------------------------------------------------------------------------------
 
     def _left(self, view: View, card: Rank) -> float:
-        """The worth of the hand without that card; a seven under way has left it already."""
+        """The worth of the hand without that card; a seven under way has already left it."""
         return self._keeping(view, without(view.hand, card) if card in view.hand and not view.points else view.hand)
 
     def _keeping(self, view: View, hand: Iterable[Rank]) -> float:
-        """A card that brings out is worth most while somebody waits, and the second one less than the first."""
+        """A card that brings out is worth most while a marble waits, and the second one less than the first."""
         assert view.seat is not None
         waiting = KENNEL in view.board.marbles[view.seat]
         worth, starters = 0.0, 0

@@ -17,16 +17,16 @@ from spieltisch.games.dog.minds.weights import club_judge, kind_of, master_judge
 from spieltisch.kit.kernels.chance import generator
 
 ROOM = 2048
-"""Positions after a move that are looked at: more only with sevens that move everybody's marbles."""
+"""Positions after a move that are looked at: more only with sevens that move all marbles."""
 NARROW = 32
-"""Boards followed at each point of a seven in imagined worlds, where it moves everybody's marbles."""
+"""Boards followed at each point of a seven in imagined worlds, where it moves all marbles."""
 CANDIDATES = 6
 WORLDS = 48
 """What a decision of `master` costs, whatever the clock says."""
 
 
 class Judging:
-    """Says the best move at first sight."""
+    """Plays the best move at first sight."""
 
     def __init__(self, game: DogGame) -> None:
         self._rules, self._row = game.rules, rules_row(game.rules)
@@ -34,7 +34,6 @@ class Judging:
         self._desk = new_desk(fresh_paper(), rows(ROOM), rows(ROOM, LONGEST_MOVE))
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """The first action of the best move of the seat that sees this, and is about to act."""
         del legal, rng
         count = self._look(view)
         return self._first_action(int(self._desk.values[:count].argmax()))

@@ -1,6 +1,6 @@
 """The coach for Dog: what moves win, in worlds that fit what a player could know. It needs the kernel.
 
-A move is played out to the end of the card round, where everybody plays by the quick judge from the own hand; what the
+A move is played out to the end of the card round, where all play by the quick judge from the own hand; what the
 round's end is worth is the calibrated chance that the judge gives it.
 """
 
@@ -51,8 +51,6 @@ class Candidates(NamedTuple):
 
 
 class DogTeacher(Teacher):
-    """Chances of winning in Dog."""
-
     worlds, fewest_worlds, worlds_a_game = 192, 24, 32_000
     candidates = 6
 

@@ -26,7 +26,6 @@ def kind_of(rules: DogRules) -> str:
 
 @cache
 def weights_for(kind: str) -> NDArray[np.float32]:
-    """The weights by slot."""
     with np.load(WEIGHTS) as data:
         return np.asarray(data[kind], np.float32)
 

@@ -1,6 +1,6 @@
 """Worlds for a bot to search in, weighed by what the others have given and played.
 
-`imagine` knows hard facts only: there, nobody's choice tells anything. A bot that has an idea of how others choose says
+`imagine` knows hard facts only: there, no choice tells anything. A bot that has an idea of how others choose says
 how likely each of their decisions was in a world; the worlds in which they would have acted so then count for more.
 """
 
@@ -18,7 +18,7 @@ from spieltisch.games.dog.inference.imagining import Imagination
 
 
 class Decision(NamedTuple):
-    """What somebody did in this round, and the whole world as it was then."""
+    """What a player did in this round, and the whole world as it was then."""
 
     state: State
     seat: Seat

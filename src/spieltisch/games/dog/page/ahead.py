@@ -18,7 +18,7 @@ TOUCHED = {"hand", "uses", *(f"{IDS}-{layer}" for layer in ("seats", "marbles", 
 
 
 def ahead(shown: Shown) -> Ahead | None:
-    """As if it were the turn of whoever looks; made when they ask for it, from their own View alone."""
+    """As if it were the turn of the player who looks; made when they ask for it, from their own View alone."""
     if shown.table.phase != "playing" or not waits(shown) or view_of(shown).phase is not Phase.PLAY:
         return None
     words, actions = shown.words, plays_ahead(rules_of(shown), view_of(shown))

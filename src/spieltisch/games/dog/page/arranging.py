@@ -1,4 +1,4 @@
-"""Positions of Dog set up by hand: marbles in holes, the cards of whoever is on turn, and whose turn it is."""
+"""Positions of Dog set up by hand: marbles in holes, the cards of the player on turn, and whose turn it is."""
 
 from msgspec.structs import replace
 
@@ -90,7 +90,7 @@ def _spot(shown: Shown, field: Field) -> Spot:
 
 
 def _arranged(game: AnyGame, state: State, key: str) -> State:
-    """In play, whatever was before; and nobody knows anything of others' cards."""
+    """In play, whatever was before; and no seat knows anything of others' cards."""
     rules = _rules(game)
     do, _, what = key.partition(" ")
     state = replace(
@@ -139,7 +139,7 @@ def _with_hand(state: State, hand: Hand) -> State:
 
 
 def _others(state: State, count: int) -> State:
-    """So many cards for everybody else: nobody knows which, so any will do."""
+    """So many cards for all others; any will do, since they are hidden."""
     gone = cards.count((*state.hands[state.turn], *cards.listed(state.discard)))
     left = list(cards.listed(tuple(all_of - out for all_of, out in zip(WHOLE_PACK, gone, strict=True))))
     seats = range(len(state.hands))

@@ -35,14 +35,12 @@ from spieltisch.kit.svg import group
 
 
 def look(shown: Shown) -> str:
-    """Whose turn it is, as classes, and whether there are own cards to lay beneath the board."""
     phase = "over" if shown.table.phase == "over" else "mine" if acting(shown) is not None else "others"
     seated = " seated" if shown.look == "seat" and shown.keys.seats and phase != "over" else ""
     return f"board dog {phase}{seated} boards-{rules_of(shown).boards}"
 
 
 def frame(shown: Shown) -> h.Node:
-    """The wooden board, the own cards, the players, and what has happened."""
     table = Markup(picture(table_of(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}"))))
     return [
         hole("curtain"),
@@ -102,7 +100,7 @@ def _marbles_key(shown: Shown) -> Hashable:
 
 LAYER_KEYS = {"middle": _middle_key, "seats": _seats_key, "trail": _trail_key, "marbles": _marbles_key}
 LAYERS_DIFFER = {"middle": alike, "goals": is_acting}
-"""The others are turned to whoever looks."""
+"""The others are turned to the player who looks."""
 
 
 def _progress(shown: Shown) -> list[str]:
@@ -110,13 +108,12 @@ def _progress(shown: Shown) -> list[str]:
 
 
 def prompt_part(shown: Shown) -> h.Element:
-    """What can be done now, also once something has been touched."""
     first = rule_linked(shown.table.game_id, prompt(shown))
     return h.p("#prompt.prompt")[h.span(".first")[first], _next_prompts(shown) if _plays(shown) else None]
 
 
 def _is_asked(shown: Shown) -> bool:
-    """In the exchange everybody knows something else about what they still wait for."""
+    """In the exchange all players know different things about what they still wait for."""
     return is_acting(shown) or view_of(shown).phase is Phase.EXCHANGE
 
 
@@ -125,7 +122,6 @@ def _prompt_key(shown: Shown) -> Hashable:
 
 
 def latest(shown: Shown) -> str:
-    """What has just happened."""
     return "".join(one.text for one in recent(shown)[:1])
 
 

@@ -53,7 +53,6 @@ def draw(
 
 
 def picture(table: Table, ids: str, drawn: Callable[[str], str], window: Window | None = None) -> Picture:
-    """What stays through a game, with a place for each layer that changes."""
     rules, on_page = table.rules, table.handles is not None
     background = "".join((  # a sum with what is marked as HTML would escape the rest
         wood.boards(ids, rules.boards, board_angle(rules, 0, table.turned_to), empty_boards(rules)),
@@ -114,7 +113,7 @@ def _field(table: Table, ids: str, field: Field, found: Mapping[Field, Point]) -
 
 
 def _marbles(table: Table, ids: str) -> str:
-    """All of them; where they can be touched, those of one kennel together."""
+    """All marbles; where they can be touched, those of one kennel together."""
     kennels = table.rules.ring + MARBLES * table.rules.seats
     shown = table.marbles()
     if table.handles is None:

@@ -26,8 +26,6 @@ from spieltisch.kit.words import Words
 
 
 class Tag(NamedTuple):
-    """A remark on a card; what is said of it may be longer than what is seen."""
-
     seen: str = ""
     said: str = ""
     kind: str = ""
@@ -39,7 +37,6 @@ NO_TAG = Tag()
 
 
 def hand(shown: Shown) -> h.Node:
-    """The cards as a fan; what can be played is a button."""
     view, words, seat = view_of(shown), shown.words, shown.seat
     if seat is None or view.phase in (Phase.CHOOSE_DEALER, Phase.DEAL, Phase.OVER):
         return None
@@ -63,7 +60,7 @@ def hand(shown: Shown) -> h.Node:
 
 
 def hand_key(shown: Shown) -> Hashable:
-    """All that it depends on: for who may play, also where every card could go."""
+    """All that it depends on: for players who may act, also where every card could go."""
     view = view_of(shown)
     if shown.seat is None or acting(shown) is not None:
         return None

@@ -8,13 +8,12 @@ from spieltisch.kit.page.shown import Shown
 
 @once
 def bottom(shown: Shown) -> Seat | None:
-    """Who sits at the bottom of the picture."""
     if shown.look != "seat":
         return None
     if shown.seat is not None:
         return shown.seat
     if shown.passes_to is not None and (last := _last_own(shown)) is not None:
-        return last  # whoever has just played sees it from their own side until the device is passed on
+        return last  # the player who has just played sees it from their own side until the device is passed on
     return shown.due if shown.due is not None else min(shown.keys.seats, default=None)
 
 
@@ -28,7 +27,6 @@ def acting(shown: Shown) -> Seat | None:
 
 
 def is_acting(shown: Shown) -> bool:
-    """Whether they play for one."""
     return acting(shown) is not None
 
 
@@ -42,6 +40,5 @@ def waits(shown: Shown) -> bool:
 
 @once
 def legal(shown: Shown) -> tuple[Action, ...]:
-    """What it may do."""
     seat = acting(shown)
     return (*shown.legal(seat), *shown.tempting) if seat is not None else ()

@@ -22,7 +22,6 @@ IDS = "dog"
 
 
 def marble_id(rules: DogRules, field: Field) -> str:
-    """The id of the marble on that field, kennel places included."""
     return f"{IDS}-at-{field_name(rules, field)}"
 
 
@@ -34,7 +33,7 @@ MOST = 12
 def trails(shown: Shown) -> tuple[Trail, ...]:
     """Every way that others have gone since the own last move in this round, the oldest first; just after it, the own.
 
-    Who only watches sees those of whoever has moved last.
+    Spectators see those of the player who has moved last.
     """
     steps, own, found = shown.steps, bottom(shown), list[Trail]()
     moved = {step.seat if own is None else step.seat == own for step in steps[-1:]}
@@ -50,7 +49,7 @@ def trails(shown: Shown) -> tuple[Trail, ...]:
 
 
 def planned(shown: Shown, text: str) -> tuple[Trail, ...]:
-    """The ways of an action that comes next or would be best, for who looks back."""
+    """The ways of an action that comes next or would be best, for those who look back."""
     action = shown.game.read(text) if text else None
     if not isinstance(action, OnBoard):
         return ()
@@ -106,7 +105,7 @@ def motions(shown: Shown) -> list[Motion]:
 
 
 def cheer(shown: Shown) -> Cheer | None:
-    """A marble has come into the finish, or somebody was sent home."""
+    """A marble has come into the finish, or one was sent home."""
     steps = shown.steps
     if not steps or not isinstance(steps[-1].action, OnBoard):
         return None

@@ -23,7 +23,6 @@ from spieltisch.kit.words import Words, joined
 
 
 def on_turn(shown: Shown) -> tuple[Seat, ...]:
-    """For whom the table waits."""
     return tuple(seat for seat in shown.table.awaited if shown.table.phase == "playing")
 
 
@@ -36,7 +35,6 @@ def marble(letter: str) -> Markup:
 
 @cache
 def _at_home(words: Words, home: int) -> Markup:
-    """How many of the marbles are in the finish."""
     told = h.span(".home", title=words("marbles in the finish"))
     said = unseen(words("{count} of 4 in the finish", count=home))
     return told[h.span(aria_hidden="true")["●" * home, "○" * (4 - home)], said]
@@ -44,14 +42,12 @@ def _at_home(words: Words, home: int) -> Markup:
 
 @cache
 def _held(words: Words, cards: int) -> Markup:
-    """How many cards the player has."""
     said = words.plural("{count} card", "{count} cards", cards)
     held = h.span(class_="held" if cards else "held none", title=said)
     return held[h.span(aria_hidden="true")[cards], unseen(said)]
 
 
 def players(shown: Shown) -> h.Element:
-    """Room for the teams, in the order in which they play."""
     return h.ul("#players.teams", aria_label=shown.words("Players"))[
         (
             h.li(class_="team" if len(team) > 1 else "team alone")[h.ul[(hole(player_id(seat)) for seat in team)]]
@@ -62,7 +58,6 @@ def players(shown: Shown) -> h.Element:
 
 @cache
 def player_parts(seats: int) -> tuple[Part, ...]:
-    """A part for each player."""
     return tuple(
         Part(
             player_id(seat),
@@ -115,7 +110,7 @@ def _player(shown: Shown, seat: Seat) -> h.Element:
 
 
 def _open_hand(shown: Shown, seat: Seat) -> tuple[Rank, ...]:
-    """Afterwards everybody may see what somebody held, and with bots also meanwhile."""
+    """Afterwards all may see what each player held, and with bots also meanwhile."""
     view = shown.hand_of(seat)
     assert isinstance(view, View)
     return view.hand

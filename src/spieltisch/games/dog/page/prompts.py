@@ -21,14 +21,14 @@ def whose(shown: Shown) -> str:
 
 
 def asks(shown: Shown) -> str:
-    """Said aloud when it is somebody's turn; within a seven, only what is left of it."""
+    """Said aloud when it is a player's turn; within a seven, only what is left of it."""
     if acting(shown) is None:
         return ""
     return prompt(shown) if view_of(shown).points else f"{whose(shown)}. {prompt(shown)}"
 
 
 def prompt(shown: Shown) -> str:
-    """What can be done now, in a sentence; empty for who only watches."""
+    """What can be done now, in a sentence; empty for spectators."""
     view = view_of(shown)
     if acting(shown) is not None:
         return asked(shown, legal(shown))

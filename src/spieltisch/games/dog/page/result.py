@@ -11,7 +11,6 @@ from spieltisch.kit.page.shown import Shown
 
 
 def result(shown: Shown) -> h.Element:
-    """The teams and their marbles in the finish."""
     outcome, words, rules = shown.table.outcome, shown.words, rules_of(shown)
     assert outcome is not None
     return h.section("#result.result", aria_labelledby="result-heading")[

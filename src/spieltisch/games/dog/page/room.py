@@ -26,7 +26,7 @@ def _dog(kind: GameType) -> DogGame:
 
 
 def _sign(game: AnyGame, seat: int) -> int:
-    """Colours belong to the boards, and not all of them may have somebody sitting there."""
+    """Colours belong to the boards, and there may be boards at which no player sits."""
     assert isinstance(game, DogGame)
     return seat_board(game.rules, seat)
 

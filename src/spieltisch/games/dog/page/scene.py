@@ -29,7 +29,7 @@ NEARLY_ALL = 0.8
 
 
 def scene(shown: Shown) -> h.Node:
-    """With cards for whoever tries it out, else only the picture."""
+    """With cards for readers who try it out, else only the picture."""
     table, ids = table_of(shown), IDS if shown.keys.seats else shown.table.id
     drawn = Markup(picture(table, ids, partial(layer, table, ids), _window(shown)))
     if not shown.keys.seats:
@@ -39,7 +39,6 @@ def scene(shown: Shown) -> h.Node:
 
 
 def glyph(words: Words, kind: str, value: str) -> h.Node:
-    """A card in a line of text."""
     return h.span(".dog.in-text")[card_face(words, read_rank(value), alone=False)] if kind == "card" else None
 
 
@@ -52,7 +51,7 @@ def _window(shown: Shown) -> Window | None:
 
 
 def _fields(shown: Shown) -> set[Field]:
-    """Marbles on their way, where they can go or came by, and the kennels of whoever acts or was sent home."""
+    """Marbles on their way, where they can go or came by, and the kennels of seats that act or were sent home."""
     rules, board, touched = rules_of(shown), view_of(shown).board, handles(shown)
     fields = {field for own in board.marbles for field in own if field != KENNEL}
     fields |= {field for trail in touched.trails for field in trail.fields} | touched.goals.keys()

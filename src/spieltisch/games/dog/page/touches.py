@@ -50,7 +50,6 @@ def home_id(rules: DogRules, seat: int) -> str:
 
 
 def seat_id(seat: int) -> str:
-    """Another player, to draw a card from."""
     return f"seat-{seat}"
 
 
@@ -108,7 +107,7 @@ def paths(shown: Shown, actions: Sequence[Action]) -> Iterator[tuple[Path, Actio
 
 
 def marks(shown: Shown, action: str) -> Path:
-    """Card, marble and field of an action; for who looks back, marble and field as they are in the picture."""
+    """Card, marble and field of an action; for those who look back, marble and field as they are in the picture."""
     rules, meant = rules_of(shown), shown.game.read(action)
     drawn: Path
     match meant:
@@ -152,13 +151,11 @@ def _moves(action: Action, card: Rank, field: Field) -> bool:
 
 @once
 def needed(shown: Shown) -> frozenset[str]:
-    """Everything that can be touched."""
     return frozenset([ident for touch in touches(shown) for ident in touch.path])
 
 
 @once
 def handles(shown: Shown) -> Handles:
-    """What of it is in the picture."""
     rules, wanted, best = rules_of(shown), needed(shown), planned(shown, shown.best)
     if not wanted:
         return Handles(trails=trails(shown), best=best, played=planned(shown, shown.played))

@@ -56,7 +56,6 @@ class DogBase(CoachedScreen):
         self.cursor = 0
 
     def compose(self) -> ComposeResult:
-        """Board and side."""
         session = self.session
         with Horizontal():
             yield BoardView(session.seen, session.persons[0] if session.persons else Seat(0))
@@ -69,7 +68,6 @@ class DogBase(CoachedScreen):
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
-        """Share the width between board and side."""
         side = WIDE_SIDE if event.size.width >= WIDE else LEAST_SIDE
         self.query_one(BoardView).fit(event.size.width - side, event.size.height - 1)
         self.call_after_refresh(self.show_table)
@@ -93,7 +91,6 @@ class DogBase(CoachedScreen):
         return [place for place, rank in enumerate(view_of(self.session.seen).hand) if Card(rank) in cards]
 
     def unpick(self) -> None:
-        """Begin to choose again."""
         self.picks, self.cursor, playable = self.base_picks, 0, self.playable()
         if self.card_cursor not in playable:
             self.card_cursor = playable[0] if playable else 0
@@ -110,13 +107,11 @@ class DogBase(CoachedScreen):
             picker = picker.after(pick)
 
     def point_nowhere(self) -> None:
-        """Begin to choose again."""
         self.unpick()
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
-        """Draw everything as it is now."""
         session, seen, picker = self.session, self.session.seen, self.picker
         listed = () if picker.by_card else choices(seen, picker)
         self.cursor = min(self.cursor, max(0, len(listed) - 1))

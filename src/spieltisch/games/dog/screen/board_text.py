@@ -156,8 +156,6 @@ LEAST_NAME = 4
 
 
 class Kind(Enum):
-    """What a piece of the picture is."""
-
     TABLE = "the table"
     WOOD = "bare board"
     FIELD = "an empty field of the ring"
@@ -187,7 +185,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 def owners(rules: DogRules, view: View) -> dict[Field, int]:
-    """By hole: whose marble lies there; who waits at home fills the kennel from the left."""
+    """By hole: whose marble lies there; marbles at home fill the kennel from the left."""
     found: dict[Field, int] = {}
     for seat, fields in enumerate(view.board.marbles):
         for place, field in enumerate(fields):
@@ -196,7 +194,6 @@ def owners(rules: DogRules, view: View) -> dict[Field, int]:
 
 
 def cell(rules: DogRules, view: View, hole: Field, owner: int | None, width: int) -> Piece:
-    """One hole."""
     if owner is not None:
         sign = BLOCKADE if is_blockade(rules, view.board, owner, hole) else MARBLE
         return Piece(f"{sign}{board_letter(rules, owner)}".ljust(width), Kind.MARBLE, owner)

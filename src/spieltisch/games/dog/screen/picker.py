@@ -13,8 +13,6 @@ from spieltisch.games.dog.engine.state import Action, BringOut, Draw, Fold, Give
 
 
 class Card(msgspec.Struct, frozen=True, tag=True):
-    """A card of the own hand."""
-
     rank: Rank
 
 
@@ -25,8 +23,6 @@ class Use(msgspec.Struct, frozen=True, tag=True):
 
 
 class Marble(msgspec.Struct, frozen=True, tag=True):
-    """The marble on that field."""
-
     field: int
 
 

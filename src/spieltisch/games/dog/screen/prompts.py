@@ -32,7 +32,7 @@ def title(seen: Seen) -> str:
 
 
 def player_line(seen: Seen, seat: Seat, mark: str, on_turn: bool, width: int) -> str:
-    """One player: on turn, letter, name, a bot's mark, team, cards, and the die of who deals."""
+    """One player: on turn, letter, name, a bot's mark, team, cards, and the die if it is the dealer."""
     view, rules = view_of(seen), rules_of(seen)
     mates = "".join(board_letter(rules, mate) for mate in rules.mates[seat])
     tail = f"{f' +{mates}' if mates else ''} {_hand(seen, seat):<6} {_die(seen, seat)}"

@@ -36,7 +36,6 @@ class DogResult(ResultFrame):
     """The teams and their marbles."""
 
     def text(self) -> Content:
-        """Who has how many marbles in the finish."""
         seen, outcome = self.session.seen, self.outcome
         rules, words = rules_of(seen), self.words
         parts: list[Part] = [(victory(seen, view_of(seen)), "bold $accent"), f" {rounds_in_words(seen)}\n\n"]
@@ -171,7 +170,6 @@ class DogScreen(DogBase):
     # --- the mouse ---------------------------------------------------------------------------------------------
 
     def on_hand_view_clicked(self, event: HandView.Clicked) -> None:
-        """Another card, at any time."""
         if self.session.waits is Waits.PERSON and not self.base_picks:
             self.picks = self.base_picks
             if self.picker.by_card:
@@ -180,7 +178,6 @@ class DogScreen(DogBase):
             self.action_confirm()
 
     def on_choice_list_clicked(self, event: ChoiceList.Clicked) -> None:
-        """That line."""
         if self.session.waits is Waits.PERSON:
             self._choose(self.picker.options[event.number])
 

@@ -27,8 +27,6 @@ class BoardView(Widget):
     """The board; a click on a hole is `Clicked`."""
 
     class Clicked(Message):
-        """That hole was clicked."""
-
         def __init__(self, hole: Field) -> None:
             super().__init__()
             self.hole = hole
@@ -45,13 +43,11 @@ class BoardView(Widget):
         return rules_of(self._seen)
 
     def fit(self, width: int, height: int) -> None:
-        """Take the largest board for that room."""
         self.shown = layout_for(self._rules, self._turned_to, width, height)
         self.styles.width = self.shown.width
         self.refresh()
 
     def show(self, seen: Seen, marks: Mapping[Field, Mark]) -> None:
-        """The board as it is now."""
         self._seen, self.marks = seen, marks
         self.refresh()
 
@@ -59,7 +55,6 @@ class BoardView(Widget):
         return max(0, (self.size.height - self.shown.height) // 2) if self.shown.middle else 0
 
     def render(self) -> Content:
-        """Line by line."""
         seen, layout = self._seen, self.shown
         lines = middle(seen, layout.middle[3] if layout.middle else layout.width)
         rows = picture(self._rules, view_of(seen), layout, self.marks, lines, seen.names)
@@ -95,7 +90,6 @@ class BoardView(Widget):
         return style
 
     def on_click(self, event: Click) -> None:
-        """A hole."""
         hole = self.shown.hole_at(event.x, event.y - self._top())
         if hole is not None:
             self.post_message(self.Clicked(hole))
@@ -105,8 +99,6 @@ class HandView(Widget):
     """Cards side by side; a click on one is `Clicked`."""
 
     class Clicked(Message):
-        """The card at that place was clicked."""
-
         def __init__(self, place: int) -> None:
             super().__init__()
             self.place = place
@@ -131,7 +123,6 @@ class HandView(Widget):
         self.refresh()
 
     def render(self) -> Content:
-        """Four lines."""
         if self._hidden:
             n = self._hidden
             return Content.styled("\n".join(("╭───╮" * n, "│▒▒▒│" * n, "╰───╯" * n)), "$foreground-muted")
@@ -150,7 +141,6 @@ class HandView(Widget):
         return Content.assemble(*parts[:-1])
 
     def on_click(self, event: Click) -> None:
-        """A card."""
         place = event.x // CARD_WIDTH
         if 0 <= place < len(self._cards):
             self.post_message(self.Clicked(place))

@@ -47,7 +47,7 @@ def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
 
 
 def sends_home(seen: Seen, action: OnBoard) -> tuple[Captured, ...]:
-    """Whoever it would send home."""
+    """The marbles that it would send home."""
     rules, board = rules_of(seen), view_of(seen).board
     return captured(rules, board, action, board_after(rules, board, action))
 
@@ -67,8 +67,6 @@ Names = tuple[str, ...]
 
 
 class Effects:
-    """Says for one table what actions on the board do."""
-
     def __init__(self, words: Words, rules: DogRules, names: Names) -> None:
         self.words, self.rules, self.names = words, rules, names
 
@@ -101,7 +99,7 @@ class Effects:
         return words("{lead}: {marble} goes to {goal}.", lead=lead, marble=marble, goal=goal)
 
     def sent_home(self, found: tuple[Captured, ...]) -> Iterator[str]:
-        """A sentence for everybody who is hit."""
+        """A sentence for each player who is hit."""
         for owner, count in homes(found).items():
             yield self.words.plural(
                 "One of {owner}'s marbles goes home.", "{count} of {owner}'s marbles go home.", count,

@@ -29,7 +29,7 @@ def card_names(words: Words) -> tuple[str, ...]:
 
 @lru_cache(16)
 def cards_as_objects(words: Words) -> tuple[str, ...]:
-    """By rank: a card that somebody plays, gives or gets."""
+    """By rank: a card that is played, given or got."""
     return (
         words("an ace"), words("a two"), words("a three"), words("a four"), words("a five"), words("a six"),
         words("a seven"), words("an eight"), words("a nine"), words("a ten"), words("a jack"), words("a queen"),
@@ -48,7 +48,6 @@ def card_uses(words: Words, alone: bool) -> tuple[str, ...]:
 
 
 def a_card(words: Words, rank: Rank) -> str:
-    """The card as an object: "a king"."""
     return cards_as_objects(words)[rank]
 
 

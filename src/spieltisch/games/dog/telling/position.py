@@ -25,7 +25,6 @@ def rounds_in_words(seen: Seen) -> str:
 
 
 def next_deal(seen: Seen) -> str:
-    """How many cards come next."""
     view = view_of(seen)
     if view.phase in (Phase.CHOOSE_DEALER, Phase.OVER):
         return ""
@@ -33,7 +32,6 @@ def next_deal(seen: Seen) -> str:
 
 
 def position(seen: Seen) -> str:
-    """All of it, a line each."""
     return "\n".join(filter(None, (round_in_words(seen), next_deal(seen), *board_lines(seen))))
 
 

@@ -1,4 +1,4 @@
-"""What is asked of somebody, and what the others wait for."""
+"""What a player is asked, and what the others wait for."""
 
 from collections.abc import Mapping, Sequence
 

@@ -51,7 +51,7 @@ def _said_to_all(
 
 
 def still_news(seen: Seen, lines: Iterable[Said]) -> list[Said]:
-    """The lines without who has chosen a card, once everybody has."""
+    """The lines without the choices of cards, once all have chosen."""
     steps = seen.steps
     settled = len(steps)
     while view_of(seen).phase is Phase.EXCHANGE and settled and _chooses(steps[settled - 1]):
@@ -96,7 +96,7 @@ def _without_rest(seen: Seen, one: Said) -> str:
 
 
 def _is_last(steps: Sequence[Happened], number: int) -> bool:
-    """Whether nobody chooses a card after that step."""
+    """Whether no card is chosen after that step."""
     return number == len(steps) or not _chooses(steps[number])
 
 
@@ -105,7 +105,6 @@ def _chooses(step: Happened) -> bool:
 
 
 def victory(seen: Seen, over: View) -> str:
-    """Who has won."""
     winners = [seen.names[seat] for seat in over.winners]
     return seen.words.plural(
         "{names} wins the game!", "{names} win the game!", len(winners), names=joined(seen.words, winners)
@@ -146,14 +145,11 @@ def exchanged(seen: Seen, before: View, step: Happened, after: View) -> tuple[Ra
 
 
 class _Teller:
-    """Tells one step."""
-
     def __init__(self, seen: Seen, before: View, step: Happened, after: View) -> None:
         self.seen, self.before, self.step, self.after = seen, before, step, after
         self.words, self.names, self.rules = seen.words, seen.names, rules_of(seen)
 
     def tell(self) -> Iterator[str]:
-        """Its sentences."""
         yield from self._public()
         yield from self._private()
         if self.after.phase is Phase.OVER:
@@ -257,7 +253,7 @@ def _neighbours(rules: DogRules, seat: Seat) -> tuple[Seat, Seat]:
 
 
 def new_card(seen: Seen) -> tuple[Rank, Seat] | None:
-    """The card that came last from somebody else, and from whom, until the seat plays again."""
+    """The card that came last from another player, and from whom, until the seat plays again."""
     seat, steps = seen.seat, seen.steps
     if seat is None:
         return None

@@ -12,13 +12,11 @@ from spieltisch.kit.seen import Seen
 
 
 def rules_of(seen: Seen) -> DogRules:
-    """The rules at this table."""
     assert isinstance(seen.game, DogGame)
     return seen.game.rules
 
 
 def view_of(seen: Seen) -> View:
-    """What these eyes see."""
     view = seen.view
     assert isinstance(view, View)
     return view
@@ -32,12 +30,12 @@ def view_after(seen: Seen, steps: int) -> View:
 
 
 def next_hand(rules: DogRules, view: View) -> int:
-    """How many cards everybody gets in the coming deal, as the die at the dealer shows (DOG-36, B-DOG-6)."""
+    """How many cards each player gets in the coming deal, as the die at the dealer shows (DOG-36, B-DOG-6)."""
     return rules.hand_size(view.round + (view.phase not in (Phase.CHOOSE_DEALER, Phase.DEAL)))
 
 
 def is_blockade(rules: DogRules, board: Board, seat: int, field: Field) -> bool:
-    """Whether nobody may pass or hit that seat's marble there: it has just come out onto its start (DOG-38)."""
+    """Whether no marble may pass or hit that one there: it has just come out onto its start (DOG-38)."""
     return field == rules.starts[seat] and bool(board.fresh >> seat & 1)
 
 
@@ -56,7 +54,6 @@ def last_played(seen: Seen) -> tuple[Seat, Rank] | None:
 
 
 def last_card(seen: Seen) -> Rank | None:
-    """The card that lies on top."""
     played = last_played(seen)
     return played[1] if played else None
 

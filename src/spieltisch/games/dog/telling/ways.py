@@ -66,7 +66,7 @@ def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
 
 @lru_cache(500)
 def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Captured, ...]:
-    """Whoever was sent home by it."""
+    """The marbles that it sent home."""
     if isinstance(action, Swap):
         return ()
     mover = action.seat if isinstance(action, BringOut) else before.owner(action.field)

@@ -11,7 +11,7 @@ NOTHING: Mapping[int, str] = MappingProxyType({})
 
 
 class Trail(msgspec.Struct, frozen=True):
-    """The way of a marble in a move that somebody may have missed."""
+    """The way of a marble in a move that a player may have missed."""
 
     letter: str
     """Of the marble's owner."""
@@ -29,11 +29,11 @@ class Handles(msgspec.Struct, frozen=True):
     kennels: Mapping[int, str] = NOTHING
     """By seat."""
     goals: Mapping[Field, str] = NOTHING
-    """Fields to go to: they lie above the marbles, since whoever lies there can be hit."""
+    """Fields to go to: they lie above the marbles, since a marble that lies there can be hit."""
     seats: Mapping[int, str] = NOTHING
     trails: tuple[Trail, ...] = ()
     """The oldest first."""
     best: tuple[Trail, ...] = ()
     """The ways that the coach would go."""
     played: tuple[Trail, ...] = ()
-    """Those that somebody has gone instead."""
+    """Those that were gone instead."""

@@ -12,8 +12,6 @@ HEART = 12.5
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The colours of a seat: the glass, its lit and its dark side, the pattern, the letter and what it stands on."""
-
     glass: str
     light: str
     dark: str

@@ -26,7 +26,6 @@ def plates(table: Table, ids: str) -> str:
 
 
 def together(pieces: Mapping[str, str]) -> str:
-    """All of that."""
     return group(*pieces.values(), class_="seats")
 
 
@@ -73,7 +72,6 @@ def _drawn_plate(
 
 
 def _angle(rules: DogRules, turned_to: Seat | None, seat: Seat) -> float:
-    """How far the seat is turned from the lower edge."""
     return board_angle(rules, seat_board(rules, seat), turned_to)
 
 
@@ -84,7 +82,7 @@ def upright(angle: float) -> float:
 
 
 def _plaque(bright: bool) -> str:
-    """A shallow field in the wood; bright and framed for whose turn it is."""
+    """A shallow field in the wood; bright and framed for the player on turn."""
     if not bright:
         return _box(0, fill="#3d220b", fill_opacity=".13", stroke="#3d220b", stroke_opacity=".3")
     return _box(2, fill="#fff6cf", stroke="#2b1604", stroke_width=4) + _box(

@@ -65,17 +65,15 @@ class Table(msgspec.Struct, frozen=True):
         return self.translate(sentence).format(**places)
 
     def name(self, seat: int) -> str:
-        """What the seat is called."""
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.say("Player {number}", number=seat + 1)
 
     def marbles(self) -> tuple[Marble, ...]:
-        """Every marble; those at home fill the kennel from the first place."""
         return _marbles(self.rules, self.view.board)
 
     def on_turn(self) -> tuple[Seat, ...]:
-        """Whose turn it is; in the exchange, everybody who has not chosen yet."""
+        """Whose turn it is; in the exchange, all players who have not chosen yet."""
         view = self.view
         if view.phase in (Phase.PLAY, Phase.DRAW):
             return (view.turn,)
@@ -87,7 +85,6 @@ class Table(msgspec.Struct, frozen=True):
         return next_hand(self.rules, self.view)
 
     def field_title(self, field: Field) -> str:
-        """What a field is."""
         rules, name = self.rules, field_name(self.rules, field)
         if field in rules.starts:
             return self.say("{field}, {name}'s start", field=name, name=self.name(rules.starts.index(field)))
@@ -107,7 +104,6 @@ class Table(msgspec.Struct, frozen=True):
             self.say("Dog, round {round}", round=self.view.round + 1))  # fmt: skip
 
     def description(self) -> str:
-        """The whole position in words."""
         lines = [self._seat_line(Seat(seat)) for seat in range(self.rules.seats)]
         lines.append(self.discard_title())
         if self.view.phase is not Phase.CHOOSE_DEALER:
@@ -136,7 +132,6 @@ class Table(msgspec.Struct, frozen=True):
         )
 
     def discard_title(self) -> str:
-        """The pile of played cards."""
         count, card = sum(self.view.discard), self.shown_card()
         if card is None:
             return self.say("Cards played: {count}", count=count)
@@ -150,5 +145,4 @@ class Table(msgspec.Struct, frozen=True):
         return self.view.card if self.last_card is None and self.view.points else self.last_card
 
     def letter(self, seat: int) -> str:
-        """The letter of the seat's marbles."""
         return board_letter(self.rules, seat)

@@ -32,7 +32,7 @@ def halo(shown: Marble) -> str:
 
 
 def between(home: Sequence[Point]) -> str:
-    """The wood between the marbles of one kennel: who touches it means them too."""
+    """The wood between the marbles of one kennel: a touch of it means them too."""
     return element("path", d=line(home), stroke="transparent", stroke_width=2 * REACH)
 
 

@@ -17,7 +17,6 @@ ACROSS = (-330.0, -220.0, -110.0, 0.0, 110.0, 220.0, 330.0)
 
 
 def definitions(ids: str, boards: int) -> str:
-    """Colours of wood and felt, one board and one hole."""
     quarter = places(boards)
     piece = _outline(boards)
     return "".join((
