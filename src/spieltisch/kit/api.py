@@ -23,7 +23,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class GameSnapshot(msgspec.Struct, frozen=True):
-    """The game at a table as somebody with certain keys sees it."""
+    """The game at a table, as a caller with these keys sees it."""
 
     seq: int
     step: int
@@ -48,7 +48,7 @@ class GameSnapshot(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """The command is stored; `keys` are new ones for who gave it."""
+    """The command is stored; `keys` are the new ones of its sender."""
 
     seq: int
     keys: tuple[str, ...]

@@ -18,15 +18,13 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 MEGABYTE = 1_000_000
 USUAL = 48
-"""Megabytes, unless somebody sets another limit (`Settings.memory`)."""
+"""Megabytes, unless another limit is set (`Settings.memory`)."""
 BESIDE = 600
 """Bytes for the key, and for where it is found."""
 NO_DATA = type, ModuleType, FunctionType, BuiltinFunctionType, MethodType
 
 
 class _Entry:
-    """One result."""
-
     __slots__ = ("asked", "key", "place", "size", "value")
 
     def __init__(self, place: dict[Any, "_Entry"], key: Any, value: Any, size: int) -> None:
@@ -36,11 +34,9 @@ class _Entry:
 
 
 class ByteLimit:
-    """How much several caches may hold together.
-
-    Entries wait in the order in which they came. Whoever is first in the row goes when room is needed; one that was
-    asked for meanwhile is spared and waits again ("second chance"). So asking takes one look, and no lock.
-    """
+    """How much several caches may hold together. Entries wait in the order in which they came. When room is needed the
+    first one goes; one that was asked for meanwhile is spared and waits again ("second chance"). So asking takes one
+    look, and no lock."""
 
     def __init__(self, most: int) -> None:
         self.held = 0
@@ -49,13 +45,11 @@ class ByteLimit:
         self._lock = threading.RLock()  # what goes may have been holding something that is forgotten with it
 
     def set(self, most: int) -> None:
-        """Another limit, in bytes."""
         with self._lock:
             self._most = most
             self._make_room()
 
     def add(self, entry: _Entry) -> None:
-        """Count an entry, whose place it is in from then on."""
         with self._lock:
             if (before := entry.place.get(entry.key)) is not None:  # another thread was quicker
                 self.remove(before)
@@ -66,7 +60,7 @@ class ByteLimit:
                 self.held += entry.size
 
     def change(self, entry: _Entry, value: Any, size: int) -> None:
-        """The same place has something else now."""
+        """The same place has another value now."""
         with self._lock:
             if entry.place.get(entry.key) is not entry:  # it has just had to go
                 self.add(_Entry(entry.place, entry.key, value, size))
@@ -94,7 +88,6 @@ class ByteLimit:
 
 
 SHARED = ByteLimit(USUAL * MEGABYTE)
-"""For everything that this process remembers."""
 
 
 class Cache(Generic[K, V]):
@@ -108,7 +101,6 @@ class Cache(Generic[K, V]):
         return len(self._entries)
 
     def get(self, key: K) -> V | None:
-        """What is remembered there; it stays longer."""
         entry = self._entries.get(key)
         if entry is None:
             return None
@@ -117,7 +109,7 @@ class Cache(Generic[K, V]):
         return found
 
     def put(self, key: K, made: V, size: int | None = None) -> V:
-        """Remember it; whoever knows its size in bytes can say it."""
+        """Remember it; a caller that knows its size in bytes can say it."""
         size = BESIDE + (size_of(made) if size is None else size)
         entry = self._entries.get(key)
         if entry is None:
@@ -127,17 +119,14 @@ class Cache(Generic[K, V]):
         return made
 
     def forget(self, key: K) -> None:
-        """It is not true any more."""
         if (entry := self._entries.get(key)) is not None:
             self._limit.remove(entry)
 
 
 def cached(find: Callable[..., V], size: int | None = None) -> Callable[..., V]:
-    """Its answers are remembered, by its arguments; `size` is what one takes in bytes, where that is known.
-
-    A method, as an attribute of its own object, does not hold that object: a solved game that nobody asks any more
-    would stay until Python's collector looks at everything, and the server lets it do so once an hour.
-    """
+    """Remembers the answers of a function by its arguments; `size` is what one takes in bytes, where that is known. A
+    method, as an attribute of its own object, does not hold that object: a solved game that is not asked any more would
+    stay until Python's collector looks at everything, and the server lets it do so once an hour."""
     cache: Cache[tuple[Any, ...], V] = Cache()
     weak = WeakMethod(find) if ismethod(find) else None
     ask = find if weak is None else None

@@ -25,7 +25,6 @@ LogPath = Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.")]
 
 
 def read_options(texts: Sequence[str] | None) -> dict[str, str]:
-    """The options as a dictionary; SetupError shows how they are written."""
     found: dict[str, str] = {}
     for text in texts or ():
         key, equals, value = text.partition("=")
@@ -39,10 +38,8 @@ def read_options(texts: Sequence[str] | None) -> dict[str, str]:
 
 @contextmanager
 def progress_bar(title: str, steps: int = 0) -> Iterator[Callable[[float], None]]:
-    """A bar on the error stream while something takes long; it shows only when there is something to wait for.
-
-    Whoever knows how many steps there are sees them counted too.
-    """
+    """A bar on the error stream while something takes long; it shows only when there is something to wait for. With a
+    number of steps they are counted too."""
     if not sys.stderr.isatty():
         yield lambda fraction: None
         return

@@ -11,7 +11,6 @@ from spieltisch.kit.words.worth import NOTICEABLE, cost_words, win_words
 
 
 def told(seen: Seen, seat: Seat, choice: Choice) -> str:
-    """The choice as a sentence."""
     said = family_of(seen.game.spec.id).telling().choice(seen, seat, choice.action)
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
@@ -45,14 +44,13 @@ def why(seen: Seen, seat: Seat, found: Advice) -> Iterator[str]:
 
 
 def _reason(seen: Seen, seat: Seat, best: Choice, worse: Choice | None) -> Iterator[str]:
-    """What a person would say who looks at the board; of the best by itself, where the next may be just as good."""
+    """What a player would say who looks at the board; of the best by itself, where the next may be just as good."""
     said = family_of(seen.game.spec.id).telling().reason(seen, seat, best.action, worse and worse.action)
     if said:
         yield said
 
 
 def promises(seen: Seen, found: Advice, choice: Choice) -> Iterator[str]:
-    """Points at the end and the chance of winning, as far as they are known."""
     words = seen.words
     if found.unit == "points":
         yield words("Then you can expect {points} points at the end.", points=points(words, choice.value))

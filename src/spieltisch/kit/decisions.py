@@ -10,8 +10,6 @@ from spieltisch.core.seat import CHANCE
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """One decision of one player."""
-
     log: str
     """Which game it is from."""
     game: str
@@ -29,11 +27,11 @@ class Decision(msgspec.Struct, frozen=True):
     """What they did, in the game's notation; `?` is what a spectator has not seen."""
     points: float | None
     place: int | None
-    """What came of it for them; nothing while the game is not over."""
+    """None while the game is not over."""
 
 
 def decisions(name: str, replayed: Replay, public: bool = False) -> Iterator[Decision]:
-    """All decisions of a game, from the eyes of whoever decided, or from those of a spectator."""
+    """All decisions of a game, from the eyes of the deciding player, or from those of a spectator."""
     game, header = replayed.game, replayed.header
     outcome, state = game.outcome(replayed.state), replayed.start
     for number, step in enumerate(replayed.steps, start=1):

@@ -13,7 +13,7 @@ WIDE, ROW = 480.0, 18.0
 
 
 def plain_drawing(game: AnyGame, view: Any) -> Picture:
-    """What the view says, line by line, for games that have no board to draw."""
+    """The view line by line, for games that have no board to draw."""
     text = msgspec.json.encode(view).decode()
     lines = [line for field in text.strip("{}").split(',"') for line in wrap(field.replace('"', ""), 70)]
     ids, high = f"plain-{crc32(text.encode()):08x}", (len(lines) + 2) * ROW

@@ -7,7 +7,7 @@ from spieltisch.core.errors import SetupError
 
 
 class MissingExtraError(SetupError, ImportError):
-    """Something that is imported here comes with an extra that is not installed."""
+    """An import needs an extra that is not installed."""
 
 
 @contextmanager

@@ -11,7 +11,6 @@ NO_OWN_WORDS = text(
 
 
 def all_match(words: Words, count: int, *, deals: bool, sealed: bool) -> str:
-    """Every roll or deal is the one that was fixed before the game."""
     match deals, sealed:
         case True, True:
             return words.plural(

@@ -29,12 +29,12 @@ def _plain_rules(kind: GameType, words: Words) -> str:
 
 
 def loaded(name: str) -> Callable[[], Any]:
-    """What has that name (`package.module:attribute`), loaded when somebody first asks for it."""
+    """The attribute with that name (`package.module:attribute`), imported on the first call."""
     return cache(partial(resolve_name, name))
 
 
 def called(name: str) -> Callable[..., Any]:
-    """The function or class with that name, loaded when it is first called."""
+    """The function or class with that name, imported when it is first called."""
     find = loaded(name)
     return lambda *given, **named: find()(*given, **named)
 
@@ -58,7 +58,7 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[GameType, ...]
     """Those that stand in front, on the start page and in lists."""
     more: Callable[[], tuple[GameType, ...]] = tuple
-    """Games that can be played like all others, but do not stand in front: what people have made themselves."""
+    """Games that can be played like all others, but are not in front: sheets of the user's own."""
     rules: Traversable | None = None
     """The folder of the rule pages: `<language>/<game>.md`."""
     made_rules: Callable[[GameType, Words], str] = _plain_rules
@@ -83,4 +83,4 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     """A function that makes a state of a game from options of the command line: its keyword arguments, which typer
     reads, all with a default."""
     shelf: int = 100
-    """Where it stands among the others; the lowest comes first."""
+    """Its place among the families; the lowest comes first."""

@@ -29,7 +29,7 @@ def plain_position(seen: Seen) -> str:
 
 
 def _parts(thing: Any) -> Sequence[tuple[str, Any]]:
-    """What it declares: the names of its parts with their types."""
+    """The names of its parts with their types, whatever declares them."""
     return tuple(get_type_hints(type(thing)).items())
 
 
@@ -74,13 +74,12 @@ def _written(seen: Seen, kind: Any, value: Any) -> str:
 
 
 def _row(texts: Sequence[str]) -> str:
-    """Side by side, so that it can be seen where one ends and the next begins."""
     between = next((one for one in SEPARATORS if not any(one in text for text in texts)), SEPARATORS[-1])
     return between.join(texts) or NOTHING
 
 
 def _says_itself(value: Any) -> bool:
-    """Whether somebody has written how it is to be written."""
+    """Whether its class defines `__str__`."""
     of = next(kind for kind in type(value).__mro__ if "__str__" in vars(kind))
     return of.__module__ not in ("builtins", "enum")
 
@@ -90,7 +89,7 @@ def _is_seat(kind: Any) -> bool:
 
 
 def _inner(kind: Any, number: int) -> Any:
-    """What is declared of the part with that number in a container."""
+    """The declared type of the part with that number in a container."""
     inside = next(
         (get_args(one) for one in (kind, *_choices(kind)) if get_origin(one) not in (None, Union, UnionType)), ()
     )
@@ -100,5 +99,5 @@ def _inner(kind: Any, number: int) -> Any:
 
 
 def _choices(kind: Any) -> Sequence[Any]:
-    """What it may be besides nothing."""
+    """The types of a union apart from None."""
     return [one for one in get_args(kind) if one is not NoneType] if get_origin(kind) in (Union, UnionType) else ()

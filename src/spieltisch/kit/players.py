@@ -21,7 +21,7 @@ def people(words: Words, kind: GameType) -> str:
 
 
 def nameless(words: Words, seat: int) -> str:
-    """What somebody is called who has given no name."""
+    """The name of a player who has given none."""
     return words("Guest {number}", number=seat + 1) if seat else words("Guest")
 
 
@@ -34,7 +34,6 @@ class Player(msgspec.Struct, frozen=True):
 
 
 def written_player(text: str) -> Player:
-    """The player that a header or a command line names: "Anna", or "bot:greedy"."""
     return Player("", text.removeprefix(BOT)) if text.startswith(BOT) else Player(text)
 
 
@@ -47,7 +46,7 @@ def read_player(text: str, game_id: str) -> Player:
 
 
 def called(words: Words, game_id: str, players: Sequence[Player]) -> tuple[str, ...]:
-    """By seat: a name of everybody's own to show; who is nobody yet has none."""
+    """By seat: a distinct name to show; an open seat has none."""
     return _called(words, game_id, tuple(players))
 
 
@@ -75,7 +74,7 @@ def _called(words: Words, game_id: str, players: tuple[Player, ...]) -> tuple[st
 
 
 def _bot_names(game_id: str, level: str) -> tuple[str, ...]:
-    """Bots of one level have their own names, so that one comes to know them."""
+    """Bots of one level have their own names, so that players come to know them."""
     known = levels(game_id)
     if level in known and (own := known[level].names):
         return own
@@ -85,7 +84,7 @@ def _bot_names(game_id: str, level: str) -> tuple[str, ...]:
 
 
 def check_players(texts: Sequence[str], game_id: str) -> None:
-    """SetupError where two persons could not be told apart, somebody has no name, or a bot cannot play the game."""
+    """SetupError where two names look alike, a player has no name, or a bot cannot play the game."""
     persons = [text for text in texts if not text.startswith(BOT)]
     for name in persons:
         if not name:

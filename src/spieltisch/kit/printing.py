@@ -20,7 +20,7 @@ class PlainConsole(Console):
     """A terminal in which a number stays with its unit in sentences too."""
 
     def print(self, *objects: Any, **options: Any) -> None:
-        """Sentences end their lines as the cells of tables do."""
+        """Ends lines of sentences as it does those of cells."""
         super().print(*(_wrapped(one, self.width) if isinstance(one, str) else one for one in objects), **options)
 
 
@@ -41,11 +41,9 @@ class PlainTable:
         self._sections: list[int] = []
 
     def add_row(self, *cells: str) -> None:
-        """The first cells of a row; the others stay empty."""
         self._rows.append((*cells, *[""] * (len(self._heads) - len(cells))))
 
     def add_section(self) -> None:
-        """A little room before the next row."""
         self._sections.append(len(self._rows))
 
     def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
@@ -67,10 +65,8 @@ class PlainTable:
         yield table
 
     def _widths(self, most: int) -> list[int] | None:
-        """As wide as their longest words at least, then as the cells want to be, and in the end as the heads do.
-
-        Nothing where even the longest words have no room.
-        """
+        """As wide as the longest words at least, then as the cells want to be, and in the end as the heads do. None
+        where even the longest words have no room."""
         room = most - EDGES - BETWEEN * (len(self._heads) - 1)
         columns = list(zip(*self._rows, strict=True)) or [()] * len(self._heads)
         words = [

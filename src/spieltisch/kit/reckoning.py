@@ -18,13 +18,13 @@ REAL_DICE = text(
 
 
 def games_below(game: AnyGame, points: int) -> int | None:
-    """Of a hundred games of best play alone: how many bring less than somebody has made alone; None if nobody knows."""
+    """Of a hundred games of best play alone: how many bring less than these points; None if it is not known."""
     below = family_of(game.spec.id).minds().games_below
     return below(game, points) if below is not None and game.spec.seats == 1 else None
 
 
 def beside_best_play(words: Words, game: AnyGame, points: int) -> str:
-    """Where the points of somebody who has played alone lie among those of best play; empty if nobody knows."""
+    """Where the points of a player alone lie among those of best play; empty if it is not known."""
     match games_below(game, points):
         case None:
             return ""
@@ -39,15 +39,13 @@ def beside_best_play(words: Words, game: AnyGame, points: int) -> str:
 
 
 def is_entered(found: Review) -> bool:
-    """Whether all that happened is known; with real dice nobody has to enter every roll."""
+    """Whether all rolls are known; with real dice they need not all be entered."""
     return all(player.unentered is None for player in found.players)
 
 
 def luck_and_skill(words: Words, spec: Spec, names: Sequence[str], found: Review) -> Iterator[str]:
-    """Who was lucky, who played well, and what partners gave away when they passed cards.
-
-    Nothing is said of one alone, nor where rolls were not entered.
-    """
+    """Who was lucky, who played well, and what partners gave away when they passed cards. Nothing is said of one player
+    alone, nor where rolls were not entered."""
     players = found.players
     if len(players) < 2 or not is_entered(found):
         return
@@ -65,7 +63,7 @@ def luck_and_skill(words: Words, spec: Spec, names: Sequence[str], found: Review
 
 
 def _skilled(words: Words, names: Sequence[str], found: Review) -> Iterator[str]:
-    """Nobody is named where all have given away as much, as when the coach is certain of no mistake."""
+    """No player is named where all have given away as much, as when the coach is certain of no mistake."""
     least = min(player.lost for player in found.players)
     skilled = [name for name, player in zip(names, found.players, strict=True) if player.lost - least < SAME]
     if len(skilled) == len(names):

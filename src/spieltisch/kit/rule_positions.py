@@ -26,22 +26,21 @@ class Position(msgspec.Struct, frozen=True):
 
     name: str
     about: str
-    """The rule that it is about."""
+    """The id of the clause that it is about."""
     game_id: str
     seats: int
     options: dict[str, str]
     text: str
     course: Actions
-    """What is done there, chance included."""
+    """The actions played there, chance included."""
     goals: tuple[frozenset[str], ...]
-    """What it is to lead to: parts of positions, any of which will do."""
+    """The positions that it is to lead to: parts of positions, any of which will do."""
     forbidden: tuple[tuple[Actions, str], ...]
-    """What cannot be done, each after what was done before."""
+    """What cannot be done, each with the actions before it."""
 
 
 @cache
 def positions(page: str) -> Mapping[str, Position]:
-    """Those on the page of that game, by name."""
     return {found.name: found for found in map(_position, NAMED.finditer(whole(page)))}
 
 

@@ -51,7 +51,6 @@ def whole(page: str) -> str:
 
 
 def _written(page: str, language: str) -> Traversable | None:
-    """The file of that page; None where there is none."""
     folder = COMMON_RULES if page == COMMON else family_of(page).rules
     file = None if folder is None else folder / language / f"{page}.md"
     return file if file is not None and file.is_file() else None
@@ -82,7 +81,7 @@ def _in_words(picture: re.Match[str]) -> str:
 
 
 def in_two_minutes(text: str) -> str:
-    """What everybody reads: up to the second of the large parts."""
+    """The short version: up to the second of the large parts."""
     return "\n## ".join(text.split("\n## ")[:2])
 
 

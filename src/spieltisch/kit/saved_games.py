@@ -44,7 +44,6 @@ class SavedGames(msgspec.Struct, frozen=True):
 
 
 def saved_games(words: Words) -> SavedGames:
-    """Look through the folder."""
     waiting: list[Saved] = []
     finished: list[Saved] = []
     for modified, path in sorted(_files(), reverse=True):
@@ -70,7 +69,7 @@ def _files() -> Iterator[tuple[float, Path]]:
 
 
 def _look(words: Words, path: Path, modified: float, with_result: bool) -> Saved | None:
-    """None is a finished game that nobody asked for."""
+    """None for a finished game, unless results are asked for."""
     try:
         log, _ = read_whole_part(path)
         if log.result is not None and not with_result:
@@ -92,7 +91,7 @@ def _look(words: Words, path: Path, modified: float, with_result: bool) -> Saved
 
 
 def _turn(words: Words, table: LogTable, names: Sequence[str]) -> str:
-    """Who is to act; nobody where the table rolls or deals by itself, or where only the ending was not written."""
+    """Who is to act, in words; empty where the table rolls or deals by itself, or only the ending was not written."""
     if table.outcome is not None:
         return words("over: Enter shows the result")
     due = [names[seat] for seat in table.table.awaited]

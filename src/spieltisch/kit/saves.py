@@ -30,7 +30,6 @@ def new_path(game_id: str, now: datetime | None = None) -> Path:
 
 
 def short_path(path: Path) -> str:
-    """The path as people write it."""
     try:
         return f"~/{path.relative_to(Path.home())}"
     except (ValueError, RuntimeError):  # elsewhere, or nobody knows where home is
@@ -49,7 +48,7 @@ def remove_game(path: Path) -> None:
 
 
 def leave(table: LogTable, played: bool) -> None:
-    """Nobody sits there any more. The log stays, unless nothing was played: that is not worth keeping."""
+    """Close the log; delete it where nothing was played."""
     table.close()
     if table.path is not None and not played:
         remove_game(table.path)

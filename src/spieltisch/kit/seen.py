@@ -24,7 +24,7 @@ class Said(msgspec.Struct, frozen=True, dict=True):
     entered: bool = False
     """Whether it stands out among the others: an entry on a pad, a figure that has come home."""
     passing: bool = False
-    """Whether it is worth telling only until more has happened: somebody has chosen, and others still have to."""
+    """Whether it is worth telling only until more has happened: one player has chosen, and others still have to."""
     earlier: str = ""
     """What was told of the same turn before, and stands in the same line."""
     goes_on: bool = False
@@ -39,18 +39,18 @@ class Seen(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     names: tuple[str, ...]
     """By seat."""
     seat: Seat | None
-    """Through whose eyes; None is a spectator."""
+    """The viewer; None is a spectator."""
     steps: Sequence[Happened]
     view_after: Callable[[int], Any]
     """The View after so many steps, as these eyes had it or would have had it."""
     write_step: Callable[[int], str]
     """The step of that number in the game's notation; `?` is what these eyes have not seen."""
     real_dice: bool = False
-    """Whether people throw real dice, and enter what they show."""
+    """Whether the players throw real dice and enter what they show."""
 
     @cached_property
     def view(self) -> Any:
-        """The View now."""
+        """The View after the last step."""
         return self.view_after(len(self.steps))
 
 
@@ -77,7 +77,6 @@ def seen_by(
 
 
 def happened(steps: Sequence[Step]) -> tuple[Happened, ...]:
-    """The steps without their states."""
     return tuple([step.happened for step in steps])
 
 
@@ -88,7 +87,7 @@ NEWEST = 24
 def view_after(
     game: AnyGame, start: Callable[[], Any], steps: Sequence[Step], seat: Seat | None
 ) -> Callable[[int], Any]:
-    """Looks at any moment of the game through these eyes; few ask how it started."""
+    """Looks at any moment of the game through these eyes; the start is seldom asked for."""
 
     def look(count: int) -> Any:
         if not count:

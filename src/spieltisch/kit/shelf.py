@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 
 @cache
 def families() -> tuple[Family, ...]:
-    """All families in the order of the shelf."""
     return tuple(sorted(_found(), key=lambda family: (family.shelf, [kind.id for kind in family.games])))
 
 
@@ -64,7 +63,6 @@ def more_games() -> Mapping[str, GameType]:
 
 @cache
 def all_games() -> Mapping[str, GameType]:
-    """Whatever can be played, by id."""
     return MappingProxyType({**game_types(), **more_games()})
 
 

@@ -29,19 +29,17 @@ class Picture(str):
 
 @lru_cache(4_000)
 def number(value: float) -> str:
-    """As short as a tenth of a unit allows."""
+    """To a tenth of a unit, as short as possible."""
     text = f"{value:.1f}"
     return "0" if text == "-0.0" else text.removesuffix(".0")
 
 
 @lru_cache(4_000)
 def at(point: Point) -> str:
-    """A point as paths write it."""
     return f"{number(point[0])} {number(point[1])}"
 
 
 def move_to(point: Point, turned: float = 0) -> str:
-    """A transformation."""
     return f"translate({at(point)})" + (f" rotate({number(turned)})" if turned else "")
 
 
@@ -49,7 +47,6 @@ _special = re.compile("[&<>\"']").search
 
 
 def escape(text: str) -> str:
-    """As XML writes it; most texts need nothing."""
     return html.escape(text) if _special(text) else text
 
 
@@ -60,7 +57,7 @@ def _spelled(key: str) -> str:
 
 @lru_cache(8_000)
 def _attribute(key: str, text: str) -> str:
-    """Most are written again and again: colours, classes, places."""
+    """Cached: most are written again and again: colours, classes, places."""
     return f' {_spelled(key)}="{escape(text)}"'
 
 
@@ -87,7 +84,6 @@ def words(text: str, x: float, y: float, size: float, fill: str, **attributes: A
 
 
 def title(text: str) -> str:
-    """What a pointer shows and a screen reader reads."""
     return element("title", escape(text))
 
 
@@ -97,7 +93,6 @@ def line(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def gradient(kind: str, name: str, colours: Sequence[str], **where: str) -> str:
-    """Colours evenly one after the other."""
     stops = (
         element("stop", offset=f"{place / (len(colours) - 1):.2g}", stop_color=colour)
         for place, colour in enumerate(colours)
@@ -121,7 +116,7 @@ class Window(NamedTuple):
 
 
 def _span(places: Sequence[float], room: float, least: float, edge: float) -> tuple[float, float]:
-    """From where on, and how much."""
+    """The start and the length of the interval."""
     first, last = max(-edge, min(places) - room), min(edge, max(places) + room)
     wide = max(last - first, 2 * edge * least)
     start = (first + last - wide) / 2

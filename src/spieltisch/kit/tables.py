@@ -19,7 +19,7 @@ def open_table(table_id: str, opened: Opened, at: float) -> Table:
 
 
 def customs(game: AnyGame) -> Customs:
-    """Who can sit down at a table of this game, and what can be said there."""
+    """The bots that can play this game, and the phrases of its tables."""
     return Customs(tuple(levels(game.spec.id)), tuple(phrases(game)))
 
 

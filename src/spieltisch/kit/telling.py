@@ -15,7 +15,8 @@ from spieltisch.kit.words import Words, joined
 
 
 def plain_said(seen: Seen, first: int = 0) -> list[Said]:
-    """Each step as far as these eyes have seen it, with the name of who made it, or whose move has set chance going."""
+    """Each step as far as these eyes have seen it, with the name of its player, or of the player whose move has set
+    chance going."""
     words, found = seen.words, []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
         action = seen.write_step(number)
@@ -56,7 +57,7 @@ class Telling(msgspec.Struct, frozen=True):
 
 
 def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[object]) -> list[str]:
-    """Everybody with place and count, the best first."""
+    """The players with places and counts, the best first."""
     return [
         words("{place}. {name}: {count}", place=places[seat], name=names[seat], count=counts[seat])
         for seat in best_first(places)
@@ -64,5 +65,4 @@ def result_lines(words: Words, names: Sequence[str], places: Sequence[int], coun
 
 
 def winners_words(words: Words, names: Sequence[str]) -> str:
-    """Who has won."""
     return words.plural("{names} wins!", "{names} win!", len(names), names=joined(words, names))

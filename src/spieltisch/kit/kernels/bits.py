@@ -31,4 +31,3 @@ def _zeros_in_front(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
 lowest = cast("Callable[[Any], int]", intrinsic(_zeros))
 """The number of the lowest bit of a word that has one."""
 highest = cast("Callable[[Any], int]", intrinsic(_zeros_in_front))
-"""And of the highest."""

@@ -13,9 +13,10 @@ from spieltisch.kit.kernels.folder import KernelFolder
 F = TypeVar("F", bound=Callable[..., Any])
 
 _FOLDER_OF_NUMBA = Lock()
-"""It is one setting for all threads: where two changed it at once, a kernel was kept wherever the program stood."""
+"""The folder is one setting of numba for all threads: when two changed it at once, a kernel was kept in the current
+folder."""
 _OPTIONS: dict[str, Any] = {"boundscheck": False, "_nrt": False}
-"""Nobody counts who uses an array: callers keep what they hand over, and counting took as long as playing."""
+"""Arrays are not reference-counted: callers keep what they hand over, and counting took as long as playing."""
 
 
 def inner(function: F) -> F:
@@ -24,12 +25,13 @@ def inner(function: F) -> F:
 
 
 def allocating(function: F) -> F:
-    """The same for one that makes arrays of its own, and returns none."""
+    """Like `inner`, for a function that makes arrays of its own, and returns none."""
     return cast("F", _for_one_width(numba.njit(**{**_OPTIONS, "_nrt": True})(function)))
 
 
 def spread(function: F) -> F:
-    """The same for one that is handed many arrays, which costs more than it does: it becomes a part of its callers."""
+    """Like `inner`, for a function that is handed many arrays, which costs more than it does: it is inlined into its
+    callers."""
     return cast("F", numba.njit(**_OPTIONS, inline="always")(function))
 
 
@@ -66,11 +68,11 @@ class Entry:
 
 @inner
 def whole(number: int) -> int:
-    """A number from a row as wide as all others, so that every function is compiled for one width only."""
+    """A number from a row, as wide as all others, so that every function is compiled for one width only."""
     return np.int64(number)  # type: ignore[return-value]
 
 
 @inner
 def unsigned(place: int) -> int:
-    """A place that nobody counts from the end of an array: without this, every look into one asks whether it is."""
+    """An index that never counts from the end of an array: without this, every look into one asks whether it does."""
     return np.uint64(place)  # type: ignore[return-value]

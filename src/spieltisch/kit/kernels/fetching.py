@@ -27,4 +27,4 @@ def _fetch(context: Any, array: Any, cell: Any) -> tuple[Any, Callable[..., Any]
 
 
 fetch = cast("Callable[[Any, int], None]", intrinsic(_fetch))
-"""Have the processor load that cell of an array, as if it were one row; nobody waits for it."""
+"""Prefetch that cell of an array, as if it were one row, without waiting for it."""

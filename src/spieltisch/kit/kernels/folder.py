@@ -17,10 +17,10 @@ from pathlib import Path
 
 
 class KernelFolder:
-    """For the kernel whose sources are there."""
+    """Where the compiled kernel of these sources is kept."""
 
     def __init__(self, sources: Path, *uses: Path) -> None:
-        """What it takes from the folders that it uses is compiled in."""
+        """What the sources take from the folders that they use is compiled in."""
         self.sources, self._uses = sources, uses
         self.beside = sources / "__pycache__"
 
@@ -38,7 +38,8 @@ class KernelFolder:
         return None
 
     def forget_older(self) -> None:
-        """Earlier versions beside the sources are of no use any more; others may belong to another installation."""
+        """Delete what was compiled of earlier versions of these sources; other sources may belong to another
+        installation."""
         for path in self.beside.glob("kernel-*"):
             if path.name != f"kernel-{self._version()}":
                 shutil.rmtree(path, ignore_errors=True)
@@ -50,7 +51,6 @@ class KernelFolder:
         yield Path(os.environ.get("SPIELTISCH_CACHE") or platformdirs.user_cache_dir("spieltisch"))
 
     def _version(self) -> str:
-        """A name for this version of the sources, and of what compiles them."""
         digest = hashlib.sha256(f"{sys.version} {version('numba')}".encode())
         for folder in (self.sources, *self._uses, Path(__file__).parent):
             for path in sorted(folder.glob("*.py")):

@@ -12,15 +12,13 @@ def generators(seed: np.random.SeedSequence, count: int) -> NDArray[np.uint64]:
 
 
 class Streams:
-    """So many at once."""
-
     def __init__(self, seed: np.random.SeedSequence, count: int) -> None:
         self._at = generators(seed, count)
 
     def below(
         self, bounds: int | NDArray[np.int64], which: NDArray[np.int64] | slice = slice(None)
     ) -> NDArray[np.int64]:
-        """A number below the bound from each of those; see `chance.below`."""
+        """A number below the bound from each of those streams; see `chance.below`."""
         self._at[which] += STEP
         mixed = self._at[which]
         mixed = (mixed ^ (mixed >> np.uint64(30))) * FIRST

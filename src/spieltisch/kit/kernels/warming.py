@@ -25,16 +25,16 @@ log = logging.getLogger(__name__)
 PATIENCE = 0.5
 """Seconds after which to look again whether another process has finished."""
 LONGEST = 600.0
-"""Seconds after which nobody believes in it any more; and after so many more, whoever asks has it tried again."""
+"""Seconds after which a compiling process is given up; after as many more the next caller has it tried again."""
 BEHIND = 5
-"""How nice that process is: on a busy machine it gets a quarter of a core, and as the nicest of all hardly any."""
+"""The niceness of that process: on a busy machine it gets a quarter of a core, and at 19 hardly any."""
 LOCK = "lock"
 COMPLETE = "complete"
 """The note that everything is compiled."""
 
 
 class Warming:
-    """Of one game's kernel: `module` is what another process runs to compile it, `use` calls every function once."""
+    """Compiles a game's kernel: `module` is what another process runs to do so, `use` calls all functions once."""
 
     def __init__(self, game: str, module: str, folder: KernelFolder, use: Callable[[], None]) -> None:
         self._game, self._module, self._folder, self._use = game, module, folder, use
@@ -43,21 +43,19 @@ class Warming:
         self._rests_until = 0.0
 
     def prepare(self) -> None:
-        """Have the kernel compiled, unless it is, or was asked for before; returns at once."""
+        """Have the kernel compiled, unless it is or was asked for before; returns at once."""
         if has_numba() and not self.is_compiled() and self._is_preparing.acquire(blocking=False):
             threading.Thread(target=self._compile_elsewhere, daemon=True).start()
 
     def is_possible(self) -> bool:
-        """Whether it will ever be ready here."""
         return has_numba()
 
     def is_compiled(self) -> bool:
-        """Whether it only has to be loaded."""
         kept = self._folder.path if has_numba() else None
         return kept is not None and (kept / COMPLETE).exists()
 
     def is_ready(self) -> bool:
-        """Whether the kernel answers at once; whoever asks first sets that going."""
+        """Whether the kernel answers at once; the first call has it loaded."""
         self.load()
         return self._loaded.is_set()
 
@@ -69,10 +67,8 @@ class Warming:
             threading.Thread(target=self._load, daemon=True).start()
 
     def wait_until_ready(self) -> None:
-        """For benchmarks, training, tests and matches: compile it here if nobody else does.
-
-        Where numba is not installed there is nothing to wait for.
-        """
+        """For benchmarks, training, tests and matches: compile it here unless another process does. Without numba there
+        is nothing to wait for."""
         if not has_numba():
             return
         kept = self._folder.path
@@ -88,7 +84,7 @@ class Warming:
         self._loaded.set()
 
     def forget(self) -> None:
-        """What was compiled cannot be used: whoever prepares next compiles it anew."""
+        """What was compiled cannot be used: the next `prepare` compiles it anew."""
         for path in self._folder.path.glob("*") if self._folder.path else ():
             if path.is_dir():
                 shutil.rmtree(path, ignore_errors=True)
@@ -96,7 +92,7 @@ class Warming:
                 path.unlink(missing_ok=True)
 
     def compile_here(self) -> None:
-        """Compile it, giving way to others, unless another process is about it."""
+        """Compile it at low priority, unless another process is about it."""
         kept = self._folder.path
         if kept is None or self.is_compiled():
             return
@@ -111,7 +107,7 @@ class Warming:
             self._compile()
 
     def _compile(self) -> None:
-        """Leaves a note that it is complete."""
+        """Compile, and leave a note that it is complete."""
         self._use()
         assert self._folder.path is not None
         (self._folder.path / COMPLETE).touch()
@@ -136,7 +132,7 @@ class Warming:
             self._loaded.set()
 
     def _compile_elsewhere(self) -> bool:
-        """In a process of its own, which gives way to all others and holds up no thread of ours; whether it could."""
+        """Compile in a process of low priority, which holds up no thread of ours; whether it could be started."""
         done = subprocess.run([sys.executable, "-m", self._module], capture_output=True, check=False, text=True)
         if done.returncode:
             log.warning("The kernel for %s cannot be compiled; bots play without it. %s", self._game, done.stderr)

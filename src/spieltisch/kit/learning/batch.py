@@ -19,19 +19,16 @@ NOBODY = -1
 
 
 class Batch(ABC):
-    """Games side by side, in each of which somebody is to decide.
-
-    The arrays are the same ones all the time: `step` and `reset` write what is new into them, and nobody else can.
-    Whoever needs something longer copies it. Game n depends on the seed, on n and on what was done in it, not on how
-    many games there are.
-    """
+    """Games side by side, each with an actor that is to decide. The arrays are the same ones all the time: `step` and
+    `reset` write what is new into them, and callers cannot write. To keep values longer, copy them. Game n depends on
+    the seed, on n and on what was done in it, not on how many games there are."""
 
     actors: Whole
-    """Who is to act; `NOBODY`, -1, where a game is over and does not begin again by itself."""
+    """The seat to act; `NOBODY`, -1, where a game is over and does not begin again by itself."""
     observations: Floats
-    """The tensor of what they see."""
+    """The tensor of what that seat sees."""
     action_masks: Booleans
-    """Which numbers of actions are legal for them."""
+    """Which numbers of actions are legal for that seat."""
     rewards: Floats
     """By game and seat: what the last step brought. `stakes` at the end of a game; alone, points as they come."""
     terminations: Booleans
@@ -74,13 +71,11 @@ class Batch(ABC):
 
     @abstractmethod
     def _restart(self, which: Booleans) -> None:
-        """The same, known to be so many."""
+        """Restart these games, checked to be one yes or no for each."""
 
     def step(self, actions: ArrayLike) -> None:
-        """Whoever is to act does what has that number, by game; then chance acts, until somebody is to act again.
-
-        One number that is not legal, and nothing happens anywhere. Where a game is over the number does not matter.
-        """
+        """By game, the actor takes the action with that number; then chance acts, until a seat is to act again. If one
+        number is not legal, nothing happens anywhere. Where a game is over the number does not matter."""
         given = np.asarray(actions)
         if given.shape != (self.games,):
             raise UnreadableError(
@@ -100,10 +95,10 @@ class Batch(ABC):
 
     @abstractmethod
     def _step(self, chosen: Numbers) -> int | None:
-        """All games go on; unless a number is not legal, then nothing happens: the first game in which it is not."""
+        """Step all games; if a number is not legal, change nothing and return the first game in which it is not."""
 
     def _first_illegal(self, chosen: Numbers) -> int | None:
-        """That game, by the masks."""
+        """The first game whose mask forbids its number."""
         playing, known = self.actors != NOBODY, (chosen >= 0) & (chosen < self.language.actions.size)
         wrong = playing & ~(known & self.action_masks[self._each, np.where(known, chosen, 0)])
         return int(np.argmax(wrong)) if wrong.any() else None
@@ -114,7 +109,7 @@ class Batch(ABC):
 
     @abstractmethod
     def observe(self, seats: ArrayLike) -> Floats:
-        """What one seat sees, by game: those who are not to act see as well."""
+        """What one seat sees, by game, whether it is to act or not."""
 
     def _one_seat_each(self, seats: ArrayLike) -> Whole:
         each = np.array(np.broadcast_to(seats, self.games), np.int32)

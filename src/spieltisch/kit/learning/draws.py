@@ -13,8 +13,6 @@ MOST = 1000
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """Chance has acted."""
-
     action: Any
 
 
@@ -50,7 +48,7 @@ class Draws:
         self._listed: tuple[Any, Sequence[tuple[Any, Fraction]] | None] = (None, None)
 
     def next(self, state: Any, drawn: tuple[int, ...] = ()) -> Sequence[Fraction] | Drawn:
-        """The chances of the numbers that can be drawn after these, where chance is to act; at last what it does."""
+        """The chances of the numbers that can be drawn after these, where chance is to act; at last chance's action."""
         odds = self._odds(state)
         if odds is not None:
             return Drawn(odds[drawn[0]][0]) if drawn else [chance for _, chance in odds]

@@ -36,32 +36,30 @@ class Episode:
 
     @cached_property
     def choices(self) -> dict[int, Any]:
-        """By number: what whoever is to act may do; of several who may, the first one acts first."""
+        """By number: the actions of the actor; of several actors the first one acts first."""
         if self.actor is None:
             return {}
         view, legal = self._game.view(self.state, self.actor), legal_actions(self._game, self.state, self.actor)
         return self._language.choices(view, legal)
 
     def act(self, number: int) -> None:
-        """Whoever is to act does what has that number."""
         assert self.actor is not None
         self.state = self._game.apply(self.state, self.actor, chosen(self.choices, number))
         self._let_chance_act()
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        """Ones where the seat may act so; nothing for those who are not to act."""
+        """Ones where the seat may act so; all zeros if it is not to act."""
         mask = np.zeros(self._language.actions.size, np.int8)
         if seat == self.actor:
             mask[list(self.choices)] = 1
         return mask
 
     def seen(self, seat: Seat) -> Floats:
-        """What the seat sees."""
         return self._language.tensor(self._game.view(self.state, seat))
 
     @property
     def points(self) -> tuple[float, ...]:
-        """By seat, what the game was worth; alone, the points so far."""
+        """By seat, what the game was worth; for one player alone, the points so far."""
         if outcome := self._game.outcome(self.state):
             return stakes(outcome)
         seats = self._game.spec.seats

@@ -13,11 +13,9 @@ V = TypeVar("V")
 
 
 class Language(ABC, Generic[A, V]):
-    """One game's actions as numbers and its views as tensors, for given seats and options.
-
-    A number says what is done as whoever acts sees it: seats are counted from their own, which is 0. A tensor is a row
-    of numbers from 0 to 1; `features.part(tensor, name)` is one of its blocks, as rows and columns or planes.
-    """
+    """One game's actions as numbers and its views as tensors, for given seats and options. A number says what is done
+    as the actor sees it: seats are counted from its own, which is 0. A tensor is a row of numbers from 0 to 1;
+    `features.part(tensor, name)` is one of its blocks, as rows and columns or planes."""
 
     actions: Layout
     """What the numbers of actions mean."""
@@ -26,7 +24,7 @@ class Language(ABC, Generic[A, V]):
 
     @abstractmethod
     def encode(self, view: V, legal: Sequence[A]) -> list[int]:
-        """The numbers of the actions that are legal for whoever has that view; no two have the same."""
+        """The numbers of the actions that are legal in that view; no two have the same."""
 
     @abstractmethod
     def tensor(self, view: V) -> Floats:
@@ -47,14 +45,15 @@ class Language(ABC, Generic[A, V]):
 
 
 def chosen(choices: Mapping[int, A], number: int) -> A:
-    """What has that number, if anything has."""
+    """The action with that number; UnreadableError if there is none."""
     if number not in choices:
         raise UnreadableError("Number {number} is none of the actions that are legal now.", number=number)
     return choices[number]
 
 
 def stakes(outcome: Outcome) -> tuple[float, ...]:
-    """What a game was worth by seat: everybody stakes one, and the winners share the pot. Alone, points count."""
+    """What a game was worth by seat: each seat stakes one, and the winners share the pot. For one player alone, the
+    points."""
     seats, winners = len(outcome.places), outcome.winners
     if seats == 1:
         return tuple(map(float, outcome.points))

@@ -61,11 +61,11 @@ class Layout:
         return row[begin : begin + prod(shape)].reshape(shape)
 
     def empty(self) -> Floats:
-        """All zeros."""
+        """A row of zeros."""
         return np.zeros(self.size, np.float32)
 
     def filled(self, parts: Mapping[str, ArrayLike]) -> Floats:
-        """The row with these blocks; all of them are there."""
+        """The row with these blocks, none of which may be missing."""
         assert parts.keys() == self._begins.keys(), parts.keys() ^ self._begins.keys()
         row = self.empty()
         for name, part in parts.items():
@@ -74,7 +74,6 @@ class Layout:
 
 
 def one_of(size: int, chosen: int | None) -> Floats:
-    """So many zeros, with a one where something is chosen."""
     row = np.zeros(size, np.float32)
     if chosen is not None:
         row[chosen] = 1

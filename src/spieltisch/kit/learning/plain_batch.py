@@ -15,7 +15,7 @@ from spieltisch.kit.learning.shelved import language_of
 
 
 class PlainBatch(Batch):
-    """What a family's games are played in side by side, unless it brings something faster."""
+    """The default: games played side by side by their engine."""
 
     def __init__(self, game: AnyGame, games: int, *, autoreset: bool) -> None:
         super().__init__(game, language_of(game), games, autoreset=autoreset)
@@ -57,7 +57,6 @@ class PlainBatch(Batch):
         self._action_masks[game] = episode.mask(seat)
 
     def sample(self) -> Whole:
-        """Any legal action in each game."""
         return np.array(
             [
                 choice.choice(sorted(episode.choices)) if episode.choices else 0
@@ -67,6 +66,5 @@ class PlainBatch(Batch):
         )
 
     def observe(self, seats: ArrayLike) -> Floats:
-        """What one seat sees, by game."""
         each = zip(self.episodes, self._one_seat_each(seats).tolist(), strict=True)
         return np.stack([episode.seen(Seat(seat)) for episode, seat in each])

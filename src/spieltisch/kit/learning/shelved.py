@@ -20,12 +20,10 @@ def create_batch(
     **options: object,
 ) -> Batch:
     """So many games at once for learners, for example `create_batch("brandi-dog", 1024, seats=4, canadian_seven="on")`.
-
-    As many seats as usual, where nobody says how many; without a seed they are new games each time. With `autoreset` a
-    game that is over begins again in the same step, or else it stays over until `restart`. Dog is compiled
-    (`pip install "spieltisch[fast]"`), which takes a minute when it is first used; Yatzy alone is played by numpy, and
-    all others are as fast as their engines.
-    """
+    Without `seats` they have the usual number, without a seed they are new games each time. With `autoreset` a game
+    that is over begins again in the same step, or else it stays over until `restart`. Dog is compiled (`pip install
+    "spieltisch[fast]"`), which takes a minute when it is first used; Yatzy alone is played by numpy, and all others are
+    as fast as their engines."""
     kind = game_type(game_id)
     game = kind.set_up(kind.usual_seats if seats is None else seats, options)
     batch = family_of(game_id).batch(game, games, autoreset=autoreset)
@@ -34,5 +32,5 @@ def create_batch(
 
 
 def language_of(game: AnyGame) -> Language[Any, Any]:
-    """What learners speak of that game: numbers for its actions, a tensor for each view."""
+    """The language of learners for that game: numbers for its actions, a tensor for each view."""
     return family_of(game.spec.id).learning(game)

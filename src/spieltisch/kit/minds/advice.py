@@ -38,17 +38,16 @@ def few(ranked: Sequence[Choice], count: int) -> tuple[Choice, ...]:
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """The best choices in a position."""
-
     choices: tuple[Choice, ...]
     exact: bool
     unit: Unit = "points"
     is_idea: bool = False
-    """Whether the coach has not thought yet, and this is what somebody does who plays by rule of thumb."""
+    """Whether the coach has not thought yet, and this is the choice of a simple rule of thumb."""
 
     @property
     def counsel(self) -> Choice:
-        """What to do: where others play and the two disagree, what wins most often rather than what brings most."""
+        """The choice to recommend: where others play and the two disagree, what wins most often rather than what brings
+        most."""
         return surer(self.choices[0], self.choices) or self.choices[0]
 
 

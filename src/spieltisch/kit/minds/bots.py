@@ -25,13 +25,12 @@ class BotError(SpieltischError):
 
 
 class Checked:
-    """Asks another bot; BotError says what it does wrong, and where."""
+    """Asks another bot; BotError says which illegal answer it gave, and where."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self._name, self._bot = name, bot
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
-        """What the other bot chooses, if that is legal."""
         try:
             action = self._bot.choose(view, legal, rng)
         except Exception as error:
@@ -54,9 +53,8 @@ class Checked:
 
 
 class RandomBot:
-    """Every legal action is as likely as any other."""
+    """Plays every legal action with the same probability."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
-        """Any of them."""
         del view
         return legal[rng.below(len(legal))]

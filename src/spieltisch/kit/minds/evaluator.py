@@ -8,11 +8,11 @@ from spieltisch.core.seat import Seat
 
 
 class NotReadyError(SetupError):
-    """What an evaluator needs is still being made: whoever asks again in a while has it."""
+    """What an evaluator needs is still being made: try again in a while."""
 
 
 class Evaluator(Protocol):
-    """What each player can expect at the end, of players who go on as well as this evaluator knows how."""
+    """What each player can expect at the end, if all play on as well as this evaluator knows how."""
 
     @property
     def exact(self) -> bool:

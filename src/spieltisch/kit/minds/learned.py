@@ -9,14 +9,13 @@ from spieltisch.kit.minds.bots import Bot
 
 
 class Learned:
-    """Until the kernel is ready, and without numba, a simpler bot plays for it: nobody waits."""
+    """A bot whose kernel may not be ready: until then, and without numba, a simpler bot plays for it."""
 
     def __init__(self, warming: Warming, meanwhile: Bot, make: Callable[[], Bot]) -> None:
         self._warming, self._meanwhile, self._make = warming, meanwhile, make
         self._thinking: Bot | None = None
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
-        """What it thinks best, where there is something to choose."""
         if len(legal) == 1:
             return legal[0]
         if not self._warming.is_ready():

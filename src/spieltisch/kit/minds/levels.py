@@ -16,7 +16,7 @@ from spieltisch.kit.shelf import family_of, game_type
 from spieltisch.kit.words import Words
 
 VAGUE = 250
-"""Where a rating is less certain than this, only its upper end is told: whoever always loses has no lower one."""
+"""Where a rating is less certain than this, only its upper end is told: a bot that always loses has no lower one."""
 
 
 def levels(game_id: str) -> Mapping[str, Level]:
@@ -38,7 +38,7 @@ def scale(game_id: str) -> Scale | None:
 
 
 def ratings(game_id: str) -> Mapping[str, Interval]:
-    """By level: how strong it is; a level that nobody has measured has none."""
+    """By level: how strong it is; a level that was not measured has none."""
     found = scale(game_id)
     return {one.bot: one.rating for one in found.ratings if one.bot in levels(game_id)} if found else {}
 
@@ -54,7 +54,6 @@ def rated_name(words: Words, game_id: str, level: str) -> str:
 
 
 def meaning_of_ratings(words: Words) -> str:
-    """The number beside a level, in words."""
     return words("The number says how strong a bot is: with 100 points more it wins 64 of 100 games, with 200 more 76.")
 
 
@@ -63,12 +62,12 @@ def _to_ten(rating: float) -> int:
 
 
 def has_coach(game_id: str) -> bool:
-    """Whether somebody knows what decisions in this game are worth."""
+    """Whether the game's family has a coach."""
     return family_of(game_id).minds().coach is not None
 
 
 def coach_of(game_id: str) -> CoachMind:
-    """Who knows it; SetupError where nobody does."""
+    """The coach of the game; SetupError where it has none."""
     found = family_of(game_id).minds().coach
     if found is None:
         raise SetupError("There is no coach for this game yet.")
@@ -76,7 +75,7 @@ def coach_of(game_id: str) -> CoachMind:
 
 
 def evaluator_for(game: AnyGame, progress: Progress | None = None, patient: bool = True) -> Evaluator:
-    """What knows the worth of every decision in this game; where people wait, it may say that it is not ready yet."""
+    """The evaluator of this game; unless the caller is patient, it may say that it is not ready yet."""
     one_numerical_thread()
     coach = coach_of(game.spec.id)
     if patient and coach.wait:
@@ -91,10 +90,8 @@ def make_bot(
     evaluator: Callable[[], Evaluator] | None = None,
     patient: bool = True,
 ) -> Bot:
-    """The bot of that level for that game; SetupError lists those that there are.
-
-    Who measures is patient and gets it at full strength; where people wait, it may begin less well.
-    """
+    """The bot of that level for that game; SetupError lists those that there are. A patient caller gets it at full
+    strength; otherwise it may begin less well."""
     known = levels(game.spec.id)
     check_level(level, known)
     if patient and (wait := known[level].wait):
@@ -104,5 +101,6 @@ def make_bot(
 
 @cache
 def one_numerical_thread() -> None:
-    """Minds multiply small matrices, one mind a thread: with a thread a core BLAS only waits for itself."""
+    """Keep BLAS to one thread: minds multiply small matrices, one mind a thread, and more threads only wait for each
+    other."""
     threadpool_limits(limits=1, user_api="blas")

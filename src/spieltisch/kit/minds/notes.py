@@ -9,11 +9,11 @@ from spieltisch.kit.minds.review import Decision
 
 
 class StoppedError(SpieltischError):
-    """Nobody waits for a review any more."""
+    """The review is not wanted any more."""
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What was thought about one action of the log."""
+    """The evaluation after one action of the log."""
 
     chances: tuple[float, ...]
     """By seat: of winning, after it."""
@@ -34,7 +34,8 @@ class Notes:
         self.progress, self._stopped = progress, False
 
     def once(self, step: int, work: Callable[[], Found]) -> Found:
-        """What was found about that action; the work is done unless it has been before, or nobody waits for it."""
+        """What was found about that action; the work is done unless it has been before; StoppedError once the review is
+        stopped."""
         if step not in self.found:
             if self._stopped:
                 raise StoppedError("Nobody waits for this review any more.")
@@ -42,20 +43,18 @@ class Notes:
         return self.found[step]
 
     def stop(self) -> None:
-        """Nobody waits for it any more: whoever works on it has a rest."""
+        """Have the work end at the next action: the review is not wanted any more."""
         self._stopped = True
 
     def tell(self, done: float) -> None:
-        """Say how far the review is."""
         self.done = done
         if self.progress:
             self.progress(done)
 
     def write(self) -> bytes:
-        """For whoever takes it up again."""
+        """As bytes, for `read_notes` and a review that goes on from them."""
         return msgspec.msgpack.encode(dict(self.found))
 
 
 def read_notes(data: bytes) -> Notes:
-    """Notes that were written earlier."""
     return Notes(msgspec.msgpack.decode(data, type=dict[int, Found]))

@@ -32,7 +32,7 @@ def bot_named(name: str, game: AnyGame) -> Bot:
 
 
 def _imported(name: str) -> Any:
-    """What the text names; modules in the current folder are found too, as `python -m` finds them."""
+    """The object with that name; modules in the current folder are found too, as with `python -m`."""
     if os.getcwd() not in sys.path and "" not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:

@@ -29,15 +29,13 @@ _unprepared = partial(levels.evaluator_for, patient=False)
 
 
 class _Place:
-    """A mind, or one that is still to be made."""
-
     def __init__(self) -> None:
         self.lock = threading.RLock()
         self.mind: Any = None
 
 
 class MindPool:
-    """Bots and evaluators; a bot that needs an evaluator shares it with the coach."""
+    """Makes and keeps bots and evaluators; a bot that needs an evaluator shares it with the coach."""
 
     def __init__(
         self,
@@ -51,11 +49,10 @@ class MindPool:
         self._lock = threading.Lock()
 
     def prepare(self) -> None:
-        """Before anybody sits down: let all minds make ready what takes time, in the background; returns at once."""
+        """Have all minds make ready in the background what takes time; returns at once."""
         threading.Thread(target=prepare_all, daemon=True).start()
 
     def bot(self, level: str, game: AnyGame, progress: Progress | None = None) -> Bot:
-        """The bot of that level."""
         with self._bot(level, game, progress) as found:
             return found
 
@@ -64,7 +61,7 @@ class MindPool:
         return self._is_made(_bot_key(level, game))
 
     def has_evaluator(self, game: AnyGame) -> bool:
-        """Whether the one whom tables ask is made already."""
+        """Whether the evaluator of tables is made already."""
         return self._is_made(_key(game))
 
     def _is_made(self, key: str) -> bool:
@@ -72,31 +69,28 @@ class MindPool:
         return kept is not None and kept.mind is not None
 
     def choice(self, level: str, game: AnyGame, state: Any, seat: Seat, rng: Rng | None = None) -> Any:
-        """What the bot of that level does on that seat; it sees the seat's View."""
+        """The choice of the bot of that level on that seat; it sees the seat's View."""
         with self._bot(level, game) as bot:
             return bot.choose(game.view(state, seat), legal_actions(game, state, seat), rng or SystemRng())
 
     def evaluator(self, game: AnyGame, progress: Progress | None = None) -> Evaluator:
-        """What knows the worth of every decision in this game."""
         with self._evaluator(game, progress) as found:
             return found
 
     def solve(self, game: AnyGame, progress: Progress | None = None) -> None:
-        """Before somebody asks: let the evaluator know all that it can."""
+        """Have the evaluator solve all that it can before it is asked."""
         if solve := levels.coach_of(game.spec.id).solve:
             solve(game, progress)
 
     def advice(self, game: AnyGame, state: Any, seat: Seat, count: int, purpose: str = "") -> Advice:
-        """The best few choices of that seat, which is to decide; nobody with another purpose has to wait for it."""
+        """The best few choices of that seat, which is to decide; callers with another purpose do not wait for it."""
         coach = levels.coach_of(game.spec.id)
         with self._evaluator(game, purpose=purpose) as evaluator:
             return Advice(few(coach.choices(evaluator, state, seat), count), evaluator.exact, coach.unit)
 
     def idea(self, game: AnyGame, state: Any, seat: Seat) -> Advice | None:
-        """For whoever waits for advice: what the bot does that plays by rule of thumb, at once; None without one.
-
-        Whoever sees the same hears the same.
-        """
+        """The choice of a simple rule of thumb at once, while the advice is computed; None without such a bot. The same
+        view gives the same choice."""
         if STAND_IN not in levels.levels(game.spec.id):
             return None
         action = self.choice(STAND_IN, game, state, seat, SeededChance(0).rng("idea", 0))
@@ -138,7 +132,6 @@ class MindPool:
 
 
 def prepare_all() -> None:
-    """Have everything made ready that takes time."""
     for family in families():
         if prepare := family.minds().prepare:
             prepare()
@@ -149,7 +142,7 @@ def _bot_key(level: str, game: AnyGame) -> str:
 
 
 def _key(game: AnyGame) -> str:
-    """What an evaluator depends on: the number of seats is none of it, unless its coach says so."""
+    """What an evaluator depends on; not on the number of seats, unless its coach says so."""
     coach = family_of(game.spec.id).minds().coach
     seats = game.spec.seats if coach and coach.sampled else ""
     return f"{game.spec.id} {seats} {sorted(game.spec.options.items())}"

@@ -13,7 +13,7 @@ from spieltisch.kit.minds.strength import shipped
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A position, who is to decide in it, and what the best choices are worth."""
+    """A position, the seat to decide in it, and what the best choices are worth."""
 
     seats: int
     position: str

@@ -33,7 +33,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody played, and what would have been best by all that they could know."""
+    """What a player has played, and what would have been best by all that the player could know."""
 
     step: int
     """Which action of the log it is, from 1."""
@@ -46,13 +46,13 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What chance did just before it, compared with expectation."""
     played: str
     best: str
-    """Where it is not certainly better, it only seemed so; empty where nobody knows."""
+    """Where it is not certainly better, it only seemed so; empty where it is not known."""
     loss: float
     """What it cost; 0 where the best is not certainly better than what was played."""
     error: float = 0.0
     """Half of the 95 % interval of the loss."""
     hindsight: float | None = None
-    """What it cost for somebody who had known everything hidden."""
+    """What it cost, had the player known everything hidden."""
     candidates: tuple[Weighed, ...] = ()
     """The best few, best first, and what was played; none where it is not known what could be chosen from."""
     position: str
@@ -74,7 +74,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counsel(self) -> str:
-        """What the coach would have done."""
+        """The action that the coach would have played."""
         return self.surest.action if self.surest else self.best
 
 
@@ -91,7 +91,7 @@ class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
     """What came of rolls that were not entered, with real dice: luck and decisions together. None if all were."""
     others: float
     """Where two sides play for chances, what the opponents' decisions cost them, which is gained. Else how the own
-    expectation changed while others acted: nobody can say who has what somebody gives away."""
+    expectation changed while others acted, since it cannot be told which player gains from a mistake."""
     error: float
     """Of the estimates; 0 where values are exact."""
     total: float
@@ -100,8 +100,6 @@ class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game seen by the coach; where it is not exact, all values are estimates."""
-
     game: str
     unit: Unit = "points"
     exact: bool

@@ -67,7 +67,7 @@ def _as_logged(replayed: Replay, step: int) -> Any:
 
 
 class CoachMind(msgspec.Struct, frozen=True):
-    """Who can judge how a family's games are played."""
+    """How a family's games are judged."""
 
     evaluator: Callable[[AnyGame, Progress | None], Evaluator]
     """It may have to solve the game first: that can take seconds."""
@@ -84,12 +84,12 @@ class CoachMind(msgspec.Struct, frozen=True):
     """Whether values come from imagined worlds. Then the evaluator is for so many seats, and a review takes long: it
     has an evaluator of its own, so that no hint has to wait for it."""
     decided: Callable[[Replay, int], Any] = _as_logged
-    """The state after so many steps, in which somebody decided; None where it is not known, with real dice that nobody
-    entered."""
+    """The state after so many steps, in which a player decided; None where it is not known, with real dice that were
+    not entered."""
 
 
 class Minds(msgspec.Struct, frozen=True):
-    """Who plays the games of a family, and who can judge how they are played."""
+    """The bots of a family's games, and the coach."""
 
     levels: Mapping[str, Level] = MappingProxyType({"random": RANDOM})
     """From weak to strong."""
@@ -99,7 +99,7 @@ class Minds(msgspec.Struct, frozen=True):
     prepare: Callable[[], None] | None = None
     """Sets going, in the background, what takes time before they can play; returns at once."""
     games_below: Callable[[AnyGame, int], int | None] | None = None
-    """Of a hundred games of best play alone: how many bring less than that; None where nobody knows. It answers at
+    """Of a hundred games of best play alone: how many bring less than that; None where it is not known. It answers at
     once."""
     puzzles: Traversable | None = None
     """The folder with the games' puzzles: `<game>.json` (`kit/minds/puzzles.py`)."""

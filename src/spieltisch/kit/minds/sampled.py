@@ -48,7 +48,6 @@ class Sampled(msgspec.Struct, frozen=True):
 
 
 def interval(values: Sequence[float] | NDArray[np.float64]) -> tuple[float, float]:
-    """The mean, and half of its 95 % interval."""
     found = np.asarray(values)
     if len(found) < 2:
         return float(found.mean()), 0.0

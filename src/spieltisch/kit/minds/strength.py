@@ -36,7 +36,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """Who is how strong, in which game."""
+    """How strong the bots of a game are."""
 
     game: str
     measure: str

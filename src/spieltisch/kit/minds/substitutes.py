@@ -22,16 +22,16 @@ LAST = "random"
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """What is played, and by whom."""
+    """The action, and the level that chose it."""
 
     action: Any
     level: str
     failed: Exception | None = None
-    """Why it is not the bot that sits there."""
+    """Why it is not the bot of that seat."""
 
 
 class Substitutes:
-    """The bots of one game, and who plays for them."""
+    """The bots of one game, with weaker ones for those that fail."""
 
     def __init__(self, minds: MindPool, game: AnyGame) -> None:
         self._minds, self._game = minds, game
@@ -47,11 +47,11 @@ class Substitutes:
         return None
 
     def player_for(self, level: str) -> str:
-        """Who plays where a bot of that level sits."""
+        """The level that plays where a bot of that level sits."""
         return next(self._fit(level), LAST)
 
     def choice(self, level: str, state: Any, seat: Seat) -> Chosen:
-        """What the bot of that level does on that seat, or the next weaker one that can."""
+        """The choice of the bot of that level on that seat, or of the next weaker one that can."""
         game, legal = self._game, legal_actions(self._game, state, seat)
         failed: Exception | None = None
         for player in self._fit(level):

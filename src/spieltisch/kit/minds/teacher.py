@@ -26,7 +26,7 @@ CANDIDATES = 3
 
 
 class Teacher(ABC):
-    """An evaluator that knows chances of winning, as an estimate. What it says depends on what it is asked alone."""
+    """An evaluator that estimates chances of winning. Its answers depend on its arguments alone."""
 
     exact = False
     worlds: int
@@ -45,7 +45,7 @@ class Teacher(ABC):
         return self.chances(state, _luck(0))[seat]
 
     def action_values(self, state: Any) -> Mapping[Any, float]:
-        """The most promising actions of whoever is to decide first."""
+        """The most promising actions of the first seat that is to decide."""
         return {choice.action: choice.value for choice in weighed_choices(self, state, self._game.actors(state)[0])}
 
     @abstractmethod
@@ -66,11 +66,11 @@ class Teacher(ABC):
 
     @abstractmethod
     def kind(self, state: Any, seat: Seat) -> str:
-        """Which sort of decision it is, where the game tells them apart."""
+        """The sort of the decision, where the game tells them apart."""
 
 
 def weighed_choices(teacher: Teacher, state: Any, seat: Seat) -> tuple[Choice, ...]:
-    """The most promising actions, best first. Whoever sees the same hears the same."""
+    """The most promising actions, best first. The same view gives the same answer."""
     return teacher.weigh(state, seat, teacher.worlds, _luck(0)).choices()
 
 
@@ -80,7 +80,7 @@ def review(replayed: Replay, teacher: Teacher, notes: Notes) -> Review:
 
 
 def _luck(step: int) -> Rng:
-    """The same luck for the same step, so that a review can be taken up again."""
+    """The same random numbers for the same step, so that a review can be taken up again."""
     return SeededChance(0).rng("coach", step)
 
 
@@ -100,7 +100,7 @@ class _Reviewing:
         self._worlds = max(teacher.fewest_worlds, min(each, teacher.worlds))
 
     def _is_decision(self, before: Any, seat: Seat) -> bool:
-        """What is forced is no decision."""
+        """Whether there was a choice."""
         return seat != CHANCE and len(self._game.legal(before, seat)) > 1
 
     def whole(self) -> Review:

@@ -6,7 +6,7 @@ from spieltisch.kit.page.shown import Shown
 
 
 def after_links(shown: Shown, here: str = "") -> h.Element:
-    """The ways on from a finished game; `here` is the one that somebody is on."""
+    """The ways on from a finished game; `here` is the current one."""
     words, table = shown.words, f"/tables/{shown.table.id}"
     ways = [
         ("replay", words("Replay and review") if has_coach(shown.table.game_id) else words("Watch the replay")),

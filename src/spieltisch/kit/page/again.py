@@ -8,7 +8,7 @@ from spieltisch.kit.page.shown import Shown
 
 
 def again(trails: Callable[[Shown], Sized]) -> Part:
-    """A button for it where something has moved; the client follows what is drawn as `.trail`."""
+    """A button that shows the last motion again; the client follows what is drawn as `.trail`."""
 
     def is_there(shown: Shown) -> bool:
         return shown.look == "seat" and shown.table.phase == "playing" and len(trails(shown)) > 0

@@ -14,7 +14,7 @@ from spieltisch.kit.svg import Point
 
 
 class Put(msgspec.Struct, frozen=True):
-    """Something to choose."""
+    """A choice to put on the board."""
 
     key: str
     label: str
@@ -23,7 +23,7 @@ class Put(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Things of which one is chosen; many of them are a list to unfold."""
+    """Choices of which one is made; many of them are a list to unfold."""
 
     title: str
     puts: tuple[Put, ...]
@@ -31,8 +31,6 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A place on the board that can be touched."""
-
     key: str
     label: str
     where: Point
@@ -55,7 +53,7 @@ class Arranging(msgspec.Struct, frozen=True):
     """How positions of a game are set up by hand."""
 
     start: Callable[[AnyGame], str]
-    """The position that somebody begins with, in notation."""
+    """The first position of the editor, in notation."""
     layout: Callable[[Shown, str], Layout]
     """What can be put into this position with that tool; an unknown one is the first."""
     arranged: Callable[[AnyGame, Any, str], Any]
@@ -63,10 +61,8 @@ class Arranging(msgspec.Struct, frozen=True):
 
 
 def seat_puts(shown: Shown, do: str, chosen: int) -> tuple[Put, ...]:
-    """One player of all."""
     return tuple(Put(f"{do} {seat + 1}", name, seat == chosen) for seat, name in enumerate(shown.names))
 
 
 def chosen_tool(tools: tuple[str, ...], tool: str) -> str:
-    """That one, or the first."""
     return tool if tool in tools else tools[0]

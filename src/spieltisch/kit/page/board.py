@@ -14,13 +14,13 @@ from spieltisch.kit.seen import Said
 
 
 def own(shown: Shown) -> Hashable:
-    """For one pair of eyes and one moment: not worth remembering."""
+    """Depends on everything: for one pair of eyes and one moment, so not worth remembering."""
     del shown
     return None
 
 
 def by_eyes(shown: Shown) -> bool:
-    """Always: everybody's has to be looked at."""
+    """Always: each viewer's own has to be made."""
     del shown
     return True
 
@@ -32,7 +32,7 @@ def alike(shown: Shown) -> bool:
 
 
 def acts(shown: Shown) -> bool:
-    """Only for whoever has something to do now."""
+    """Only for players who have something to do now."""
     return shown.may_act or shown.enters_dice
 
 
@@ -54,7 +54,7 @@ def layers(
     keys: Mapping[str, Callable[[Shown], Hashable]],
     differ: Mapping[str, Callable[[Shown], bool]],
 ) -> tuple[Part, ...]:
-    """A drawn board, a part for each layer; where nothing else is said, everybody has one of their own."""
+    """A drawn board, a part for each layer; without `differ` each viewer has their own."""
 
     def make(shown: Shown, name: str) -> h.Node:
         found = drawn(shown, name)
@@ -75,13 +75,11 @@ class InPieces(str):
     """These elements, by what they are called: their `id` or `data-part`."""
 
     def __new__(cls, html: str, rest: Hashable, pieces: Mapping[str, str]) -> Self:
-        """All of it, and what it consists of."""
         made = super().__new__(cls, html)
         made.rest, made.pieces = rest, pieces
         return made
 
     def __html__(self) -> str:
-        """Nothing in it has to be escaped."""
         return str.__str__(self)
 
     def since(self, before: str | None) -> dict[str, str]:
@@ -114,7 +112,7 @@ LINES = "log-lines"
 
 @cache
 def hole(ident: str) -> Markup:
-    """Where a part goes, or where it would be."""
+    """The place of a part, also while the part is empty."""
     return Markup(f'<template data-part="{ident}"></template>')
 
 
@@ -124,7 +122,7 @@ _common: Cache[Hashable, tuple[int, str]] = Cache()
 
 
 def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
-    """Every part's HTML, by id; what does not differ is taken from whoever has looked at this moment before."""
+    """Every part's HTML, by id; what does not differ is taken from an earlier viewer of this moment."""
     place = shown.table.id, shown.look, shown.words.language, shown.lies_open
     found = {}
     for part in parts:
@@ -140,7 +138,7 @@ def all_made(shown: Shown, parts: Iterable[Part]) -> dict[str, str]:
 
 
 def made(shown: Shown, part: Part) -> str:
-    """The part's HTML; a hole where it is nothing."""
+    """The part's HTML; an empty hole where there is nothing."""
     if part.key is own or (key := part.key(shown)) is None:
         return made_anew(shown, part)
     whole = part.id, shown.table.id, shown.words.language, key
@@ -149,7 +147,7 @@ def made(shown: Shown, part: Part) -> str:
 
 
 def made_anew(shown: Shown, part: Part) -> str:
-    """As it is where nothing is remembered."""
+    """The part's HTML without the cache."""
     node = part.make(shown)
     if isinstance(node, InPieces):
         return node

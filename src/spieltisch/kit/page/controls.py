@@ -16,7 +16,7 @@ from spieltisch.kit.words import Words, joined
 
 
 def controls(shown: Shown) -> h.Node:
-    """Everything that is no move."""
+    """The controls beside the board, apart from moves."""
     if shown.look != "seat" or shown.table.phase != "playing":
         return None
     found = [
@@ -32,12 +32,12 @@ def controls(shown: Shown) -> h.Node:
 
 
 def _watching(shown: Shown) -> h.Node:
-    """Who has lost the key to a seat should know why nothing can be touched."""
+    """Tells players who have lost the key to a seat why nothing can be touched."""
     return h.p(".hint")[shown.words("You are watching.")] if not shown.keys.seats and shown.table.persons else None
 
 
 def curtain(shown: Shown) -> h.Node:
-    """Over a device that is passed on; what is below it shows nothing that anybody hides."""
+    """A curtain over a device that is passed on; what is below it shows nothing that is hidden from any player."""
     seat, words = shown.passes_to, shown.words
     if seat is None:
         return None
@@ -56,7 +56,7 @@ def curtain(shown: Shown) -> h.Node:
 
 
 def controls_key(shown: Shown) -> Hashable:
-    """Whoever is neither awaited nor asked, and can take nothing back, sees what all such people see."""
+    """Viewers who are neither awaited nor asked, and can take nothing back, share one version."""
     table, keys = shown.table, shown.keys
     asked = table.persons if table.asked is not None else ()
     matters = {*table.awaited, *asked, *_replaced(shown), *([table.denied.asker] if table.denied else [])}
@@ -69,7 +69,7 @@ def _replaced(shown: Shown) -> list[Seat]:
 
 
 def take_back(shown: Shown) -> Iterable[h.Element]:
-    """The way back to the own last decision."""
+    """The button that takes back the own last decision."""
     if (seat := _takes_back(shown)) is not None:
         back = 1 if shown.table.real_dice else shown.table.back[seat]
         label = shown.words("Take back the last move") if back == 1 else shown.words("Take back your last move")
@@ -91,7 +91,7 @@ def take_back(shown: Shown) -> Iterable[h.Element]:
 
 @once
 def _takes_back(shown: Shown) -> Seat | None:
-    """The own seat that may ask for it: whoever has decided last, and with real dice everybody."""
+    """The own seat that may ask for it: the last to decide, and with real dice any."""
     table = shown.table
     able = [seat for seat in shown.keys.seats if table.back[seat]]
     return min(able, key=lambda seat: (table.back[seat], seat)) if able and table.asked is None else None
@@ -99,7 +99,7 @@ def _takes_back(shown: Shown) -> Seat | None:
 
 @once
 def _why_it_stands(shown: Shown) -> str:
-    """What to say to whoever would take back the last decision that these people have made; "" where nothing is."""
+    """Why the last decision of these players cannot be taken back; "" where it can, or there is none."""
     own = shown.keys.seats
     deciders = own if len(own) == 1 else (step.seat for step in reversed(shown.steps) if step.seat in own)
     seat = next(iter(deciders), None)
@@ -108,7 +108,7 @@ def _why_it_stands(shown: Shown) -> str:
 
 
 def _denied(shown: Shown) -> h.Node:
-    """Who has asked in vain is told so."""
+    """Tells a player whose request to take back was refused."""
     denied, words = shown.table.denied, shown.words
     if denied is None or denied.asker not in shown.keys.seats:
         return None
@@ -159,7 +159,7 @@ def _away(shown: Shown) -> Iterable[h.Element]:
 
 @lru_cache(500)
 def _offer(words: Words, name: str, seat: Seat, level: str) -> Markup:
-    """To let a bot play on for somebody."""
+    """The button that lets a bot play on for a player."""
     said, label = words("{name} has been away for a while.", name=name), words("Let a bot play for {name}", name=name)
     button = command_button(f"replace-{seat}", label, "replace", look="quiet", seat=seat, level=level)
     return h.fragment[h.p[said], button]

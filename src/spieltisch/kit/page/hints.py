@@ -16,7 +16,7 @@ from spieltisch.kit.words.worth import cost_words
 
 
 def hint_button(shown: Shown) -> h.Node:
-    """For whoever may ask the coach now; nothing for others."""
+    """The button for players who may ask the coach now."""
     table, words, seat = shown.table, shown.words, shown.decides
     if seat is None or not table.agreement.hints or not has_coach(table.game_id):
         return None
@@ -39,7 +39,7 @@ COACH = Part("coach", hint_button, differs=acts)
 
 
 def hint_panel(shown: Shown, seat: Seat, found: Advice) -> h.Element:
-    """The best choice, why, and a button that does it; the next ones for whoever wants to compare."""
+    """The best choice, why, and a button that plays it; the next ones to compare."""
     words, best = shown.words, found.counsel
     touch = _command(shown, best)
     return h.fragment[
@@ -60,7 +60,7 @@ def hint_panel(shown: Shown, seat: Seat, found: Advice) -> h.Element:
 
 
 def getting_ready(words: Words) -> h.Element:
-    """For whoever has asked before the coach can think: the page asks again."""
+    """Shown while the coach cannot think yet: the page asks again."""
     return h.fragment[
         h.p[words("The coach is still getting ready. The hint comes by itself, in a minute or so.")],
         h.div(".row")[_close(words)],
@@ -72,7 +72,7 @@ def _close(words: Words) -> h.Element:
 
 
 def _command(shown: Shown, choice: Choice) -> str:
-    """What these people would send for it by touching."""
+    """The command that touching the choice would send."""
     action = shown.game.write(choice.action)
     touches = family_of(shown.table.game_id).page().touches(shown)
     command = next((one.command for one in touches if _played(one) == action), {})
@@ -80,7 +80,7 @@ def _command(shown: Shown, choice: Choice) -> str:
 
 
 def _played(touch: Touch) -> str:
-    """The action that is sent; with real dice people may write down what somebody else does."""
+    """The action that is sent; with real dice players may write down what another one does."""
     return str(touch.command.get("action") or next(iter(touch.command.get("actions", ())), ""))
 
 
@@ -89,7 +89,7 @@ def _as_good(words: Words, choice: Choice) -> str:
 
 
 def _compared(shown: Shown, seat: Seat, found: Advice, choice: Choice) -> h.Element:
-    """What it costs is said in chances where what wins most often is not what brings most points."""
+    """The cost is told in chances where what wins most often is not what brings most points."""
     words, unit, loss = shown.words, found.unit, choice.loss
     if found.counsel is not found.choices[0]:
         unit, loss = "chance", more_often(choice, found.choices)

@@ -20,7 +20,7 @@ VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "
 
 
 class HasHtml(Protocol):
-    """Knows its HTML."""
+    """An object that knows its HTML, as Markup does."""
 
     def __html__(self) -> str:
         """What need not be escaped."""
@@ -63,21 +63,17 @@ class Tag:
         return Tag(self._name, "".join([_attribute(name, value) for name, value in attributes.items()]))
 
     def __getitem__(self, inside: Node) -> Element:
-        """With that inside."""
+        """The element with these nodes inside."""
         return as_html(f"{self._start}{written(inside)}{self._end}")
 
     def __html__(self) -> str:
-        """An empty element."""
         return self._start + self._end
 
     __str__ = __html__
 
 
 class Fragment:
-    """Nodes with nothing round them."""
-
     def __getitem__(self, inside: Node) -> Markup:
-        """The nodes as HTML."""
         return as_html(written(inside))
 
 
@@ -91,7 +87,7 @@ def written(node: Node) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Most texts need nothing."""
+    """Most texts need no escaping, which is quicker to see than to do."""
     return str.__str__(escape(text)) if _special(text) else text
 
 
@@ -124,7 +120,7 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
 
 @lru_cache(4_000, typed=True)
 def _tag(tag: Tag, *given: str | Mapping[str, Attribute], **named: Attribute) -> Tag:
-    """Most elements are written again and again, and differ in what is in them."""
+    """Cached: most elements are written again and again, and differ in what is in them."""
     return tag._with(*given, **named)
 
 
@@ -137,7 +133,7 @@ def _shorthand(short: str) -> Mapping[str, str]:
 
 @lru_cache(512)
 def _spelled(name: str) -> str:
-    """As HTML writes it: Python's own words have an underscore at their end."""
+    """The name in HTML: Python's keywords have an underscore at their end."""
     plain = name.removesuffix("_")
     return (plain if keyword.iskeyword(plain) else name).replace("_", "-")
 
@@ -161,7 +157,7 @@ def _classes(value: Mapping[str, bool] | Iterable[str | None]) -> list[str]:
 
 
 def __getattr__(name: str) -> Tag:
-    """The tag of that name; from then on it is found without asking."""
+    """The tag of that name, kept as an attribute of the module."""
     if not name.islower() or name.startswith("_"):
         raise AttributeError(f"no element is called {name}")
     globals()[name] = tag = Tag(_spelled(name))

@@ -6,7 +6,7 @@ from spieltisch.kit.page.shown import Shown
 
 
 def closed(shown: Shown, ident: str) -> h.Node:
-    """Where no other device comes in: a button for whoever may let them, else what can be done."""
+    """While no other device can join: a button for players who may open the network, else what can be done."""
     words = shown.words
     if not shown.reach.can_open:
         return h.p(".question")[
@@ -28,7 +28,7 @@ def closed(shown: Shown, ident: str) -> h.Node:
 
 
 def opened(shown: Shown, ident: str) -> h.Node:
-    """Who can come in, where that is not as it was; and the way to shut the door again."""
+    """Once the network is open: who can join, and a button that closes it again."""
     words = shown.words
     if not _by_network(shown):
         return None
@@ -44,5 +44,5 @@ def opened(shown: Shown, ident: str) -> h.Node:
 
 
 def _by_network(shown: Shown) -> bool:
-    """Whether others come by another address than these people."""
+    """Whether others join by another address than this device."""
     return bool(shown.reach.address) and shown.reach.address != shown.origin

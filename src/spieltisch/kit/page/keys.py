@@ -21,7 +21,7 @@ EVERYWHERE: Keys = (
 
 
 def keys(words: Words, own: Keys) -> h.Element:
-    """Folded away until somebody asks."""
+    """The table of keys, behind its button."""
     return h.fragment[
         h.button("#show-keys.show-keys", type="button", aria_label=words("Keys"), title=words("Keys"))["?"],
         h.dialog("#keys.keys-dialog", aria_labelledby="keys-title")[

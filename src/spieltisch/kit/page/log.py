@@ -18,7 +18,7 @@ LINE = 800
 """Bytes that a sentence takes, with its entry in the list."""
 
 _told: Cache[Hashable, tuple[Sequence[Happened], list[Said]]] = Cache()
-"""By whose eyes and in which language: how far the game was then, and its last steps in words."""
+"""By eyes and language: the step reached, and its last steps in words."""
 
 
 @once
@@ -40,12 +40,12 @@ def recent(shown: Shown) -> list[Said]:
 
 
 def _was_taken_back(now: Sequence[Happened], then: Sequence[Happened], told: Said) -> bool:
-    """Whether that step is no longer where it was: neither are those that came after it."""
+    """Whether that step was taken back: then those after it were, too."""
     return told.number > len(now) or now[told.number - 1] is not then[told.number - 1]
 
 
 def line(shown: Shown, one: Said) -> str:
-    """A step as an entry of the list; it is written once."""
+    """A step as an entry of the log; it is written once."""
     found: str | None = one.__dict__.get("line")
     return found or one.__dict__.setdefault("line", _written(shown, one))
 

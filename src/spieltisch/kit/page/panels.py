@@ -29,30 +29,27 @@ def clock(shown: Shown) -> h.Node:
 
 
 def clock_key(shown: Shown) -> Hashable:
-    """What that depends on."""
     timed = shown.table.agreement.seconds is not None and shown.look != "replay"
     return (shown.table.at, shown.table.phase, bool(shown.table.awaited)) if timed else None
 
 
 class Players(msgspec.Struct, frozen=True):
-    """Everybody with what counts, in a row; each may lead to the player's sheet, which has the id `sheet-SEAT`."""
+    """All players with what counts, in a row; each may lead to the player's sheet, which has the id `sheet-SEAT`."""
 
     counts: Callable[[Shown], Sequence[int | str]]
     on_turn: Callable[[Shown], Seat | None]
     with_sheets: bool = False
 
     def frame(self, shown: Shown) -> h.Element:
-        """Room for all of them."""
         return h.ol("#players.players", aria_label=shown.words("Players"))[
             (hole(player_id(seat)) for seat in range(len(shown.names)))
         ]
 
     def parts(self, shown: Shown) -> tuple[Part, ...]:
-        """A part for each."""
         return _player_parts(self, len(shown.names))
 
     def part(self, seat: Seat) -> Part:
-        """That of one player; the own one says so."""
+        """The part of one player; it says whether it is the own one."""
         make, key = partial(self._player, seat=seat), partial(self._facts, seat=seat)
         return Part(player_id(seat), make, key, partial(is_mine, seat=seat))
 
@@ -82,14 +79,13 @@ def _player_parts(players: Players, count: int) -> tuple[Part, ...]:
 
 
 def player_id(seat: int) -> str:
-    """What the part of that player is called."""
     return f"player-{seat}"
 
 
 def status(
     whose: Callable[[Shown], str], is_own: Callable[[Shown], bool], latest: Callable[[Shown], str]
 ) -> tuple[Part, Part]:
-    """Whose turn it is, which is said otherwise to whoever is on turn, and what has just happened."""
+    """Whose turn it is, told otherwise to the player on turn, and the last event."""
     return (
         Part("whose", lambda shown: h.h2("#whose.whose")[whose(shown)], whose, is_own),
         Part("latest", lambda shown: h.p("#latest.latest")[latest(shown)], latest, _sees_more),
@@ -102,7 +98,7 @@ def _sees_more(shown: Shown) -> bool:
 
 
 def is_over(shown: Shown) -> bool:
-    """Whether the game is over: what is offered then depends on the keys."""
+    """Whether the game is over: then the links depend on the keys."""
     return shown.table.phase == "over"
 
 
@@ -115,7 +111,7 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
 
 
 def heading(told: Callable[[Shown], Sequence[str]]) -> Part:
-    """The game's name, what is told of how far it is, and the clock."""
+    """The game's name, how far it is, and the clock."""
 
     def make(shown: Shown) -> h.Element:
         name, facts = game_type(shown.table.game_id).name, told(shown)
@@ -125,7 +121,7 @@ def heading(told: Callable[[Shown], Sequence[str]]) -> Part:
 
 
 def in_words(inside: Callable[[Shown], h.Node]) -> Part:
-    """The board in words: sent when somebody unfolds it (`Page.later`), in a replay at once, to a television never."""
+    """The board in words: sent when it is unfolded (`Page.later`), in a replay at once, to a television never."""
     ident = "in-words"
 
     def make(shown: Shown) -> h.Node:
@@ -140,7 +136,6 @@ def in_words(inside: Callable[[Shown], h.Node]) -> Part:
 
 
 def log(shown: Shown) -> h.Element:
-    """What has happened, with room for its lines."""
     return h.section("#log.log", aria_labelledby="log-heading")[
         h.h2("#log-heading")[shown.words("What has happened so far")],
         h.ol("#log-list", tabindex="0", aria_labelledby="log-heading")[hole(LINES)],
@@ -149,12 +144,11 @@ def log(shown: Shown) -> h.Element:
 
 
 def log_key(shown: Shown) -> Hashable:
-    """What that depends on."""
     return shown.look, shown.table.phase, shown.seat if shown.game.spec.hidden else None
 
 
 def _log_so_far(shown: Shown) -> h.Node:
-    """What these eyes have seen, to keep; the whole log comes with the result."""
+    """The log as these eyes have seen it, to download; the whole log comes with the result."""
     if shown.look != "seat" or shown.table.phase != "playing":
         return None
     whose = f"?seat={shown.seat}" if shown.game.spec.hidden and shown.seat is not None else ""
@@ -166,7 +160,7 @@ def _log_so_far(shown: Shown) -> h.Node:
 
 
 def has_won(shown: Shown) -> bool:
-    """Whether the people at this device have won against others."""
+    """Whether the players at this device have won against others."""
     outcome, own = shown.table.outcome, shown.keys.seats
     if shown.look != "seat" or outcome is None or not 0 < len(own) < len(shown.names):
         return False
@@ -174,12 +168,11 @@ def has_won(shown: Shown) -> bool:
 
 
 def won(shown: Shown, heading: str) -> str:
-    """Who has won, to whoever reads it."""
     return shown.words("You have won!") if has_won(shown) and len(shown.keys.seats) == 1 else heading
 
 
 def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] = (), told: str = "") -> h.Element:
-    """Places and points, or what else counts by seat, what is told of them, and where to go from here."""
+    """Places and points, or another count by seat, what is told of them, and the ways on."""
     words = shown.words
     counts = counts or [words.plural("{count} point", "{count} points", points) for points in outcome.points]
     return h.section("#result.result", aria_labelledby="result-heading")[
@@ -201,7 +194,6 @@ def result(shown: Shown, outcome: Outcome, heading: str, counts: Sequence[str] =
 
 
 def afterwards(shown: Shown) -> h.Element:
-    """Where to go when the game is over."""
     words, table = shown.words, shown.table
     here = f"/tables/{table.id}"
     return h.div(".afterwards")[
@@ -230,7 +222,7 @@ def afterwards(shown: Shown) -> h.Element:
 
 
 def _again(shown: Shown) -> h.Node:
-    """Once more; who is asked for it is told so."""
+    """A button for a rematch; who was invited to one is told so."""
     words, table, own = shown.words, shown.table, shown.keys.at_table
     following = f"/tables/{table.id}/next"
     if table.followed_by and own:
@@ -244,7 +236,7 @@ def _again(shown: Shown) -> h.Node:
 
 
 def seat_along(shown: Shown) -> h.Node:
-    """The way to take an own seat to another device."""
+    """A link that takes an own seat to another device."""
     words = shown.words
     if shown.look != "seat" or not shown.keys.seats or shown.table.phase == "over":
         return None
@@ -275,12 +267,12 @@ def _codes(shown: Shown) -> h.Node:
 
 
 def _along(shown: Shown) -> Hashable:
-    """The same, and how another device would come."""
+    """What the link depends on, besides the viewer: how another device would come."""
     return _hands(shown), shown.reach
 
 
 def _hands(shown: Shown) -> Hashable:
-    """Whose hands look, and how far the table is."""
+    """The viewer, the phase of the table, and who plays."""
     return shown.look, shown.keys.seats, shown.table.phase, len(shown.table.persons) > 1, shown.names
 
 
@@ -292,4 +284,3 @@ PARTS = (
     Part("speed", folded_away, speed_key, lambda shown: shown.keys.host),
     Part("seat-along", seat_along, _along),
 )
-"""What every table has."""

@@ -21,24 +21,23 @@ MARKS = "●▲■◆★✚⬟♥♣♠"
 
 
 def choices(named: Mapping[str, str], chosen: str) -> list[h.Element]:
-    """What a list offers, by value with its name, and what is chosen there."""
+    """The options of a list, by value and name, with the chosen one."""
     return [h.option(value=value, selected=value == chosen)[name] for value, name in named.items()]
 
 
 def hidden(**fields: str | int) -> list[h.Tag]:
-    """What a form sends along without showing it."""
+    """Fields that a form sends without showing them."""
     return [h.input(type="hidden", name=name, value=value) for name, value in fields.items()]
 
 
 def order(do: str, /, **fields: object) -> str:
-    """A command as the client sends it."""
+    """A command as the client sends it, in JSON."""
     return msgspec.json.encode({"do": do, **fields}).decode()
 
 
 def command_button(
     ident: str, label: h.Node, do: str, /, *, look: str = "", attributes: dict[str, Any] | None = None, **fields: object
 ) -> h.Element:
-    """A button that sends one command."""
     classes = f"button {look}".strip()
     return h.button(
         {"id": ident, "type": "button", "class": classes, "data-command": order(do, **fields)}, **(attributes or {})
@@ -46,14 +45,14 @@ def command_button(
 
 
 def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
-    """Puts the text on the clipboard, or what is found at the address that the text is."""
+    """Copies the text, or what is found at the address that the text is."""
     return h.button(f"#{ident}.button.small", type="button", data_copy=text)[
         h.span(".label")[label], h.span(".done")[words("Copied")]
     ]
 
 
 def rule_link(game: str, clause: str) -> h.Element:
-    """A rule's id leads to the rule."""
+    """A link from a clause id to the clause."""
     return h.a(".clause", href=f"/rules/{game}#{clause}", target="_blank")[clause]
 
 
@@ -64,12 +63,11 @@ def rule_linked(game: str, sentence: str) -> h.Node:
 
 
 def unseen(text: str) -> h.Element:
-    """Only for screen readers."""
     return h.span(".visually-hidden")[text]
 
 
 def try_parts(words: Words) -> h.Node:
-    """Room for a board on which a move can be tried, for what is said of it, and a button; the rest does `try.js`."""
+    """A board on which a move can be tried, a line for the answer, and a button; the rest does `try.js`."""
     start, again = words("Try it"), words("Start again")
     return [
         h.div(".try-board"),
@@ -79,7 +77,7 @@ def try_parts(words: Words) -> h.Node:
 
 
 def listed(legend: str, lines: Iterable[str]) -> h.Node:
-    """A text for whoever wants to read it, line by line."""
+    """A legend and a list of lines."""
     return [h.p[legend], h.ul[(h.li[line] for line in lines)]]
 
 
@@ -109,10 +107,9 @@ def _bot_mark(level: str) -> Markup:
 
 
 def seat_name(shown: Shown, seat: int) -> str:
-    """Who sits there; an open seat has a number."""
+    """The name of the player; an open seat has a number."""
     return shown.names[seat] or shown.words("Seat {number}", number=seat + 1)
 
 
 def is_mine(shown: Shown, seat: int) -> bool:
-    """Whether these eyes sit there."""
     return shown.look == "seat" and Seat(seat) in shown.keys.seats

@@ -5,11 +5,11 @@ from spieltisch.kit.svg import element, group, words
 
 WIDTH, HEIGHT = 320, 200
 NAMES = ("Anna", "Beat", "Carla", "Dario")
-"""Names, since the pictures are the same in every language."""
+"""The same names in every language, since the pictures are."""
 
 
 def plain_picture(kind: GameType) -> str:
-    """The game's name on the table."""
+    """The game's name on the table, as a whole SVG."""
     return on_wood(words(kind.name, WIDTH / 2, HEIGHT / 2, 34, "#3b2412"))
 
 

@@ -14,7 +14,6 @@ THROW = "throw"
 
 
 def _look(shown: Shown) -> str:
-    """Whose turn it is, as classes."""
     return f"board plain {'over' if shown.table.phase == 'over' else 'mine' if shown.may_act else 'others'}"
 
 
@@ -60,13 +59,11 @@ def _result(shown: Shown) -> h.Node:
 
 
 def winners(shown: Shown) -> str:
-    """Who has won."""
     assert shown.table.outcome is not None
     return winners_words(shown.words, [shown.names[seat] for seat in shown.table.outcome.winners])
 
 
 def whose(shown: Shown) -> str:
-    """Who is to do something."""
     words = shown.words
     if speed.pauses(shown):
         return speed.paused(shown)
@@ -77,7 +74,7 @@ def whose(shown: Shown) -> str:
 
 
 def prompt(shown: Shown) -> str:
-    """What can be done now; nothing for whoever only watches."""
+    """What can be done now; nothing for spectators."""
     if shown.enters_dice:
         return shown.words("Enter what your dice show.")
     if _moves(shown):
@@ -86,14 +83,14 @@ def prompt(shown: Shown) -> str:
 
 
 def asks(shown: Shown) -> str:
-    """Said aloud when it is somebody's turn, and at the end."""
+    """Read aloud when it is the own turn, and at the end."""
     if shown.table.phase == "over":
         return winners(shown)
     return f"{whose(shown)}. {prompt(shown)}" if shown.may_act else ""
 
 
 def _moves(shown: Shown) -> list[tuple[str, str]]:
-    """By id: what can be chosen, as it is written."""
+    """By id: the possible actions as they are written."""
     if shown.throws:
         return [(THROW, shown.words("Roll the dice"))]
     seat = shown.decides
@@ -102,7 +99,7 @@ def _moves(shown: Shown) -> list[tuple[str, str]]:
 
 
 def touches(shown: Shown) -> list[Touch]:
-    """Every button does what it says."""
+    """One button for each action."""
     seen = shown.table.step
     if shown.throws:
         return [Touch((THROW,), shown.throw())]

@@ -21,7 +21,7 @@ from spieltisch.kit.words import Words
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody writes down; a family adds what its dice show."""
+    """An entry on a score pad; a family adds what its dice show."""
 
     id: CommandId
     seen: StepNumber
@@ -45,17 +45,17 @@ class PadSheet(msgspec.Struct, frozen=True):
     """What the upper part of a column needs for its bonus."""
     bonus: int
     raced: bool
-    """Whether who was first gets more: that is settled when it is handed over."""
+    """Whether the first to fill a row gets more: that is settled when the pad is handed over."""
     chooses_first: bool
-    """Whether it has to be said who begins."""
+    """Whether the players have to say who begins."""
 
 
 class ScorePad(msgspec.Struct, frozen=True):
-    """How what people throw with real dice is written down, where a typed action is not enough."""
+    """How real dice are written down, where a typed action is not enough."""
 
     note: type[Note]
     noted: Callable[[Shown, Any], Enter | Correct]
-    """What such a note means."""
+    """The command that such a note is."""
     question: Callable[[Shown, int, int], h.Element]
     """What a box can hold."""
     correction: Callable[[Shown, int, int, int], h.Element]
@@ -77,16 +77,16 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     lines: Callable[[Shown], Sequence[Said]] = recent
     """The log, the newest first."""
     later: Mapping[str, Callable[[Shown], h.Node]] = MappingProxyType({})
-    """By id: long lists in words, sent when somebody unfolds the `details` with that `data-later`."""
+    """By id: long lists in words, sent when the `details` with that `data-later` is unfolded."""
     touches: Callable[[Shown], list[Touch]]
     ahead: Callable[[Shown], Ahead | None] = lambda _: None
-    """What people could do if it were their turn, so that they can choose while others play."""
+    """What the players could do if it were their turn, so that they can choose while others play."""
     marks: Callable[[Shown, str], tuple[str, ...]] = lambda _, __: ()
     """What lights up on the board for an action in notation: ids of elements, or of things to touch."""
     way: Callable[[Shown, str], Mapping[str, str]] = lambda _, __: {}
     """The way that an action in notation takes: by part of the board's picture, the SVG that is drawn upon it."""
     asks: Callable[[Shown], str]
-    """What these people are to do now, or how the game has ended, for whoever cannot see it."""
+    """What these players are to do now, or how the game has ended, for screen readers."""
     motions: Callable[[Shown], list[Motion]] = lambda _: []
     """What has just moved on the board, and which way."""
     cheer: Callable[[Shown], Cheer | None] = lambda _: None
@@ -100,7 +100,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     rules_board: Callable[[Words, GameType], str] = lambda _, __: ""
     """The board beside the rules, as SVG; nothing where there is none."""
     scene: Callable[[Shown], h.Node] = lambda _: None
-    """A position by itself, for the rules: the board, and for whoever tries it what is needed to play there."""
+    """A position by itself, for the rules: the board, and what is needed to try a move there."""
     arranging: Arranging | None = None
     """How positions are set up by hand; without it they are written in the game's notation."""
     glyph: Callable[[Words, str, str], h.Node] = lambda _, __, ___: None

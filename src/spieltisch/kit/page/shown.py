@@ -16,18 +16,18 @@ Look = Literal["seat", "screen", "replay"]
 
 
 Cheer = Literal["won", "feat", "hit"]
-"""These people have won; something rare has come off; somebody was sent home."""
+"""These players have won; something rare has happened; a piece was sent home."""
 
 
 class Reach(msgspec.Struct, frozen=True):
     """How other devices come to this table."""
 
     address: str = ""
-    """What links for them begin with; empty where they cannot come."""
+    """The start of their links; empty where they cannot join."""
     can_open: bool = False
-    """Whether these people may let them in."""
+    """Whether these players may let them in."""
     can_close: bool = False
-    """Whether these people may shut them out again."""
+    """Whether these players may shut them out again."""
 
 
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,7 +54,7 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 class Ahead(msgspec.Struct, frozen=True):
-    """What could be done if it were the turn of whoever looks: asked for while others play."""
+    """What could be done if it were the viewer's turn: asked for while others play."""
 
     step: int
     parts: dict[str, str]
@@ -63,7 +63,7 @@ class Ahead(msgspec.Struct, frozen=True):
     told: dict[str, str]
     """Every move in words, by its action."""
     chosen: str
-    """What stands before the one that was chosen; and what else is said of it."""
+    """The heading of the chosen move; and what else is said of it."""
     cancel: str
     gone: str
 
@@ -80,19 +80,19 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     rolls: Callable[[], Sequence[Any]]
     """With real dice: all that they may show now, where that can be listed."""
     hand_of: Callable[[Seat], Any]
-    """Another seat's View, where nothing is hidden from anybody (`lies_open`)."""
+    """Another seat's View, where nothing is hidden from any player (`lies_open`)."""
     due: Seat | None
     """The own seat that is to act or to throw."""
     tempting: tuple[Any, ...] = ()
     """In a lesson: what the rules forbid here, and what can be tried all the same."""
     passes_to: Seat | None = None
-    """The person to pass a shared device to before anything can be done."""
+    """The player to pass a shared device to before anything can be done."""
     lies_open: bool = False
-    """Whether nothing is hidden from anybody: the game is looked back at, or there are only bots to hide it."""
+    """Whether nothing is hidden from any player: the game is looked back at, or only bots play."""
     best: str = ""
-    """For who looks back: what the coach would do here, which the board may draw."""
+    """When looking back: what the coach would do here, which the board may draw."""
     best_by: Seat | None = None
-    """Whose decision that is."""
+    """The seat whose decision that is."""
     played: str = ""
     """What was done there instead, which the board may draw as well."""
     look: Look = "seat"
@@ -100,7 +100,7 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """The server's address as the browser knows it."""
     reach: Reach = Reach()
     away: float = 0.0
-    """Seconds after which the others may let a bot play for somebody."""
+    """Seconds after which the others may let a bot play for a player."""
     now: float = 0.0
     """When this is drawn, in seconds since 1970: clocks show what is left from here."""
 
@@ -109,7 +109,7 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
         return {"do": "act", "seat": seat, "action": self.game.write(action), "seen": self.table.step}
 
     def enter(self, action: Any) -> dict[str, Any]:
-        """The command that says that real dice show this, or that somebody did this with them."""
+        """The command that enters what real dice show, or what another player did with them."""
         return {"do": "enter", "actions": [self.game.write(action)], "seen": self.table.step}
 
     def throw(self) -> dict[str, Any]:
@@ -118,20 +118,18 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def may_act(self) -> bool:
-        """Whether these eyes' hands may play now."""
         return self.look == "seat" and self.table.phase == "playing" and self.due is not None
 
     @cached_property
     def decides(self) -> Seat | None:
-        """The own seat that is to decide now."""
         return self.due if self.may_act and self.due in self.table.actors else None
 
     @cached_property
     def throws(self) -> bool:
-        """Whether these people are to say "throw"."""
+        """Whether these players have to say "throw"."""
         return self.may_act and self.due == self.table.thrower
 
     @cached_property
     def enters_dice(self) -> bool:
-        """With real dice: whether these people are to write down what the dice show."""
+        """With real dice: whether these players have to enter what the dice show."""
         return self.look == "seat" and self.table.waits_for_dice and self.keys.at_table

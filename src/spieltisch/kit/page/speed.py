@@ -9,19 +9,19 @@ from spieltisch.kit.page.shown import Shown
 
 
 def in_sight(shown: Shown) -> h.Node:
-    """Among the controls, where only bots play."""
+    """The speed among the controls, where only bots play."""
     if not _can_choose(shown) or shown.table.persons:
         return None
     return [_going_on(shown) if pauses(shown) else None, _choices(shown)]
 
 
 def pauses(shown: Shown) -> bool:
-    """Whether the game stands still until somebody lets it go on."""
+    """Whether the game stands still until a viewer lets it go on."""
     return shown.look != "replay" and shown.table.phase == "playing" and shown.table.speed in STILL
 
 
 def paused(shown: Shown) -> str:
-    """What the heading says then, instead of whose turn it is."""
+    """The heading of a game that stands still."""
     return shown.words("The game is paused")
 
 
@@ -34,14 +34,13 @@ def _going_on(shown: Shown) -> h.Node:
 
 
 def folded_away(shown: Shown) -> h.Node:
-    """Beside the table, where people play with them."""
+    """The speed folded away, where people play with bots."""
     if not _can_choose(shown) or not shown.table.persons:
         return None
     return h.details("#speed.speed")[h.summary[shown.words("Speed of the bots")], _choices(shown)]
 
 
 def speed_key(shown: Shown) -> Hashable:
-    """What that depends on."""
     return _can_choose(shown), bool(shown.table.persons), shown.table.speed
 
 

@@ -20,7 +20,7 @@ BUBBLE = (
 
 
 def menu(shown: Shown) -> h.Node:
-    """For whoever has one seat here, and somebody else to talk to; whoever shares a device can simply speak."""
+    """For players with one seat here and others to talk to; players who share a device can simply speak."""
     words, table = shown.words, shown.table
     if shown.look != "seat" or len(shown.keys.seats) != 1 or len(table.persons) < 2:
         return None
@@ -37,7 +37,7 @@ def menu(shown: Shown) -> h.Node:
 
 
 def bubbles(shown: Shown) -> h.Element:
-    """What was said in the last seconds; the client lets it disappear."""
+    """The phrases of the last seconds; the client lets them disappear."""
     heard = ((seat, spoken) for seat, spoken in shown.table.spoken.items() if spoken.at + HEARD > shown.now)
     return h.div("#bubbles.bubbles")[
         (_bubble(shown, seat, spoken) for seat, spoken in heard) if shown.look != "replay" else None
@@ -45,14 +45,13 @@ def bubbles(shown: Shown) -> h.Element:
 
 
 def bubbles_key(shown: Shown) -> Hashable:
-    """What is to be heard now."""
     if shown.look == "replay":
         return ()
     return tuple(spoken.seq for spoken in shown.table.spoken.values() if spoken.at + HEARD > shown.now), shown.names
 
 
 def _bubble(shown: Shown, seat: Seat, spoken: Spoken) -> h.Element:
-    """Its number says that the same phrase is another one when it is said again."""
+    """Its number tells the client that the same phrase was said again."""
     words = shown.words
     sentence = words("{name}: {phrase}", name=shown.names[seat], phrase=words(phrases(shown.game)[spoken.phrase]))
     return h.p(".bubble", data_fades=f"{spoken.at + HEARD:.1f}")[

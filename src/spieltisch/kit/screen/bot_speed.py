@@ -13,32 +13,30 @@ TEMPOS = {
 
 
 class Tempo:
-    """Pauses that somebody can cut short, and a pace that somebody can change; 0 is no pause at all."""
+    """Pauses that a key can cut short, at a pace that can be changed; 0 is no pause at all."""
 
     def __init__(self, pace: float) -> None:
         self.pace = pace
         self._hurried = asyncio.Event()
 
     async def pause(self, seconds: float) -> None:
-        """So long at the usual pace."""
         if self.pace == 0:
             await asyncio.sleep(0)
         else:
             await self.wait(seconds * self.pace)
 
     async def wait(self, seconds: float) -> None:
-        """So long at any pace, or until somebody hurries."""
+        """Wait so many seconds at any pace, or until a key cuts it short."""
         self._hurried.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):  # unlike wait_for, it lets no cancellation slip through
                 await self._hurried.wait()
 
     def hurry(self) -> None:
-        """End the pause."""
         self._hurried.set()
 
     def change(self) -> str:
-        """The next pace, in words to be said in the reader's language."""
+        """Switch to the next pace; its name as a text."""
         paces = list(TEMPOS)
         now = min(range(len(paces)), key=lambda number: abs(paces[number] - self.pace))
         self.pace = paces[(now + 1) % len(paces)]

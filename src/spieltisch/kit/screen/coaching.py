@@ -29,11 +29,10 @@ from spieltisch.kit.screen.table_session import Waits
 from spieltisch.kit.screen.threads import in_thread
 
 CHOICES = 5
-"""How many a hint names at most."""
 PATIENCE = 1.0
 """Seconds after which a first idea is shown."""
 AGAIN = 1.0
-"""Seconds after which a coach who was not ready is asked again."""
+"""Seconds after which a coach that was not ready is asked again."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -56,7 +55,7 @@ class CoachedScreen(BoardScreen):
 
     @property
     def hint(self) -> Hint | None:
-        """What is shown now; nothing once anything has happened."""
+        """The hint shown now; None once anything has happened."""
         return self._hint if self._hint and self._hint.table is self.session.table.table else None
 
     @property
@@ -65,20 +64,19 @@ class CoachedScreen(BoardScreen):
         return self.session.waits is Waits.PERSON and has_coach(self.session.table.header.game)
 
     def point_to(self, action: Any) -> None:
-        """Mark that action where the eyes are: card, marble, dice, figure, and where it leads."""
+        """Mark that action on the board: card, marble, dice, figure, and where it leads."""
         raise NotImplementedError
 
     def point_nowhere(self) -> None:
-        """As it was before the coach was asked."""
         raise NotImplementedError
 
     def take(self, action: Any) -> None:
-        """Do that, as the coach would, for whoever is to act."""
+        """Play that action, as the coach would."""
         if self.attempt(lambda: self.session.act(self.session.actor, action)):
             self.advance()
 
     def panels(self, *between: Widget) -> ComposeResult:
-        """Below all that shows the game: what went wrong, what to do, the coach, and the log."""
+        """The panels below the game: errors, the prompt, the coach, and the log."""
         yield Static(id="note", markup=False)
         yield Static(id="prompt", markup=False)
         yield Thinking()
@@ -89,7 +87,7 @@ class CoachedScreen(BoardScreen):
     # --- keys --------------------------------------------------------------------------------------------------
 
     def action_hint(self) -> None:
-        """H: ask the coach; once more: stop it, or hide what it says."""
+        """H: ask the coach; once more: stop it, or hide the hint."""
         if self.put_away():
             return
         if not has_coach(self.session.table.header.game):
@@ -101,7 +99,7 @@ class CoachedScreen(BoardScreen):
             self._asking = self._ask()
 
     def take_hint(self) -> bool:
-        """Enter: do what is shown; whether anything was."""
+        """Enter: play the hint; whether there was one."""
         hint = self.hint
         if hint is not None:
             self.hide_hint()
@@ -109,12 +107,12 @@ class CoachedScreen(BoardScreen):
         return hint is not None
 
     def hide_hint(self) -> None:
-        """Somebody chooses for themselves; what the coach has marked stays marked."""
+        """The player chooses alone; what the coach has marked stays marked."""
         self._hint = None
         self.query_one(HintPanel).hide()
 
     def put_away(self) -> bool:
-        """Esc: no hint after all; whether there was one, or one on its way."""
+        """Esc: hide or cancel the hint; whether there was one, or one on its way."""
         if not self.is_thinking and self.hint is None:
             return False
         self._stop()
@@ -125,7 +123,6 @@ class CoachedScreen(BoardScreen):
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a hint is on its way."""
         return self._asking is not None and not self._asking.is_finished
 
     def _stop(self) -> None:
@@ -134,7 +131,7 @@ class CoachedScreen(BoardScreen):
             self.hide_progress()
 
     def prompted(self, prompt: str) -> str:
-        """What stands above the choices: while a hint is shown, what can be done with it."""
+        """The prompt above the choices: while a hint is shown, what can be done with it."""
         panel, hint = self.query_one(HintPanel), self.hint
         if self._asked is not self.session.table.table:
             self._stop()
@@ -172,7 +169,7 @@ class CoachedScreen(BoardScreen):
         return await in_thread(lambda: self.minds.advice(table.game, table.state, seat, CHOICES))
 
     def _show_hint(self, table: Table, seat: Seat, found: Advice) -> None:
-        """Unless the game has gone on; instead of the first idea, where there was one."""
+        """Show it unless the game has gone on; it replaces the first idea."""
         session = self.session
         if session.table.table is not table or session.waits is not Waits.PERSON:
             return
@@ -195,7 +192,7 @@ class CoachedScreen(BoardScreen):
                 return
 
     async def _all_agree(self) -> bool:
-        """Everybody is at this screen: asked until all have agreed."""
+        """The players at this screen are asked one after the other until all have agreed."""
         words = self.words
         question = words("Several people play here. Do all of you want hints in this game?")
         asked = ConfirmScreen(question, words, words("Hints"), words("Y: yes · N or Esc: no"))

@@ -28,7 +28,6 @@ class HelpScreen(ModalScreen[None]):
         self._text, self.words = text, words
 
     def compose(self) -> ComposeResult:
-        """One text in a frame."""
         with VerticalScroll(id="help") as frame:
             frame.border_title = self.words("Help")
             frame.border_subtitle = self.words("Esc closes · arrows scroll")

@@ -20,18 +20,15 @@ LOG_ROWS = 3
 TITLE_EDGES = 4
 """Columns beside a title."""
 LEAST_LOSS = {"points": 0.05, "chance": 0.0005}
-"""Less is not worth a word."""
+"""Smaller losses are not shown."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One choice: what to do, and what it promises and loses."""
-
     text: str
     numbers: str
 
 
 def title(words: Words, found: Advice) -> str:
-    """What the numbers are, where there are any."""
     if found.is_idea:
         return words("Hint")
     if found.unit == "chance":
@@ -42,7 +39,6 @@ def title(words: Words, found: Advice) -> str:
 
 
 def lines(words: Words, texts: Sequence[str], found: Advice) -> list[Line]:
-    """The choices with their numbers, below each other."""
     values = [_value(words, found, choice) for choice in found.choices]
     losses = [_loss(words, found, place) for place in range(len(found.choices))]
     width = max((len(loss) for loss in losses), default=0)
@@ -57,7 +53,7 @@ def _value(words: Words, found: Advice, choice: Choice) -> str:
 
 
 def _loss(words: Words, found: Advice, place: int) -> str:
-    """Nothing of what may be as good as the best."""
+    """Nothing for a choice that may be as good as the best."""
     choice = found.choices[place]
     if place and choice.error and not choice.loss:
         return ""
@@ -83,11 +79,10 @@ class HintPanel(Static):
         super().__init__(markup=False)
         self.counsel, self.why = "", ""
         self._titles = ("", "")
-        """The whole one, and one for which there is always room."""
+        """The whole title, and a short one for which there is always room."""
         self._lines: Sequence[Line] = ()
 
     def show(self, seen: Seen, seat: Seat, found: Advice) -> None:
-        """What the coach says to whoever sits there."""
         self.counsel, self.why = told(seen, seat, found.counsel), " ".join(why(seen, seat, found))
         texts = [told(seen, seat, choice).rstrip(".") for choice in found.choices]
         self._lines = lines(seen.words, texts, found) if len(texts) > 1 else ()
@@ -96,7 +91,6 @@ class HintPanel(Static):
         self.call_after_refresh(self.fit)
 
     def hide(self) -> None:
-        """The decision is made."""
         self.display = False
         self._side.remove_class("-coached")
 
@@ -131,5 +125,4 @@ class HintPanel(Static):
         return [row for rows in fitting for row in rows] if len(fitting) > 1 else []
 
     def on_resize(self) -> None:
-        """The lines fit the width again."""
         self.fit()

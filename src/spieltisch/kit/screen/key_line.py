@@ -24,14 +24,11 @@ class KeyLine(Widget, can_focus=False):
     ALLOW_SELECT = False
 
     pointed = reactive("")
-    """The key under the mouse."""
 
     def on_mount(self) -> None:
-        """Follow what the screen offers."""
         self.screen.bindings_updated_signal.subscribe(self, lambda _: self.refresh())
 
     def render(self) -> Content:
-        """Each action once, with the first of its keys."""
         shown = [active for active in self.screen.active_bindings.values() if active.binding.show]
         first = {active.binding.action: active for active in reversed(shown)}
         return Content(" ").join(self._shown(active) for active in shown if first[active.binding.action] is active)
@@ -46,15 +43,13 @@ class KeyLine(Widget, can_focus=False):
         ).stylize(Style.from_meta({KEY: binding.key}))
 
     def on_click(self, event: Click) -> None:
-        """As if its key were pressed, which says why where it does nothing."""
+        """Press its key, which says why where it does nothing."""
         if key := event.style.meta.get(KEY):
             self.app.simulate_key(key)
 
     def on_mouse_move(self, event: MouseMove) -> None:
-        """Light up what would be pressed."""
         self.pointed = event.style.meta.get(KEY, "")
 
     def on_leave(self, event: Leave) -> None:
-        """The mouse is elsewhere."""
         del event
         self.pointed = ""

@@ -30,7 +30,6 @@ class MoveLog(VerticalScroll, can_focus=False):
     _shown: list[tuple[str, bool]] | None = None
 
     def compose(self) -> ComposeResult:
-        """One text."""
         yield Static(markup=False)
 
     def tell(self, said: Sequence[Said]) -> None:
@@ -50,7 +49,6 @@ class MoveLog(VerticalScroll, can_focus=False):
         self.scroll_end(animate=False)
 
     def turn_pages(self, pages: int) -> None:
-        """To earlier moves, or back."""
         (self.scroll_page_up if pages < 0 else self.scroll_page_down)(animate=False)
 
 
@@ -66,18 +64,16 @@ class Thinking(Horizontal):
     """
 
     def compose(self) -> ComposeResult:
-        """What is done, and the bar."""
         yield Label(markup=False)
         yield ProgressBar(total=1.0, show_eta=False)
 
     def show(self, what: str, fraction: float) -> None:
-        """How far it has come; who is done is not waited for."""
+        """How far the work has come; at 1 the bar is hidden."""
         self.display = fraction < 1
         self.query_one(Label).update(what)
         self.query_one(ProgressBar).update(progress=fraction)
 
     def hide(self) -> None:
-        """It is done."""
         self.display = False
 
 
@@ -93,7 +89,6 @@ class PlayerLines(Widget):
         self.styles.height = count
 
     def render(self) -> Content:
-        """As they are now."""
         parts: list[Part] = []
         for text, colour, bold in (self._line(seat, self.size.width) for seat in self._players):
             parts += [(text[:1], "bold $accent"), (text[1:2], f"bold #101010 on {colour}")]
@@ -107,8 +102,6 @@ class ChoiceList(Widget):
     DEFAULT_CSS = "ChoiceList { height: auto; width: 1fr; }"
 
     class Clicked(Message):
-        """That line was clicked."""
-
         def __init__(self, number: int) -> None:
             super().__init__()
             self.number = number
@@ -121,7 +114,6 @@ class ChoiceList(Widget):
         self._most = LEAST_CHOICES
 
     def show(self, choices: Sequence[str], cursor: int, room: int) -> None:
-        """These lines, as many as there is room for."""
         self.choices, self._cursor = tuple(choices), cursor
         self._most = max(LEAST_CHOICES, room)
         self.display = bool(choices)
@@ -133,7 +125,6 @@ class ChoiceList(Widget):
         return min(max(0, self._cursor - self._most // 2), max(0, len(self.choices) - self._most))
 
     def render(self) -> Content:
-        """The lines round the cursor."""
         parts: list[Part] = []
         first, end, width = self._first, min(len(self.choices), self._first + self._most), self.size.width
         for number in range(first, end):
@@ -145,7 +136,6 @@ class ChoiceList(Widget):
         return Content.assemble(*parts[:-1])
 
     def on_click(self, event: Click) -> None:
-        """A line."""
         number = self._first + event.y
         if number < len(self.choices):
             self.post_message(self.Clicked(number))

@@ -26,10 +26,7 @@ SECONDS = 0.6
 
 
 class PlainResult(ResultFrame):
-    """Places and points."""
-
     def text(self) -> Content:
-        """Who has won, and how."""
         seen, outcome = self.session.seen, self.outcome
         counts = [self.session.telling.score(seen.words, points) for points in outcome.points]
         won = winners_words(seen.words, [seen.names[seat] for seat in outcome.winners])
@@ -58,19 +55,17 @@ class PlainScreen(CoachedScreen):
         self.cursor = 0
 
     def compose(self) -> ComposeResult:
-        """One below the other."""
         yield Static(id="title", markup=False)
         yield Static(id="position", markup=False)
         yield from self.panels(ChoiceList(KEYS))
         yield KeyLine()
 
     def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
+        """After anything has happened: show it, and let the next player act."""
         self.cursor = 0
         super().advance()
 
     def show_table(self) -> None:
-        """Draw everything as it is now."""
         session, seen = self.session, self.session.seen
         self.write("title", game_type(session.table.header.game).name)
         self.write("position", session.telling.position(seen))
@@ -101,18 +96,16 @@ class PlainScreen(CoachedScreen):
         return ""
 
     def seconds(self) -> float:
-        """How long what comes next is waited for."""
+        """The waiting time before the next event."""
         return SECONDS
 
     def on_key(self, event: Key) -> None:
-        """A line's own key."""
         number = KEYS.find((event.character or " ").lower())
         if 0 <= number < len(self.session.legal()):
             event.stop()
             self._choose(number)
 
     def on_choice_list_clicked(self, event: ChoiceList.Clicked) -> None:
-        """That line."""
         self._choose(event.number)
 
     def action_confirm(self) -> None:
@@ -134,22 +127,19 @@ class PlainScreen(CoachedScreen):
                 self.hurry()
 
     def action_move(self, by: int) -> None:
-        """Arrows: the next line."""
+        """Arrow keys: the next line."""
         if count := len(self.session.legal()):
             self.hide_hint()
             self.cursor = (self.cursor + by) % count
             self.show_table()
 
     def action_stop(self) -> None:
-        """Esc: no hint after all."""
         self.put_away()
 
     def point_to(self, action: Any) -> None:
-        """The line of that action."""
         self.cursor = self.session.legal().index(action)
 
     def point_nowhere(self) -> None:
-        """The first line."""
         self.cursor = 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

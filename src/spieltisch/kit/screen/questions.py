@@ -29,14 +29,12 @@ class ConfirmScreen(ModalScreen[bool]):
         self._answers = answers or words("Y: yes, for good · N or Esc: no")
 
     def compose(self) -> ComposeResult:
-        """The question in a frame."""
         with Vertical(id="confirm") as frame:
             frame.border_title = self._title
             yield Static(self._question, markup=False)
             yield Static(f"\n{self._answers}", markup=False)
 
     def action_answer(self, yes: bool) -> None:
-        """Back with it."""
         self.dismiss(yes)
 
 
@@ -50,13 +48,11 @@ class ChoiceScreen(ModalScreen[int | None]):
         self.words, self._title, self._lines = words, title, lines
 
     def compose(self) -> ComposeResult:
-        """The list, and how to choose."""
         with Vertical(id="choice") as frame:
             frame.border_title = Content(self._title)
             yield OptionList(*(Option(Content(line)) for line in self._lines), compact=True)
             yield Static(self.words("Enter: this one · Esc: none"), markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Back with it."""
         event.stop()
         self.dismiss(event.option_index)

@@ -60,13 +60,11 @@ class ResultFrame(ModalScreen[str]):
 
     @property
     def outcome(self) -> Outcome:
-        """How the game has ended."""
         outcome = self.session.table.outcome
         assert outcome is not None
         return outcome
 
     def compose(self) -> ComposeResult:
-        """The standing in a frame, and three buttons."""
         with Vertical(id="result") as frame:
             frame.border_title = self.words(self.heading)
             with VerticalScroll():
@@ -77,13 +75,10 @@ class ResultFrame(ModalScreen[str]):
                 yield Button(f"{self.words('Leave the table')} (Q)", id="start", compact=True)
 
     def text(self) -> Content:
-        """Who has won, and how."""
         raise NotImplementedError
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Do what it says."""
         self.action_choose({"look": ""}.get(str(event.button.id), str(event.button.id)))
 
     def action_choose(self, what: str) -> None:
-        """Back to the table with the choice."""
         self.dismiss(what)

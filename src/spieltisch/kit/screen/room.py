@@ -17,6 +17,6 @@ class TableRoom(msgspec.Struct, frozen=True):
     """How a family of games is played in the terminal."""
 
     session: Callable[[LogTable, Words, Path | None], TableSession]
-    """The table with who sits round it; the path is that of a game that is only looked at."""
+    """The table and its players; the path is that of a game that is only looked at."""
     screen: Callable[[Any, MindPool, float], Screen[str]]
     """The screen for such a session; the number slows bots down (1) or not at all (0)."""

@@ -45,6 +45,6 @@ class TooSmall(Static):
 def say(
     app: App[Any], text: str, *, severity: SeverityLevel = "information", title: str = "", timeout: float = 6
 ) -> None:
-    """Show the text as it is for some seconds, in the place of any message before it."""
+    """Show the text for some seconds, in the place of any message before it."""
     app.clear_notifications()
     app.notify(text, severity=severity, title=title, timeout=timeout, markup=False)

@@ -28,11 +28,11 @@ from spieltisch.kit.words import ENGLISH, Words
 
 SECONDS_TO_UNDO = 1.5
 BY_ITSELF = (Waits.BOT, Waits.CHANCE)
-"""What nobody has to be waited for."""
+"""What happens without a player's action."""
 
 
 def attempted(deed: Callable[[], object], words: Words = ENGLISH) -> str:
-    """Do it; where it is not possible, nothing is changed, and the sentence says why."""
+    """Do it; where it is not possible nothing is changed, and the sentence says why."""
     try:
         deed()
     except SpieltischError as error:
@@ -54,7 +54,6 @@ class BoardScreen(SpeakingScreen[str]):
     AUTO_FOCUS = None
 
     result: type[ResultFrame]
-    """Who has won."""
 
     at_work: Worker[None] | None = None
     """Plays for bots and chance, until a person is to act."""
@@ -70,12 +69,11 @@ class BoardScreen(SpeakingScreen[str]):
         self.leaves_time = pace > 0
         """Whether a bot waits a moment before its turn, so that U can take back what was done."""
         self.note = ""
-        """The last thing that went wrong or has to be said; until the next key."""
+        """The last error or remark; until the next key."""
         self.note_warns = False
         self._written: dict[str, str | Content] = {}
 
     def on_mount(self) -> None:
-        """Begin, or go on."""
         for log in self.query(MoveLog):
             log.border_title = self.words("Log")
         if self.session.waits is not Waits.OVER:
@@ -83,12 +81,12 @@ class BoardScreen(SpeakingScreen[str]):
         self.advance()
 
     def on_unmount(self) -> None:
-        """The log stays where it is, if anything was played."""
+        """Leave the table; the log stays, if anything was played."""
         with suppress(SpieltischError, OSError):
             self.session.leave()
 
     def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
+        """After anything has happened: show it, and let the next player act."""
         self.show_table()
         if self.session.waits in BY_ITSELF:
             self.go_on()
@@ -96,35 +94,33 @@ class BoardScreen(SpeakingScreen[str]):
             self.show_result()
 
     def show_table(self) -> None:
-        """Draw everything as it is now."""
         raise NotImplementedError
 
     def seconds(self) -> float:
-        """How long what comes next is waited for."""
+        """The waiting time before the next event."""
         raise NotImplementedError
 
     # --- speaking ----------------------------------------------------------------------------------------------
 
     def write(self, where: str, text: str | Content) -> None:
-        """Put the text there; what is there already costs no new layout."""
+        """Put the text there; an unchanged text costs no new layout."""
         if self._written.get(where) != text:
             self._written[where] = text
             self.query_one(f"#{where}", Static).update(text)
 
     def write_note(self) -> None:
-        """Show what has to be said; a warning has a mark, so that no colour is needed."""
+        """Show the note; a warning has a mark, so that no colour is needed."""
         self.write("note", f"! {self.note}" if self.note_warns else self.note)
         note = self.query_one("#note")
         note.display = bool(self.note)
         note.set_class(self.note_warns, "-warning")
 
     def say(self, text: str, warns: bool = True) -> None:
-        """Put a sentence above the prompt."""
         self.note, self.note_warns = text, warns
         self.show_table()
 
     def forget(self) -> None:
-        """The next key: what was said has been read."""
+        """On the next key the note counts as read."""
         if self.note:
             self.note = ""
             self.write_note()
@@ -155,7 +151,6 @@ class BoardScreen(SpeakingScreen[str]):
         return report
 
     def hide_progress(self) -> None:
-        """The work is done."""
         for bar in self.query(Thinking):
             bar.hide()
 
@@ -173,7 +168,7 @@ class BoardScreen(SpeakingScreen[str]):
                 self._warn(words("{name} cannot play ({why}): {other} plays instead.", name=name, why=why, other=other))
 
     def reason(self, error: Exception) -> str:
-        """What went wrong, to be said within a sentence."""
+        """The error's reason, to be said within a sentence."""
         said = self.words.error(error) if isinstance(error, SpieltischError) else str(error)
         return said.rstrip(".") or type(error).__name__
 
@@ -181,12 +176,12 @@ class BoardScreen(SpeakingScreen[str]):
         say(self.app, text, severity="warning", timeout=10)
 
     def go_on(self) -> None:
-        """Let bots and chance act until a person is to."""
+        """Let bots and chance act until a player is to."""
         if self.at_work is None or self.at_work.is_finished:
             self.at_work = self._play()
 
     def stop_bots(self) -> None:
-        """Something is being taken back, or the table is left."""
+        """Before something is taken back, or the table is left."""
         if self.at_work is not None:
             self.at_work.cancel()
             self.at_work = None
@@ -213,7 +208,6 @@ class BoardScreen(SpeakingScreen[str]):
             self.advance()
 
     def let_chance_act(self) -> bool:
-        """Roll, deal or lay; whether that was possible."""
         return self.attempt(self.session.let_chance_act)
 
     async def let_bot_act(self) -> bool:
@@ -250,7 +244,7 @@ class BoardScreen(SpeakingScreen[str]):
         self.say(self.words(self.tempo.change()), warns=False)
 
     def action_undo(self) -> None:
-        """U: back to before the last thing a person did."""
+        """U: back to before the last decision of a player."""
         if not self.session.can_undo:
             self.attempt(self.session.undo)
             return
@@ -267,7 +261,6 @@ class BoardScreen(SpeakingScreen[str]):
         self.query_one(MoveLog).turn_pages(pages)
 
     def show_result(self) -> None:
-        """Who has won."""
         if not isinstance(self.app.screen, ResultFrame):
             self.app.push_screen(self.result(self.session), self._after_result)
 
@@ -276,6 +269,6 @@ class BoardScreen(SpeakingScreen[str]):
             self._end(choice)
 
     def _end(self, choice: str) -> None:
-        """Nobody thinks on: what they would show it on goes away first."""
+        """Stop the threads first: they would show their results on a closed screen."""
         self.workers.cancel_node(self)
         self.dismiss(choice)

@@ -26,8 +26,6 @@ BOT_MARK = " ⚙"
 
 
 class Waits(Enum):
-    """What the table is waiting for."""
-
     CHANCE = "the table rolls, deals or lays"
     THROW = "a person throws the table's dice"
     TYPE = "somebody types what real dice show"
@@ -38,7 +36,7 @@ class Waits(Enum):
 
 
 class TableSession:
-    """The table, who sits round it, who looks at the screen, and the moves in words."""
+    """The table, its players, who looks at the screen, and the moves in words."""
 
     def __init__(self, table: LogTable, words: Words, path: Path | None = None) -> None:
         self.table = table
@@ -51,7 +49,8 @@ class TableSession:
         self.persons = table.table.persons
         self.telling = family_of(game_id).telling()
         self.hints = len(self.persons) <= 1 or self.real_dice
-        """Whether the coach may help: on a score pad, and where nobody else plays who might mind; else by agreement."""
+        """Whether the coach may help: on a score pad, and where no other person plays who might mind; else by
+        agreement."""
         self.viewer: Seat | None = self.persons[0] if self.has_curtain is False and self.persons else None
         self._seen: tuple[Table, Seen] | None = None
         self._lines: list[Said] = []
@@ -61,20 +60,17 @@ class TableSession:
 
     @property
     def real_dice(self) -> bool:
-        """Whether people type what their dice show."""
         return isinstance(self.table.chance, ManualChance)
 
     def is_bot(self, seat: Seat) -> bool:
-        """Whether a bot sits there."""
         return bool(self.players[seat].level)
 
     def mark(self, seat: Seat) -> str:
-        """What stands behind a bot's name where players are listed."""
+        """The mark behind a bot's name where players are listed."""
         return BOT_MARK if self.is_bot(seat) else ""
 
     @property
     def has_bots(self) -> bool:
-        """Whether any bot sits at the table."""
         return len(self.persons) < len(self.players)
 
     @property
@@ -91,7 +87,6 @@ class TableSession:
 
     @property
     def waits(self) -> Waits:
-        """What the table is waiting for."""
         table, actor = self.table.table, self.actor
         if actor is None:
             return Waits.OVER
@@ -104,7 +99,7 @@ class TableSession:
 
     @property
     def seen(self) -> Seen:
-        """The game through the eyes of who looks at the screen; everybody's where nothing is hidden."""
+        """The game through the eyes of the person at the screen; a spectator's where nothing is hidden."""
         table = self.table.table
         if self._seen is None or self._seen[0] is not table or self._seen[1].seat != self.viewer:
             game = table.game
@@ -121,7 +116,7 @@ class TableSession:
 
     @property
     def lines(self) -> Sequence[Said]:
-        """Every step in words, as far as who looks may know it."""
+        """Every step in words, as far as the viewer may know it."""
         if self._told_to != self.viewer:
             self._lines, self._told_to = [], self.viewer
         self._lines += self.telling.said(self.seen, len(self._lines))
@@ -130,12 +125,11 @@ class TableSession:
     # --- what is done ------------------------------------------------------------------------------------------------
 
     def act(self, seat: Seat, action: Any) -> None:
-        """What that seat decides, or what real dice show; raises and changes nothing where it is not allowed."""
+        """The seat's decision, or what real dice show; raises and changes nothing where it is not allowed."""
         self.table.act(seat, action)
         self._acted()
 
     def let_chance_act(self) -> None:
-        """The table rolls, deals or lays."""
         self.table.let_chance_act()
         self._acted()
 
@@ -144,7 +138,6 @@ class TableSession:
             self.drop()
 
     def lift(self) -> None:
-        """The person whose turn it is has sat down at the screen."""
         if self.waits is Waits.CURTAIN:
             self.viewer = self.actor
 
@@ -157,7 +150,7 @@ class TableSession:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a person's deed to take back; behind a curtain that would show a hand to just anybody."""
+        """Whether there is a person's decision to take back; behind a curtain that would show a hand to others."""
         back = self.table.steps_back
         return back > 0 and not (self.has_curtain and self.table.steps[-back].seat != self.viewer)
 
@@ -167,7 +160,7 @@ class TableSession:
         return self.can_undo and self.table.steps[-1].seat in self.persons
 
     def undo(self) -> None:
-        """Back to before the last thing a person did."""
+        """Back to before the last decision of a person."""
         if not self.can_undo:
             raise WrongTurnError("There is nothing to take back: others have acted, dice were rolled or cards seen.")
         corrected = self.table.table.just_corrected is not None
@@ -181,11 +174,11 @@ class TableSession:
 
     @property
     def is_played(self) -> bool:
-        """Whether somebody has acted or rolled: a deal alone is not worth keeping."""
+        """Whether a person has acted or rolled: a deal alone is not worth keeping."""
         game, steps = self.table.game, self.table.steps
         rolled = bool(steps) and game.thrower(game.start()) is not None
         return rolled or any(step.seat != CHANCE for step in steps)
 
     def leave(self) -> None:
-        """Nobody sits here any more. The log stays if anything was played."""
+        """Close the table. The log stays if anything was played."""
         leave(self.table, self.is_played)

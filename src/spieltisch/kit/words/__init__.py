@@ -41,7 +41,7 @@ class Words:
         return found[0 if single else 1].format(count=count, **params)
 
     def error(self, error: SpieltischError) -> str:
-        """A mistake in this language, with the rule's id or the log's line where there is one."""
+        """An error in this language, with the clause id or the log's line where there is one."""
         said = self(error.text, **{name: self._param(value) for name, value in error.params.items()})
         match error:
             case IllegalActionError(clause=clause) if clause:
@@ -51,7 +51,7 @@ class Words:
         return said
 
     def _param(self, value: object) -> object:
-        """A mistake within a mistake, a box's name; what people wrote stays as it is."""
+        """An error within an error or the name of a box is translated; what people wrote stays as it is."""
         if isinstance(value, SpieltischError):
             return self.error(value)
         return self(value) if isinstance(value, Text) else value
@@ -75,7 +75,7 @@ def words(language: str) -> Words:
 
 
 ENGLISH = words(DEFAULT)
-"""For whoever has not said what they read."""
+"""For readers who have not chosen a language."""
 
 
 def negotiated(accept_language: str) -> str:
@@ -100,7 +100,6 @@ EUPHONY = {
 
 
 def joined(words: Words, names: Sequence[str]) -> str:
-    """Names in a row."""
     if len(names) < 2:
         return "".join(names)
     listed, last = ", ".join(names[:-1]), names[-1]

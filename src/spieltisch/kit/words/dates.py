@@ -11,10 +11,9 @@ REGIONS = {"en": "en_GB"}
 
 
 def moment(words: Words, when: datetime) -> str:
-    """The day and the time in a few characters."""
+    """The date and the time in a few characters."""
     return format_datetime(when, "short", locale=REGIONS.get(words.language, words.language))
 
 
 def day(words: Words, when: datetime) -> str:
-    """The day alone."""
     return format_date(when, "medium", locale=REGIONS.get(words.language, words.language))

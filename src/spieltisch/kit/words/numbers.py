@@ -27,7 +27,6 @@ def points(words: Words, value: float) -> str:
 
 
 def signed(words: Words, value: float) -> str:
-    """With its sign."""
     tenth = round(value, 1)
     sign = "+" if tenth > 0 else "−" if tenth < 0 else "±"
     return sign + points(words, abs(tenth))

@@ -9,20 +9,20 @@ from spieltisch.core.errors import SetupError
 from spieltisch.kit.words import DEFAULT, LANGUAGES, Words, words
 
 SOURCES = ("SPIELTISCH_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set says it."""
+"""The first of these that is set counts."""
 
 _chosen: ContextVar[str | None] = ContextVar("chosen language", default=None)
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment asks for; C, POSIX and whatever we do not speak are English."""
+    """The language of the environment; C, POSIX and languages that we do not have are English."""
     wanted = next((environment[name] for name in SOURCES if environment.get(name)), "")
     code = re.split("[-_.@]", wanted)[0].casefold()
     return code if code in LANGUAGES else DEFAULT
 
 
 def speak(language: str | None) -> None:
-    """From now on in this language; None leaves it to the environment, and so does one that SetupError refuses."""
+    """Speak this language from now on; None, and one that SetupError refuses, leave it to the environment."""
     _chosen.set(language if language in LANGUAGES else None)
     if language is not None and language not in LANGUAGES:
         known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
@@ -30,5 +30,5 @@ def speak(language: str | None) -> None:
 
 
 def spoken() -> Words:
-    """The texts in the language that was chosen, or that the environment asks for."""
+    """The texts in the chosen language, or in that of the environment."""
     return words(_chosen.get() or from_environment())

@@ -23,7 +23,7 @@ def worth(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
 
 
 def worth_title(words: Words, unit: Unit) -> str:
-    """What the values of choices are."""
+    """The title of the values of choices."""
     return words("Expected points") if unit == "points" else words("Chance of winning")
 
 
@@ -34,7 +34,7 @@ def win_words(words: Words, wins: Wins) -> str:
 
 
 def beside_own(words: Words, spec: Spec, unit: Unit, player: PlayerReview) -> tuple[tuple[str, float], ...]:
-    """What else has made the result, beside the own luck and decisions."""
+    """What else has made the result, beside the player's own luck and decisions."""
     gave = unit == "chance" and len(spec.teams) == 2
     return (
         (words("Through rolls that were not entered"), player.unentered or 0.0),
@@ -45,7 +45,6 @@ def beside_own(words: Words, spec: Spec, unit: Unit, player: PlayerReview) -> tu
 
 
 def signed_worth(words: Words, unit: Unit, value: float) -> str:
-    """With its sign."""
     if unit == "points":
         return signed(words, value)
     return ("+" if value >= 0 else "−") + percent(words, abs(value))
@@ -75,7 +74,7 @@ def cost_words(words: Words, unit: Unit, value: float, error: float = 0.0) -> st
 
 
 def cost_value(words: Words, unit: Unit, value: float, error: float = 0.0) -> str:
-    """The same where the unit is said elsewhere."""
+    """Without the unit, where it is said elsewhere."""
     if unit == "points":
         return cost(words, value)
     said = number(words, 100 * value, 1)
@@ -84,5 +83,4 @@ def cost_value(words: Words, unit: Unit, value: float, error: float = 0.0) -> st
 
 
 def cost_title(words: Words, unit: Unit) -> str:
-    """Which unit that is."""
     return words("Cost in points") if unit == "points" else words("Cost in percentage points")
